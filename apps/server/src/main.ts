@@ -14,6 +14,7 @@ import { startMessage } from './start-message.ts'
 import { parseConfig, type Config } from './config.ts'
 import { openBilling } from './billing/open-billing.ts'
 import { ledgerOfAccounts } from './sync/ledger-of-accounts.ts'
+import { createGuestStore } from './guests/guest-store.ts'
 import { createApp } from './http/create-app.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { openPush } from './push/open-push.ts'
@@ -85,6 +86,8 @@ async function serve(config: Config, database: Database): Promise<void> {
   const rooms = {
     ...(cluster === null ? {} : { cluster }),
     store: createRoomRepository(database),
+    guests: createGuestStore(database, Date.now),
+    database,
     ledgerStore,
     secret,
     earlierSecrets,

@@ -18,6 +18,7 @@ import { textOf, type Frame } from '../src/rooms/room-socket.ts'
 import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { createMemoryCluster } from './memory-cluster.ts'
+import { createMemoryGuests } from './memory-guests.ts'
 
 interface TestConnection {
   readonly phone: Phone
@@ -80,6 +81,7 @@ export async function runEvening(
         newViewToken: () => 'view',
       },
       runningGame: () => Promise.resolve(null),
+      guests: createMemoryGuests(),
       filing: createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined }),
       cluster,
       onFault: (error) => book.faults.push(String(error)),

@@ -15,6 +15,7 @@ import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
 import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { addSocketServer, type SocketServer } from '../src/rooms/socket-server.ts'
+import { createMemoryGuests } from './memory-guests.ts'
 import { freePort } from './free-port.ts'
 
 const RIG_URL = new URL('https://dutch.example.org')
@@ -82,6 +83,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),
+    guests: createMemoryGuests(),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
     cluster: parts.cluster ?? SINGLE_SERVER,
     onFault: (error) => faults.push(error),

@@ -2,6 +2,7 @@ import { createLedger } from '@dutch/sync/account/ledger'
 import type { FastifyInstance } from 'fastify'
 import { openAccounts } from '../src/accounts/open-accounts.ts'
 import { openBilling } from '../src/billing/open-billing.ts'
+import { createGuestStore } from '../src/guests/guest-store.ts'
 import { createApp } from '../src/http/create-app.ts'
 import { createMetrics } from '../src/http/metrics.ts'
 import { readSiteFiles } from '../src/http/site-files.ts'
@@ -29,6 +30,8 @@ export async function wholeApp(database: Database, dataDir: string): Promise<Fas
     ledger: createLedger(ledgerStore),
     rooms: {
       store: createRoomRepository(database),
+      guests: createGuestStore(database, Date.now),
+      database,
       ledgerStore,
       secret: 'a secret of the tests, long enough to be one',
       goOn: () => Promise.resolve(new Set<string>()),

@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import { peopleIn, withoutUser } from '../src/room/forget-user.ts'
+import { peopleIn, usersIn, withoutUser } from '../src/room/forget-user.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
 import type { Append, NewRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
 
@@ -57,6 +57,8 @@ export function createMemoryRoomRepository(): MemoryRoomRepository {
       ),
     gameOfCode: (code) => gameOf((keys) => keys.code === code),
     gameOfView: (viewToken) => gameOf((keys) => keys.viewToken === viewToken),
+    roomsOf: (userId) =>
+      Promise.resolve([...rooms].flatMap(([id, { entries }]) => (usersIn(entries).has(userId) ? [id] : []))),
     sweep: (before) =>
       change(() => {
         const left = new Map([...rooms].filter(([, { touchedAt }]) => touchedAt >= before))

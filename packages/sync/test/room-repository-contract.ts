@@ -167,13 +167,15 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.sweep(NOON + 5001)).toBe(2)
     })
 
-    it('Y266: who is forgotten is named nowhere; the game, its versions and the others stay', async () => {
+    it('Y266, Y410: who is forgotten is named nowhere; the game, its versions and the others stay', async () => {
       const store = await open()
       const [entries, aside] = [peopledEntries(), newRoom('aside')]
       await store.open(newRoom('g', { entries: entries.slice(0, 4) }))
       await store.append({ ...roundAfter('g', 4, 'r1'), entries: entries.slice(4) })
       await store.open({ ...aside, entries: aside.entries.map((entry) => ({ ...entry, by: 'bob' })) })
+      expect(await store.roomsOf('bo')).toEqual(['g'])
       await store.forget('bo')
+      expect([await store.roomsOf('bo'), await store.roomsOf('bob')]).toEqual([[], ['aside']])
       const left = await entriesIn(store, 'g')
       expect(left.map(entryId)).toEqual(entries.map(entryId))
       expect(JSON.stringify(left)).not.toContain('"bo"')

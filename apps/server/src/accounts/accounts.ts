@@ -15,7 +15,7 @@ import { rememberEnded, type AccountPart, type AccountContext } from './account-
 import { createGuesses } from './guesses.ts'
 import { createKeys } from './keys.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type Limits } from './limits.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
 import { endOldest } from './most-sessions.ts'
 import { createPasswordHashing } from './password-hashing.ts'
@@ -55,6 +55,7 @@ export interface Accounts {
   /** For every other changing route under /api: pages of other sites are refused. */
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
   readonly mail: AccountMail
+  readonly limits: Limits
   /** Optional: the first request waits half a second without it. */
   readonly warmUp: () => Promise<void>
   readonly exists: (userId: string) => Promise<boolean>
@@ -161,6 +162,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   return {
     sessions,
     mail,
+    limits,
     sameOriginOnly: guard,
     warmUp: auth.warmUp,
     exists: async (userId) => {

@@ -21,6 +21,9 @@ export const RULES = {
   /** Wrong passwords from one address, whoever they are for: a whole café may sit behind it. */
   signInFromAddress: { name: 'sign-in-address', max: 50, withinMs: 15 * MINUTE },
   signUpFromAddress: { name: 'sign-up-address', max: 30, withinMs: HOUR },
+  /** SPEC Z382: a club behind one address, in an evening. */
+  guestFromAddress: { name: 'guest-address', max: 60, withinMs: HOUR },
+  guestsOfAll: { name: 'guests', max: 20_000, withinMs: DAY },
   /** Messages that sign-ups send to one address, wherever they come from. */
   signUpOfAccount: { name: 'sign-up', max: 3, withinMs: HOUR },
   resetOfAccount: { name: 'reset', max: 3, withinMs: HOUR },

@@ -2,6 +2,7 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { OpenBilling } from '../billing/open-billing.ts'
+import { addGuestRoutes, type GuestRoutesParts } from '../guests/guest-routes.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
 import type { OpenPush } from '../push/open-push.ts'
 import { addSyncRoutes } from '../sync/sync-routes.ts'
@@ -16,8 +17,17 @@ export interface PartsWithAccounts {
   /** Needs `accounts` and `ledger`. */
   readonly rooms?: Pick<
     RoomsParts,
-    'store' | 'ledgerStore' | 'secret' | 'earlierSecrets' | 'goOn' | 'onFault' | 'onAccountDeleted' | 'cluster'
-  >
+    | 'store'
+    | 'ledgerStore'
+    | 'secret'
+    | 'earlierSecrets'
+    | 'goOn'
+    | 'guests'
+    | 'onFault'
+    | 'onAccountDeleted'
+    | 'cluster'
+  > &
+    Pick<GuestRoutesParts, 'database'>
   /** Needs `accounts`. */
   readonly push?: OpenPush
   /** Needs `accounts`. */
@@ -36,13 +46,21 @@ export function addAccounts(
   void app.register(accounts.routes)
   if (ledger !== undefined) addSync(app, accounts, ledger, push)
   if (ledger !== undefined && rooms !== undefined) {
-    const { size, rooms: count } = addRooms(app, {
+    const {
+      size,
+      rooms: count,
+      guestRooms,
+    } = addRooms(app, {
       ...rooms,
       ledger,
       publicUrl,
       sessionOf: accounts.sessions.sessionOf,
       notices: push?.isOn === true ? push : null,
     })
+    const { guests, database, onFault } = rooms
+    const { limits, sameOriginOnly } = accounts
+    const { sessionOf } = accounts.sessions
+    addGuestRoutes(app, { guests, rooms: guestRooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault })
     metrics?.watch('dutch_sockets', 'WebSockets that are open.', size)
     metrics?.watch('dutch_rooms', 'Rooms in memory: somebody is in them, or was a minute ago.', count)
   }

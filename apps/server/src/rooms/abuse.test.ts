@@ -2,6 +2,7 @@ import { createLedger } from '@dutch/sync/account/ledger'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
+import { createMemoryGuests } from '../../test/memory-guests.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { MessageHandler } from './message-handler.ts'
@@ -27,6 +28,7 @@ function registryAlone() {
     elapsed: () => time,
     runningGame: () => Promise.resolve(null),
     filing,
+    guests: createMemoryGuests(),
     cluster: SINGLE_SERVER,
     onFault: () => undefined,
   })
@@ -48,7 +50,7 @@ test('Z107, Y237: of 10,000 guesses by 50 addresses a few hundred are looked up,
     name: 'Ana',
     opening: { type: 'new-game', names: ['Ana', 'Bo'], limit: 100 },
   }
-  const opened = await registry.open({ ...asked, opening: { ...asked.opening, type: 'new-game' } })
+  const opened = await registry.open({ ...asked, opening: { ...asked.opening, type: 'new-game' } }, 'here')
   if (!opened.ok) throw new Error(opened.error.reason)
   const answers = new Map<string, number>()
   for (let guess = 0; guess < 10_000; guess += 1) {

@@ -3,11 +3,14 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
+import type { GuestRooms } from '../guests/guest-routes.ts'
+import type { GuestStore } from '../guests/guest-store.ts'
 import type { Notices } from '../push/notice.ts'
 import { createFiling, runningGames } from './file-finished.ts'
 import { SINGLE_SERVER, type Cluster } from './cluster.ts'
 import { createRoomRegistry } from './room-registry.ts'
 import { createRoomSecrets } from './room-secrets.ts'
+import { createRoomsOfGuest } from './rooms-of-guest.ts'
 import { addSharedGames } from './shared-game.ts'
 import { createAwayNotifier } from './notify-away.ts'
 import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
@@ -21,6 +24,7 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
   /** While `AUTH_SECRET` changes: read, never written. */
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
+  readonly guests: GuestStore
   readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
   /** Null where nobody is notified. */
   readonly notices: Notices | null
@@ -39,13 +43,14 @@ const SWEEP_EVERY_MS = 3_600_000
 const KEEP_MS = 90 * 24 * 3_600_000
 
 export interface RoomsServer extends SocketServer {
+  readonly guestRooms: GuestRooms
   /** In memory. */
   readonly rooms: () => number
 }
 
 /** Serves rooms at `/ws` until the server is closed. */
 export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
-  const { store, ledger, ledgerStore, secret, onFault, cluster = SINGLE_SERVER } = parts
+  const { store, ledger, ledgerStore, secret, guests, onFault, cluster = SINGLE_SERVER } = parts
   const now = () => Date.now()
   const elapsed = () => performance.now()
   const away = parts.notices === null ? null : createAwayNotifier(parts.notices, onFault)
@@ -55,13 +60,23 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),
+    guests,
     filing: createFiling({ ledger, store: ledgerStore, onFailure: onFault }),
     cluster,
     onFault,
   })
   away?.follow(registry)
-  addSharedGames(app, registry, now)
-  const server = addSocketServer(app, { ...parts, registry, newId: randomUUID, elapsed })
+  /** SPEC Z383: accounts first. */
+  const sessionOf: RoomsParts['sessionOf'] = async (request) =>
+    (await parts.sessionOf(request)) ?? guests.sessionOf(request.headers.cookie)
+  const goOn: RoomsParts['goOn'] = async (ids) => {
+    const [ofAccounts, ofGuests] = await Promise.all([parts.goOn(ids), guests.goOn(ids)])
+    return new Set([...ofAccounts, ...ofGuests])
+  }
+  addSharedGames(app, registry, now, async (request) => (await sessionOf(request))?.userId ?? null)
+  const server = addSocketServer(app, { ...parts, sessionOf, goOn, registry, newId: randomUUID, elapsed })
+  const { dismiss } = server
+  const guestRooms = createRoomsOfGuest({ store, registry, newRequestId: randomUUID, dismiss })
   parts.onAccountDeleted((userId) => {
     registry.forget(userId)
     server.dismiss(userId)
@@ -71,7 +86,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     setInterval(server.check, CHECK_EVERY_MS),
     setInterval(() => quietly(server.checkSessions()), CHECK_SESSIONS_EVERY_MS),
     setInterval(registry.tidy, TIDY_EVERY_MS),
-    setInterval(() => quietly(store.sweep(now() - KEEP_MS)), SWEEP_EVERY_MS),
+    setInterval(() => quietly(Promise.all([store.sweep(now() - KEEP_MS), guests.sweep()])), SWEEP_EVERY_MS),
     ...(cluster.hasOthers
       ? [setInterval(registry.lookAround, LOOK_EVERY_MS), setInterval(registry.repeat, REPEAT_EVERY_MS)]
       : []),
@@ -81,5 +96,5 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     timers.forEach(clearInterval)
     await cluster.close()
   })
-  return { ...server, rooms: registry.size }
+  return { ...server, guestRooms, rooms: registry.size }
 }

@@ -1,6 +1,7 @@
 // One WebSocket: messages in order, answers as long as they are read.
 
 import { SerialQueue } from '@dutch/domain/serial-queue'
+import { isGuest } from '@dutch/sync/room/guests'
 import type { WebSocket } from 'ws'
 import type { RateLimiter } from '../rate-limiter.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
@@ -58,7 +59,8 @@ export function serveConnection({
   let waiting = 0
   const turns = new SerialQueue()
   const budget = new MessageBudget()
-  const payer = userId ?? parts.address
+  // Z389: a guest's identity is free.
+  const payer = userId === null || isGuest(userId) ? parts.address : userId
 
   const close = (code: number) => {
     writer.flush()

@@ -4,7 +4,7 @@ import { eventId } from '@dutch/domain/game/ids'
 import { lastRound } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
-import { isGone } from '@dutch/sync/room/forget-user'
+import { isAccount } from '@dutch/sync/room/guests'
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import { viewOf } from '@dutch/sync/account/account-game'
@@ -56,8 +56,8 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     const operations = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
     for (const { userId } of room.members) {
-      // Games that nobody reads would pile up under the alias.
-      if (isGone(userId)) continue
+      // Games that nobody reads would pile up under the alias, and a guest's device has its own.
+      if (!isAccount(userId)) continue
       // Who removed it from their history does not get it again.
       const known = await store.transact(userId, (transaction) => transaction.known([mark]))
       if (known.has(mark)) continue

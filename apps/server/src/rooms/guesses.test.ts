@@ -21,7 +21,12 @@ const claimed = (place: number) => {
 test('Z107, Z21: 1,000 guesses under 1,000 claimed addresses are those of one: ten are looked up, then the right code is as good as a wrong one', async () => {
   const rig = await openRooms()
   const app = fastify()
-  addSharedGames(app, rig.registry, () => 0)
+  addSharedGames(
+    app,
+    rig.registry,
+    () => 0,
+    () => Promise.resolve(null),
+  )
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const answers: number[] = []
   for (let place = 0; place < 1000; place += 1) {
@@ -92,7 +97,12 @@ test('Z107, Y341: 10,000 wrong codes from 1,000 addresses refuse those, and nobo
 test('Z333: until then nothing is shown, and a right code is answered as a wrong one; what was found so stays doubted', async () => {
   const rig = await openRooms()
   const app = fastify()
-  addSharedGames(app, rig.registry, () => 0)
+  addSharedGames(
+    app,
+    rig.registry,
+    () => 0,
+    () => Promise.resolve(null),
+  )
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const look = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).body

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { RateLimiter } from '../rate-limiter.ts'
-import { createLiveRoom, OF_MEMBER } from './live-room.ts'
+import { createLiveRoom } from './live-room.ts'
+import { OF_MEMBER } from './request-budget.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 
 const seat = (place: number): AskedRequest =>

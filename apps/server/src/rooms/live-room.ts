@@ -9,7 +9,7 @@ import type { Asking } from '@dutch/sync/room/requests'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
+import { createRequestBudget } from './request-budget.ts'
 import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
 import { createRoomMemory, type RoomMemory, type StoredRoom } from './stored-room.ts'
 import type { ClusterNotice } from './cluster.ts'
@@ -43,9 +43,10 @@ export interface LiveRoom extends StoredRoom {
   /**
    * SPEC Z100, Z330: decides on what is stored. Once this resolves the entries are durable and
    * published. Rejects with `RoomsUnavailableError`: nothing changed, and the request can be
-   * sent again.
+   * sent again. @param address as it is counted; left out where the server itself asks, which
+   * waits for no budget
    */
-  readonly ask: (asking: Asking) => Promise<Result<Done, WireRefusal>>
+  readonly ask: (asking: Asking, address?: string) => Promise<Result<Done, WireRefusal>>
   /**
    * SPEC Z181: the store is said to have this version; missing entries are read in the turn of
    * the requests. Rejects like `ask`. @param added SPEC Z262: used without reading where they
@@ -64,10 +65,6 @@ export interface LiveRoom extends StoredRoom {
 }
 
 const MOST_ATTEMPTS = 8
-/** SPEC Z330 */
-export const OF_MEMBER: RateLimit = { most: 100, everyMs: 1000 }
-/** More than a room has people. */
-const MOST_REMEMBERED = 200
 /** Phones come back by themselves. */
 export const SERVICE_RESTART = 1012
 
@@ -89,7 +86,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     links,
     aliasOf: () => secrets.aliasOf(memory.keys().viewToken),
   })
-  const limiter = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
+  const waitOf = createRequestBudget()
   // SPEC Z331: one account does not keep the others waiting.
   const ofUser = new SerialQueues()
 
@@ -150,11 +147,10 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     entries,
     broadcast,
     links,
-    ask: async (asking) => {
+    ask: async (asking, address) => {
       const { userId } = asking
       if (userId === null) return refuse({ reason: 'view-only' })
-      // The host can always end it.
-      const wait = userId === room().hostId ? 0 : limiter.take(userId, elapsed())
+      const wait = address === undefined ? 0 : waitOf(room(), userId, address, elapsed())
       if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
       return ofUser.run(userId, () => turns.run(() => decide(asking)))
     },

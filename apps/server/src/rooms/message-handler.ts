@@ -71,7 +71,7 @@ export class MessageHandler {
   }
 
   private async join(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
-    const answer = await live.ask(asking)
+    const answer = await live.ask(asking, this.parts.address)
     if (!answer.ok) return answer.error
     if (this.hasEnded || asking.userId === null) return null
     const room = live.room()
@@ -97,7 +97,7 @@ export class MessageHandler {
       this.isIn(live)
       live.broadcast.resume(socket, { version: 0, lastId: null })
     }
-    const answer = await live.ask(asking)
+    const answer = await live.ask(asking, this.parts.address)
     if (!answer.ok) return answer.error
     this.acknowledge(live, asking.requestId, answer.value.version)
     if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
@@ -119,7 +119,8 @@ export class MessageHandler {
       case 'open':
       case 'open-running': {
         const asked = route.kind === 'open' ? route.asked : route
-        const opened = route.kind === 'open' ? await registry.open(route.asked) : await registry.openRunning(route)
+        const opened =
+          route.kind === 'open' ? await registry.open(route.asked, address) : await registry.openRunning(route)
         if (!opened.ok) return opened.error
         const { live, isNew } = opened.value
         const { userId, requestId, name } = asked

@@ -1,4 +1,5 @@
 import { countedRounds } from '@dutch/domain/game/state'
+import { isAccount } from '@dutch/sync/room/guests'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
@@ -23,7 +24,7 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
     if (live === null || noteworthy === null) return
     const { members } = live.room()
     const away = members.flatMap(({ userId }) =>
-      noteworthy.known.has(userId) || live.broadcast.isHere(userId) ? [] : [userId],
+      !isAccount(userId) || noteworthy.known.has(userId) || live.broadcast.isHere(userId) ? [] : [userId],
     )
     if (away.length > 0) notices.notify(away, noteworthy.notice)
   }

@@ -3,13 +3,15 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import { parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
-import { isOver } from '@dutch/sync/room/room-state'
+import { isGuest } from '@dutch/sync/room/guests'
+import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createBudgets } from './budgets.ts'
 import { createLoadedRooms, type LoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
 import type { LiveRoom } from './live-room.ts'
 import { ALL_SERVERS } from './cluster.ts'
+import type { GuestStore } from '../guests/guest-store.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { roomOfLink } from './view-links.ts'
 
@@ -17,6 +19,7 @@ export interface RoomRegistryParts extends LoadedRoomsParts {
   readonly secrets: RoomSecrets
   /** Null where the account has no such running game. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
+  readonly guests: Pick<GuestStore, 'mayOpen'>
 }
 
 /** By what somebody typed, scanned or was sent. */
@@ -49,8 +52,8 @@ export interface RoomRegistry extends LoadedRooms {
   readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
   /** SPEC Z107, Y343, Y430. @param key of a view link, or the letters as typed */
   readonly findView: (key: string, address: string) => Promise<Result<FoundView, WireRefusal>>
-  /** SPEC Z106 */
-  readonly open: (asked: OpeningAsked) => Promise<Result<Opened, WireRefusal>>
+  /** SPEC Z106, Z384. @param address as it is counted */
+  readonly open: (asked: OpeningAsked, address: string) => Promise<Result<Opened, WireRefusal>>
   /** SPEC Z108 */
   readonly openRunning: (
     asked: Omit<OpeningAsked, 'opening'> & { readonly gameId: string },
@@ -65,7 +68,7 @@ const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]
 
 /** SPEC Z106 to Z109, Z186 */
 export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
-  const { store, secrets, now, elapsed, runningGame, cluster } = parts
+  const { store, secrets, now, elapsed, runningGame, guests, cluster } = parts
   const rooms = createLoadedRooms(parts)
   const allServers = cluster.subscribe(ALL_SERVERS, (event) => {
     if (event.type === 'missed') return
@@ -108,21 +111,29 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     }
     return null
   }
-  const openAs = async (asked: OpeningAsked, gameId: string): Promise<Result<Opened, WireRefusal>> => {
+  /** SPEC Z384 */
+  const isStillIn = async (userId: string, gameId: string): Promise<boolean> => {
+    const room = (await find(gameId))?.room()
+    return room !== undefined && !isOver(room) && memberOf(room, userId) !== undefined
+  }
+  /** @param payer whose budget it takes: a guest has none of their own */
+  const openAs = async (asked: OpeningAsked, gameId: string, payer: string): Promise<Result<Opened, WireRefusal>> => {
     const before = await find(gameId)
     if (before !== null) return accept({ live: before, isNew: false })
-    const refusal = budgets.refusalToOpen(asked.userId)
+    const refusal = budgets.refusalToOpen(payer)
     if (refusal !== null) return refuse(refusal)
     const at = now()
     const entries = openRoom(asked, { now: at, gameId })
     if (!entries.ok) return entries
-    const { requestId } = asked
+    const { userId, requestId } = asked
+    if (isGuest(userId) && !(await guests.mayOpen(userId, gameId, (other) => isStillIn(userId, other))))
+      return refuse({ reason: 'guest-room', max: 1 })
     const viewToken = secrets.newViewToken()
     for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
       const code = secrets.newCode()
       const outcome = await store.open({ gameId, requestId, entries: entries.value, at, code, viewToken })
       if (outcome === 'code-taken') continue
-      if (outcome === 'opened') budgets.opened(asked.userId)
+      if (outcome === 'opened') budgets.opened(payer)
       const live = await find(gameId)
       if (live !== null) return accept({ live, isNew: outcome === 'opened' })
     }
@@ -148,12 +159,14 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
         return live?.links.isOpen(key) === true ? { live, link: key } : null
       })
     },
-    open: async (asked) => {
+    open: async (asked, address) => {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)
-      return before === null ? openAs(asked, ids[0]) : accept({ live: before, isNew: false })
+      const payer = isGuest(asked.userId) ? address : asked.userId
+      return before === null ? openAs(asked, ids[0], payer) : accept({ live: before, isNew: false })
     },
     openRunning: async ({ gameId, ...asked }) => {
+      if (isGuest(asked.userId)) return refuse({ reason: 'account-needed' })
       const ids = UNGUESSABLE.test(gameId) ? ([gameId] as const) : secrets.gameIdsOf(asked.userId, asked.requestId)
       const own = ids[0]
       const before = await findOneOf(ids)
@@ -167,7 +180,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       const renamed = events.map((event) =>
         event.type === 'game-created' ? { ...event, gameId: asGameId(own) } : event,
       )
-      return openAs({ ...asked, opening: { type: 'running-game', events: renamed } }, own)
+      return openAs({ ...asked, opening: { type: 'running-game', events: renamed } }, own, asked.userId)
     },
     forget: (userId) => {
       rooms.forget(userId)

@@ -1,77 +1,13 @@
 // The whole way once: accounts, their cookies, the database, the hooks of the server.
 
-import { createLedger } from '@dutch/sync/account/ledger'
-import { afterAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { GOOD_PASSWORD, SERVER_URL, openTestServer, signUp, type Device } from '../../test/accounts-server.ts'
-import { builtSite } from '../../test/built-site.ts'
-import { configOf } from '../../test/config-of.ts'
-import { emptyDatabase } from '../../test/databases.ts'
-import { freePort } from '../../test/free-port.ts'
+import { expect, test } from 'vitest'
+import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
 import { Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
-import { ledgerPart } from '../accounts/ledger-part.ts'
-import { roomsPart } from '../accounts/rooms-part.ts'
-import { sessionsThatGoOn } from '../accounts/sessions-that-go-on.ts'
-import { createApp } from '../http/create-app.ts'
-import { createMetrics } from '../http/metrics.ts'
-import { readSiteFiles } from '../http/site-files.ts'
-import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
-import { createRoomRepository } from '../storage/rooms/room-repository.ts'
-
-const closing: (() => Promise<unknown>)[] = []
-afterAll(() => Promise.all(closing.map((close) => close())))
-
-async function serve() {
-  const database = await emptyDatabase('sqlite')
-  const leavers: ((userId: string) => void)[] = []
-  const server = await openTestServer('sqlite', {
-    database,
-    parts: [ledgerPart(database.kysely), roomsPart(database)],
-    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
-  })
-  const ledgerStore = createLedgerStore(database)
-  const store = createRoomRepository(database)
-  const faults: unknown[] = []
-  const app = createApp({
-    config: configOf({ PUBLIC_URL: SERVER_URL }),
-    files: readSiteFiles(builtSite()),
-    isReady: () => true,
-    isLogging: false,
-    metrics: createMetrics('sixteen-or-more-letters'),
-    accounts: server.accounts,
-    ledger: createLedger(ledgerStore),
-    rooms: {
-      store,
-      ledgerStore,
-      secret: 'a secret of the tests',
-      goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
-      onAccountDeleted: (notify) => leavers.push(notify),
-      onFault: (error) => faults.push(error),
-    },
-  })
-  const port = await freePort()
-  await app.listen({ port, host: '127.0.0.1' })
-  closing.push(() => app.close())
-  const connect = (device: Device | null, headers: Readonly<Record<string, string>> = {}) => {
-    const cookie = device === null ? '' : [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      origin: SERVER_URL,
-      headers: { host: 'dutch.example.org', ...(cookie === '' ? {} : { cookie }), ...headers },
-    })
-  }
-  const hello = async (device: Device) => {
-    const phone = new Phone(connect(device))
-    await phone.next('connected')
-    phone.say({ type: 'hello', protocol: 1, deltas: true })
-    await phone.next('welcome')
-    return phone
-  }
-  return { server, app, store, faults, connect, hello }
-}
+import { serveRooms } from '../../test/served-rooms.ts'
 
 test('Z110, Y266: two accounts play over the database; the game is in both; a deleted one leaves the room and its connections', async () => {
-  const { server, app, store, faults, hello } = await serve()
+  const { server, app, store, faults, hello } = await serveRooms()
   const [ana, bo] = [await signUp(server, 'ana@example.org'), await signUp(server, 'bo@example.org')]
   const idOf = async (device: Device) =>
     (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>().user.id
@@ -104,7 +40,7 @@ test('Z110, Y266: two accounts play over the database; the game is in both; a de
 })
 
 test('Z118: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {
-  const { server, connect } = await serve()
+  const { server, connect } = await serveRooms()
   const device = server.device()
   device.cookies.set('__Secure-dutch.session_token', 'made-up.signature')
   const phone = new Phone(connect(device))
@@ -120,7 +56,7 @@ test('Z118: a cookie of nobody is nobody; a host that is not ours is refused bef
 })
 
 test('Z176: tells how many connections and rooms there are', async () => {
-  const { server, app, hello } = await serve()
+  const { server, app, hello } = await serveRooms()
   const headers = { authorization: 'Bearer sixteen-or-more-letters', host: 'dutch.example.org' }
   const figures = async () => (await app.inject({ url: '/metrics', headers })).body
   expect(await figures()).toContain('dutch_sockets 0\n')

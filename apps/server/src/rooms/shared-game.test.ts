@@ -1,5 +1,7 @@
 import { roundId } from '@dutch/domain/game/ids'
-import { fastify } from 'fastify'
+import { fastify, type FastifyRequest } from 'fastify'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -8,7 +10,8 @@ import { addSharedGames } from './shared-game.ts'
 test('Z129: by the link or the letters one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
   const rig = await openRooms()
   const app = fastify()
-  addSharedGames(app, rig.registry, () => 0)
+  const userOf = ({ headers }: FastifyRequest) => Promise.resolve(headers['x-user']?.toString() ?? null)
+  addSharedGames(app, rig.registry, () => 0, userOf)
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
@@ -29,19 +32,58 @@ test('Z129: by the link or the letters one is told who sits where, and nothing t
   for (const secret of [gameId, viewToken]) expect(byLetters.body).not.toContain(secret)
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
-  expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'active' })
+  // Y406: the host is asked.
+  expect((await look(gameId)).json()).toMatchObject({ canSitDown: true, asksHost: true, round: 2, status: 'active' })
   // Y212: what was deleted can come back, and nobody would be let in as one more player.
   const command = { type: 'delete-round', roundId: roundId('round-1/1') } as const
   ana.say({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
-  expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'active' })
+  expect((await look(gameId)).json()).toMatchObject({ asksHost: true, round: 1, status: 'active' })
   ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
-  expect((await look(gameId)).json()).toMatchObject({ status: 'finished' })
+  expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'finished' })
   for (const wrong of ['ZZZZZZ', 'nonsense!', 'abcdefghijklmnopqrstuvwxyz']) {
     expect((await look(wrong)).statusCode, wrong).toBe(404)
   }
   for (let count = 0; count < 12; count += 1) await look('YYYYYY')
   const turned = await look(roomCode)
   expect([turned.statusCode, turned.headers['retry-after']]).toEqual([429, expect.any(String)])
+})
+
+test('Z390: who is known is told whether they are in and under which name, and nobody else', async () => {
+  const rig = await openRooms()
+  const app = fastify()
+  addSharedGames(
+    app,
+    rig.registry,
+    () => 0,
+    ({ headers }) => Promise.resolve(headers['x-user']?.toString() ?? null),
+  )
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const gus = guestNamed('gus')
+  await joinRoom(await rig.hello(gus), roomCode, 'Bo')
+  const look = async (userId: string | null) =>
+    (
+      await app.inject({ url: `/api/shared-games/${gameId}`, headers: userId === null ? {} : { 'x-user': userId } })
+    ).json<object>()
+  expect(await look(gus)).toMatchObject({
+    hostName: 'Ana',
+    guests: 'welcome',
+    round: 1,
+    asksHost: false,
+    you: { isMember: true, playerId: 'open/3', isWaiting: false },
+  })
+  expect(await look('dan')).toMatchObject({ you: { isMember: false, playerId: null, isWaiting: false } })
+  expect(await look(null)).not.toHaveProperty('you')
+  const ask = async (request: AskedRequest) => {
+    ana.say({ type: 'ask', gameId, requestId: request.type, request })
+    await ana.next('ack')
+  }
+  await ask({ type: 'set-joining', joining: 'by-host' })
+  await ask({ type: 'set-guests', guests: 'refused' })
+  const dan = await rig.hello('dan')
+  dan.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'dan' })
+  await dan.next('waiting')
+  expect(await look('dan')).toMatchObject({ guests: 'refused', you: { isMember: false, isWaiting: true } })
 })

@@ -1,20 +1,22 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
+import { countedRounds } from '@dutch/domain/game/state'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
-import { canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import type { FastifyInstance } from 'fastify'
+import { canAskForSeat, canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 /**
- * SPEC Z129, Z333: `GET /api/shared-games/:key`; wrong keys are counted and answered like any
+ * SPEC Z129, Z333, Z390: `GET /api/shared-games/:key`; wrong keys are counted and answered like any
  * other (Z107).
  */
 export function addSharedGames(
   app: FastifyInstance,
   registry: Pick<RoomRegistry, 'showTarget'>,
   now: () => number,
+  userOf: (request: FastifyRequest) => Promise<string | null>,
 ): void {
   app.get<{ Params: { key: string } }>('/api/shared-games/:key', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -23,7 +25,9 @@ export function addSharedGames(
       const found = await registry.showTarget(parseJoinTarget(key), addressKey(request.ip))
       if (found.ok) {
         const { value } = found
-        return value === null || value.isDoubtful ? hiddenGame(key, now()) : sharedGame(value.live.room(), key)
+        if (value === null || value.isDoubtful) return hiddenGame(key, now())
+        const room = value.live.room()
+        return { ...sharedGame(room, key), ...standingOf(room, await userOf(request)) }
       }
       const { error } = found
       if (error.reason !== 'too-many-tries') return await reply.code(404).send({ code: 'not-found' })
@@ -38,20 +42,34 @@ export function addSharedGames(
 /** The id is not told to who has only the letters. */
 function sharedGame(room: Room, key: string) {
   const { game } = room
+  const asksHost = canAskForSeat(room)
   const free = new Set(freeSeats(room).map(({ id }) => id))
-  const host = memberOf(room, room.hostId)?.name.split(' ')[0] ?? ''
+  const hostName = memberOf(room, room.hostId)?.name ?? ''
+  const host = hostName.split(' ')[0] ?? ''
   return {
     id: key,
     name: host === '' ? 'Partie de Dutch' : `Partie ${ofName(host)}`,
     players: game.players
       .filter(({ presence }) => presence === 'present')
       .map(({ id, name, emoji, avatarColor }) => ({ id, name, emoji, avatarColor, isFree: free.has(id) })),
-    canSitDown: canSitDown(room),
+    canSitDown: canSitDown(room) || asksHost,
+    asksHost,
+    guests: room.guests,
+    hostName,
+    round: countedRounds(game).length + 1,
     scoreLimit: game.limit,
     status: isOver(room) ? 'finished' : 'active',
     createdAt: game.createdAt,
     lastUpdated: game.endedAt ?? game.rounds.at(-1)?.addedAt ?? game.createdAt,
   }
+}
+
+/** SPEC Z390: of who is known; a page sends a member straight into the game. */
+function standingOf(room: Room, userId: string | null) {
+  if (userId === null) return {}
+  const member = memberOf(room, userId)
+  const isWaiting = member === undefined && room.asking.some((asker) => asker.userId === userId)
+  return { you: { isMember: member !== undefined, playerId: member?.playerId ?? null, isWaiting } }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { frameOf, type RoomSocket } from './room-socket.ts'
@@ -15,7 +16,7 @@ export function createWaitingList(room: () => Room): WaitingList {
   const waiting = new Map<RoomSocket, string>()
   const refuse = (socket: RoomSocket, requestId: string) => {
     waiting.delete(socket)
-    const refusal = { reason: reasonToGo(room()) } as const
+    const refusal = { reason: reasonToGo(room(), socket.userId) } as const
     const message = { type: 'refused', requestId, refusal } as const
     socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
   }
@@ -36,7 +37,8 @@ export function createWaitingList(room: () => Room): WaitingList {
   }
 }
 
-function reasonToGo(room: Room) {
+function reasonToGo(room: Room, userId: string | null) {
   if (room.closedAt !== null) return 'room-closed'
-  return room.game.endedAt === null ? 'barred' : 'game-finished'
+  if (room.game.endedAt !== null) return 'game-finished'
+  return userId !== null && isGuest(userId) && !room.barred.includes(userId) ? 'guests-refused' : 'barred'
 }

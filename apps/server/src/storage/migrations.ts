@@ -9,6 +9,7 @@ import { lineage } from './migrations/0007-lineage.ts'
 import { due } from './migrations/0008-due.ts'
 import { premium } from './migrations/0009-premium.ts'
 import { ledgerBytes } from './migrations/0010-ledger-bytes.ts'
+import { guests } from './migrations/0011-guests.ts'
 
 /** In the order of their names. A released step is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-due': due,
   '0009-premium': premium,
   '0010-ledger-bytes': ledgerBytes,
+  '0011-guests': guests,
 }

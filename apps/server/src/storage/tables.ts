@@ -1,5 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { BillingTables } from '../billing/billing-tables.ts'
+import type { GuestTables } from '../guests/guest-tables.ts'
 import type { PushSubscriptionTable } from '../push/push-tables.ts'
 import type { LedgerTables } from './ledger/ledger-tables.ts'
 import type { RoomTables } from './rooms/room-tables.ts'
@@ -75,7 +76,7 @@ export interface VerificationTable {
 }
 
 /** By name. */
-export interface Tables extends BillingTables, LedgerTables, RoomTables {
+export interface Tables extends BillingTables, GuestTables, LedgerTables, RoomTables {
   readonly store: StoreTable
   readonly attempts: AttemptsTable
   readonly profiles: ProfilesTable

@@ -8,6 +8,7 @@ import { authSecret } from '../../src/accounts/auth-secret.ts'
 import { openAccounts } from '../../src/accounts/open-accounts.ts'
 import { sessionsThatGoOn } from '../../src/accounts/sessions-that-go-on.ts'
 import { parseConfig } from '../../src/config.ts'
+import { createGuestStore } from '../../src/guests/guest-store.ts'
 import { createApp } from '../../src/http/create-app.ts'
 import { readSiteFiles } from '../../src/http/site-files.ts'
 import { openPush } from '../../src/push/open-push.ts'
@@ -31,6 +32,8 @@ const app = createApp({
   rooms: {
     store: storeInMemory(),
     ledgerStore,
+    guests: createGuestStore(database, Date.now),
+    database,
     secret: authSecret(config.authSecret, config.dataDir),
     goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
     onAccountDeleted,
@@ -64,6 +67,7 @@ function storeInMemory(): RoomRepository {
     look: () => Promise.resolve(new Map()),
     gameOfCode: () => Promise.resolve(null),
     gameOfView: () => Promise.resolve(null),
+    roomsOf: () => Promise.resolve([]),
     sweep: () => Promise.resolve(0),
     forget: () => Promise.resolve(),
   }

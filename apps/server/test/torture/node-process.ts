@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../../src/storage/database.ts'
 import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import { freePort } from '../free-port.ts'
+import { createMemoryGuests } from '../memory-guests.ts'
 import { USER_HEADER } from './life.ts'
 import type { NodeLook, NodeQuestion, NodeSetup } from './node-life.ts'
 
@@ -33,6 +34,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     store: createRoomRepository(database),
     ledger: createLedger(ledgerStore),
     ledgerStore,
+    guests: createMemoryGuests(),
     secret: SECRET,
     ...(redisUrl === null ? {} : { cluster: clusterAt(redisUrl) }),
     ...(bounds === undefined ? {} : { bounds }),

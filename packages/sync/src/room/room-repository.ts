@@ -69,6 +69,8 @@ export interface RoomRepository {
   readonly gameOfCode: (code: string) => Promise<string | null>
   /** SPEC Y264: also of a room that has ended. */
   readonly gameOfView: (viewToken: string) => Promise<string | null>
+  /** SPEC Y410: rooms whose entries name the user, in any order. */
+  readonly roomsOf: (userId: string) => Promise<readonly string[]>
   /** SPEC Y265: removes rooms without an entry since. @returns how many */
   readonly sweep: (before: number) => Promise<number>
   /** SPEC Y266: leaves nothing that names the user. */

@@ -68,6 +68,11 @@ export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Data
         const query = kysely.selectFrom('room').select('game_id').where('view_token', '=', viewToken)
         return (await query.executeTakeFirst())?.game_id ?? null
       }),
+    roomsOf: (userId) =>
+      orUnavailable(async () => {
+        const query = kysely.selectFrom('room_member').select('game_id').where('user_id', '=', userId)
+        return (await query.execute()).map(({ game_id }) => game_id)
+      }),
     sweep: async (before) => {
       let swept = 0
       for (;;) {

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from '../accounts/limits.ts'
+import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { fromNetworks, RULES } from '../accounts/rules.ts'
+import type { Session } from '../accounts/session-of.ts'
+import type { Database } from '../storage/database.ts'
+import { guestCookie, guestIn } from './guest-cookie.ts'
+import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
+
+/** SPEC Z387, Z388: where guests are. */
+export interface GuestRooms {
+  /** Out of every room, as a deleted account. */
+  readonly forget: (guestId: string) => Promise<void>
+  /** @returns in how many rooms the account is in the guest's place */
+  readonly handOver: (guestId: string, userId: string) => Promise<number>
+}
+
+export interface GuestRoutesParts {
+  readonly guests: GuestStore
+  readonly rooms: GuestRooms
+  readonly limits: Limits
+  readonly database: Pick<Database, 'isInPlace' | 'fullness'>
+  /** Of accounts. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
+  readonly sameOriginOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** Null where none was chosen. */
+  readonly publicUrl: URL | null
+  readonly onFault: (error: unknown) => void
+}
+
+const PATH = '/api/guests'
+/** SPEC Z344 */
+const FULL_S = 60
+
+/** SPEC Z380 to Z388 */
+export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
+  const { guests, rooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault } = parts
+  const isSecure = publicUrl?.protocol === 'https:'
+  const giveCookie = (reply: FastifyReply, value: string | null) =>
+    reply.header('set-cookie', guestCookie(value, GUEST_LASTS_MS / 1000, isSecure))
+
+  void app.register((scope, _options, done) => {
+    scope.removeContentTypeParser('text/plain')
+    scope.addHook('onRequest', (_request, reply, proceed) => {
+      void reply.header('cache-control', 'no-store')
+      if (database.isInPlace()) proceed()
+      else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
+    })
+    scope.addHook('onRequest', sameOriginOnly)
+    scope.setErrorHandler((error, _request, reply) => {
+      const refusal = refusalOfError(error)
+      if (refusal.status >= 500 && !(error instanceof HttpRefusal)) onFault(error)
+      return sendRefusal(reply, refusal)
+    })
+
+    scope.post(PATH, async (request, reply) => {
+      const known = await guests.sessionOf(request.headers.cookie)
+      const given = guestIn(request.headers.cookie)
+      if (known !== null && given !== null) {
+        return giveCookie(reply, `${known.userId}.${given.secret}`).send({ userId: known.userId })
+      }
+      if (database.fullness() !== null) throw new HttpRefusal(503, 'server_full', { retryAfter: FULL_S })
+      await limits.together((together) =>
+        together.count([...fromNetworks(RULES.guestFromAddress, request), { limit: RULES.guestsOfAll, of: 'all' }]),
+      )
+      const { userId, secret } = await guests.make()
+      return giveCookie(reply, `${userId}.${secret}`).send({ userId })
+    })
+
+    scope.delete(PATH, async (request, reply) => {
+      const known = await guests.sessionOf(request.headers.cookie)
+      // Last: killed before, the browser still can ask again.
+      if (known !== null) {
+        await rooms.forget(known.userId)
+        await guests.end(known.userId)
+      }
+      return giveCookie(reply, null).code(204).send()
+    })
+
+    scope.post(`${PATH}/claim`, async (request, reply) => {
+      const account = await sessionOf(request)
+      if (account === null) throw new HttpRefusal(401, 'session_not_found')
+      const known = await guests.sessionOf(request.headers.cookie)
+      const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId)
+      if (known !== null) await guests.end(known.userId)
+      return giveCookie(reply, null).send({ rooms: count })
+    })
+    done()
+  })
+}

@@ -1,0 +1,170 @@
+// SPEC Z380: guests live here and in rooms; no other part of the server knows them.
+
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Instant } from '@dutch/domain/instant'
+import { guestId } from '@dutch/sync/room/guests'
+import { newSecret } from '@dutch/sync/room/room-code'
+import type { Database } from '../storage/database.ts'
+import { createBatches } from '../storage/batches.ts'
+import { guestIn } from './guest-cookie.ts'
+
+export interface GuestSession {
+  readonly userId: string
+  /** `guest:` and the id, among the sessions of accounts. */
+  readonly sessionId: string
+}
+
+export interface NewGuest extends GuestSession {
+  /** What the cookie holds. */
+  readonly secret: string
+}
+
+/** Promises reject where the database does not answer. */
+export interface GuestStore {
+  readonly make: () => Promise<NewGuest>
+  /** SPEC Z381: null for none, or an old one. Renews it. @param header `cookie` */
+  readonly sessionOf: (header: string | undefined) => Promise<GuestSession | null>
+  /** SPEC Z385: which of these sessions go on; others than guests' do not. */
+  readonly goOn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly end: (userId: string) => Promise<void>
+  /**
+   * SPEC Z384: writes down that the guest opens this room, unless they have another one.
+   * @param isTheirs whether they are still in a room that is not over
+   */
+  readonly mayOpen: (userId: string, gameId: string, isTheirs: (gameId: string) => Promise<boolean>) => Promise<boolean>
+  /** SPEC Z386. @returns how many */
+  readonly sweep: () => Promise<number>
+}
+
+interface Job {
+  readonly id: string
+  readonly answer: (row: Row | undefined) => void
+  readonly fail: (error: unknown) => void
+}
+
+interface Row {
+  readonly id: string
+  readonly token_hash: string
+  readonly seen_at: Instant
+}
+
+const DAY_MS = 86_400_000
+/** SPEC Z381, and the cookie's. */
+export const GUEST_LASTS_MS = 30 * DAY_MS
+/** SPEC Z384: opening takes no longer. */
+const OPENS_WITHIN_MS = 10_000
+const MOST_ATTEMPTS = 4
+const AT_ONCE = 500
+/** As sessions are looked up. */
+const LOOK_UPS = { lanes: 2, largest: 256, everyMs: 20 }
+const DRAWS = 2 ** 40
+const OF_GUEST = 'guest:'
+
+/** @param now of the server */
+export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
+  const everyMs = kind === 'postgres' ? LOOK_UPS.everyMs : 0
+  const add = createBatches<Job>({ ...LOOK_UPS, everyMs, keyOf: () => null, run: lookUp })
+  const lastsSince = () => now() - GUEST_LASTS_MS
+
+  async function lookUp(jobs: readonly Job[]): Promise<void> {
+    try {
+      const rows = await kysely
+        .selectFrom('guest_session')
+        .select(['id', 'token_hash', 'seen_at'])
+        .where('id', 'in', [...new Set(jobs.map(({ id }) => id))])
+        .where('seen_at', '>', lastsSince())
+        .execute()
+      const found = new Map(rows.map((row) => [row.id, row]))
+      for (const { id, answer } of jobs) answer(found.get(id))
+    } catch (error) {
+      for (const { fail } of jobs) fail(error)
+    }
+  }
+  const renew = async ({ id, seen_at }: Row) => {
+    if (now() - seen_at < DAY_MS) return
+    await kysely.updateTable('guest_session').set({ seen_at: now() }).where('id', '=', id).execute()
+  }
+
+  return {
+    make: async () => {
+      const [id, secret] = [guestId(newSecret(chance)), newSecret(chance)]
+      const at = now()
+      const row = { id, token_hash: digestOf(secret), created_at: at, seen_at: at }
+      await kysely.insertInto('guest_session').values(row).execute()
+      return { ...sessionNamed(id), secret }
+    },
+    sessionOf: async (header) => {
+      const given = guestIn(header)
+      if (given === null) return null
+      const row = await new Promise<Row | undefined>((answer, fail) => {
+        add({ id: given.userId, answer, fail })
+      })
+      if (row === undefined || !isSame(row.token_hash, digestOf(given.secret))) return null
+      await renew(row)
+      return sessionNamed(row.id)
+    },
+    goOn: async (sessionIds) => {
+      const ids = sessionIds.flatMap((id) => (id.startsWith(OF_GUEST) ? [id.slice(OF_GUEST.length)] : []))
+      const active = new Set<string>()
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const rows = await kysely
+          .selectFrom('guest_session')
+          .select('id')
+          .where('id', 'in', ids.slice(from, from + AT_ONCE))
+          .where('seen_at', '>', lastsSince())
+          .execute()
+        for (const { id } of rows) active.add(OF_GUEST + id)
+      }
+      return active
+    },
+    end: async (userId) => {
+      await kysely.deleteFrom('guest_session').where('id', '=', userId).execute()
+    },
+    mayOpen: async (userId, gameId, isTheirs) => {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const row = await kysely
+          .selectFrom('guest_session')
+          .select(['opened_game_id', 'opened_at'])
+          .where('id', '=', userId)
+          .executeTakeFirst()
+        if (row === undefined) return false
+        const { opened_game_id: before, opened_at } = row
+        if (before === gameId) return true
+        const isOpening = now() - (opened_at ?? 0) < OPENS_WITHIN_MS && before !== null
+        if (before !== null && (isOpening || (await isTheirs(before)))) return false
+        const { numUpdatedRows } = await kysely
+          .updateTable('guest_session')
+          .set({ opened_game_id: gameId, opened_at: now() })
+          .where('id', '=', userId)
+          .where('opened_game_id', before === null ? 'is' : '=', before)
+          .executeTakeFirst()
+        if (numUpdatedRows > 0n) return true
+      }
+      return false
+    },
+    sweep: async () => {
+      const { numDeletedRows } = await kysely
+        .deleteFrom('guest_session')
+        .where('seen_at', '<=', lastsSince())
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+function sessionNamed(userId: string): GuestSession {
+  return { userId, sessionId: OF_GUEST + userId }
+}
+
+function chance(): number {
+  return randomInt(DRAWS) / DRAWS
+}
+
+/** The secret has 130 bits of chance: nothing slower is needed. */
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

@@ -1,0 +1,52 @@
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import type { RoomRequest } from '@dutch/sync/room/requests'
+import { HttpRefusal } from '../accounts/refusal.ts'
+import type { GuestRooms } from '../guests/guest-routes.ts'
+import type { RoomRegistry } from './room-registry.ts'
+
+export interface RoomsOfGuestParts {
+  readonly store: Pick<RoomRepository, 'roomsOf' | 'forget'>
+  readonly registry: Pick<RoomRegistry, 'find' | 'forget'>
+  readonly newRequestId: () => string
+  /** Ends the connections of a user. */
+  readonly dismiss: (userId: string) => void
+}
+
+/** SPEC Z387, Z388: done again after a kill, what is done already changes nothing. */
+export function createRoomsOfGuest({ store, registry, newRequestId, dismiss }: RoomsOfGuestParts): GuestRooms {
+  /** @returns in how many rooms */
+  const askInEach = async (userId: string, request: RoomRequest): Promise<number> => {
+    let count = 0
+    for (const gameId of await store.roomsOf(userId)) {
+      const live = await registry.find(gameId)
+      const answer = await live?.ask({ userId, requestId: newRequestId(), request })
+      if (answer?.ok === false && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
+      if (answer?.ok === true && answer.value.isNew) count += 1
+    }
+    return count
+  }
+  const orUnavailable = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof RoomsUnavailableError) throw new HttpRefusal(503, 'unavailable', { cause: error })
+      throw error
+    }
+  }
+  return {
+    forget: (guestId) =>
+      orUnavailable(async () => {
+        await askInEach(guestId, { type: 'leave' })
+        await store.forget(guestId)
+        registry.forget(guestId)
+        dismiss(guestId)
+      }),
+    handOver: (guestId, userId) =>
+      orUnavailable(async () => {
+        const count = await askInEach(guestId, { type: 'take-place', userId })
+        dismiss(guestId)
+        return count
+      }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { GuestStore } from '../src/guests/guest-store.ts'
+
+/** Guests that live as long as the process, for tests that name them themselves. */
+export function createMemoryGuests(): GuestStore {
+  const opened = new Map<string, string>()
+  return {
+    make: () => Promise.reject(new Error('Guests of a test have their ids from it')),
+    sessionOf: () => Promise.resolve(null),
+    goOn: () => Promise.resolve(new Set<string>()),
+    end: () => Promise.resolve(),
+    mayOpen: async (userId, gameId, isTheirs) => {
+      const before = opened.get(userId)
+      if (before !== undefined && before !== gameId && (await isTheirs(before))) return false
+      opened.set(userId, gameId)
+      return true
+    },
+    sweep: () => Promise.resolve(0),
+  }
+}

@@ -1,0 +1,92 @@
+// A whole server that listens: accounts, guests, rooms and their database.
+
+import { createLedger } from '@dutch/sync/account/ledger'
+import { afterAll } from 'vitest'
+import { WebSocket } from 'ws'
+import { ledgerPart } from '../src/accounts/ledger-part.ts'
+import { roomsPart } from '../src/accounts/rooms-part.ts'
+import { sessionsThatGoOn } from '../src/accounts/sessions-that-go-on.ts'
+import { createGuestStore } from '../src/guests/guest-store.ts'
+import { createApp } from '../src/http/create-app.ts'
+import { createMetrics } from '../src/http/metrics.ts'
+import { readSiteFiles } from '../src/http/site-files.ts'
+import type { Database } from '../src/storage/database.ts'
+import { createLedgerStore } from '../src/storage/ledger/ledger-store.ts'
+import type { Fullness } from '../src/storage/room-left.ts'
+import { createRoomRepository } from '../src/storage/rooms/room-repository.ts'
+import { Device, SERVER_URL, openTestServer } from './accounts-server.ts'
+import { builtSite } from './built-site.ts'
+import { configOf } from './config-of.ts'
+import { emptyDatabase } from './databases.ts'
+import { freePort } from './free-port.ts'
+import { Phone } from './rooms-rig.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+/** Rooms, accounts and guests over one database, listening on this machine alone. */
+export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => number = () => Date.now()) {
+  const database = await emptyDatabase(kind)
+  let fullness: Fullness | null = null
+  const leavers: ((userId: string) => void)[] = []
+  const server = await openTestServer(kind, {
+    database,
+    parts: [ledgerPart(database.kysely), roomsPart(database)],
+    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
+  })
+  const ledgerStore = createLedgerStore(database)
+  const store = createRoomRepository(database)
+  const guests = createGuestStore(database, now)
+  const faults: unknown[] = []
+  const app = createApp({
+    config: configOf({ PUBLIC_URL: SERVER_URL }),
+    files: readSiteFiles(builtSite()),
+    isReady: () => true,
+    isLogging: false,
+    metrics: createMetrics('sixteen-or-more-letters'),
+    accounts: server.accounts,
+    ledger: createLedger(ledgerStore),
+    rooms: {
+      store,
+      ledgerStore,
+      guests,
+      database: { isInPlace: database.isInPlace, fullness: () => fullness },
+      secret: 'a secret of the tests',
+      goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+      onAccountDeleted: (notify) => leavers.push(notify),
+      onFault: (error) => faults.push(error),
+    },
+  })
+  const port = await freePort()
+  await app.listen({ port, host: '127.0.0.1' })
+  closing.push(() => app.close())
+  const connect = (device: Device | null, headers: Readonly<Record<string, string>> = {}) => {
+    const cookie = device === null ? '' : [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      origin: SERVER_URL,
+      headers: { host: 'dutch.example.org', ...(cookie === '' ? {} : { cookie }), ...headers },
+    })
+  }
+  const hello = async (device: Device) => {
+    const phone = new Phone(connect(device))
+    await phone.next('connected')
+    phone.say({ type: 'hello', protocol: 1, deltas: true })
+    await phone.next('welcome')
+    return phone
+  }
+  return {
+    server,
+    app,
+    database,
+    store,
+    guests,
+    faults,
+    connect,
+    hello,
+    /** A browser that reaches everything of the server. */
+    browser: (headers: Readonly<Record<string, string>> = {}) => new Device(app, headers),
+    fill: (full: Fullness | null) => {
+      fullness = full
+    },
+  }
+}
