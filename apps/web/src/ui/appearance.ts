@@ -1,3 +1,8 @@
+/** `tokens.css` has the colours of each. */
+export const THEMES = ['light', 'dark'] as const
+
+type Theme = (typeof THEMES)[number]
+
 export interface Appearance {
   readonly theme: Theme | 'auto'
   readonly animationsEnabled: boolean
@@ -29,8 +34,6 @@ function colourBrowserBars(): void {
     meta.content = paper
   }
 }
-
-type Theme = 'light' | 'dark'
 
 export function resolveTheme(choice: Theme | 'auto', systemIsDark: boolean): Theme {
   if (choice !== 'auto') return choice

@@ -4,12 +4,9 @@ import { Switch } from '../../ui/switch.tsx'
 import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
+import { THEME_CHOICES } from './user-settings.ts'
 
-const THEMES = [
-  { value: 'light', label: settingsTexts.themes.light },
-  { value: 'dark', label: settingsTexts.themes.dark },
-  { value: 'auto', label: settingsTexts.themes.auto },
-] as const
+const THEME_OPTIONS = THEME_CHOICES.map((value) => ({ value, label: settingsTexts.themes[value] }))
 
 /** Each change is seen at once, and stored with the others. */
 export function AppearanceSection() {
@@ -22,7 +19,7 @@ export function AppearanceSection() {
           showLabel
           value={settings.theme}
           onChange={(theme) => changeDraft({ theme })}
-          options={THEMES}
+          options={THEME_OPTIONS}
         />
         <p className="mt-2 text-sm text-ink-soft">{settingsTexts.themeHint}</p>
       </div>

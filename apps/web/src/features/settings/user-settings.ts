@@ -1,10 +1,12 @@
 // Kept under `dutch-app-state`, version 0, the whole shape. What is missing or unreadable takes its default, alone.
 // Read by hand: on the first page a schema library would weigh more than everything it checks.
 
-const THEMES = ['light', 'dark', 'auto'] as const
+import { THEMES } from '../../ui/appearance.ts'
+
+export const THEME_CHOICES = [...THEMES, 'auto'] as const
 
 export interface UserSettings {
-  readonly theme: (typeof THEMES)[number]
+  readonly theme: (typeof THEME_CHOICES)[number]
   readonly animationsEnabled: boolean
   readonly soundEnabled: boolean
   /** 0 to 100. */
@@ -73,7 +75,7 @@ export function parseSettings(stored: unknown): UserSettings {
   const { defaultScoreLimit } = gameplay
   return {
     ...flags(top, DEFAULT_SETTINGS),
-    theme: THEMES.find((known) => known === theme) ?? DEFAULT_SETTINGS.theme,
+    theme: THEME_CHOICES.find((known) => known === theme) ?? DEFAULT_SETTINGS.theme,
     soundVolume: isWithin(soundVolume, 0, 100) ? soundVolume : DEFAULT_SETTINGS.soundVolume,
     notifications: flags(fieldsOf(top['notifications']), DEFAULT_SETTINGS.notifications),
     gameplay: {
