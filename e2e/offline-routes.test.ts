@@ -37,6 +37,7 @@ test('R363: every route opens or says that it needs the network, and an address 
     ['/dev-tools', 'Outils de développement', 'Outils de développement · Dutch'],
     ['/multiplayer', 'Multijoueur', 'Multijoueur · Dutch'],
     ['/join/ABC234', 'Invitation', 'Invitation à une partie · Dutch'],
+    ['/tv', 'Grand écran', 'Scores en direct · Dutch'],
     ['/tv/secret', 'Grand écran', 'Scores en direct · Dutch'],
   ] as const) {
     await page.goto(path)

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { lookNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
@@ -14,11 +13,6 @@ const ELEVEN_MINUTES = 11 * 60_000
 test.describe.configure({ timeout: 180_000 })
 
 /** The sheet about the people and the ways in. */
-async function openTable(page: Page) {
-  await page.getByRole('button', { name: 'Inviter à la table en ligne' }).tap()
-  return page.getByRole('dialog', { name: 'La table en ligne' })
-}
-
 test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
   browser,
 }) => {

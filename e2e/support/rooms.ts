@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signedInDevice, signUp, type Device } from './devices.ts'
 import { watchFaults } from './faults.ts'
 
@@ -42,4 +42,10 @@ export async function acceptSeat(page: Page, seat: string): Promise<void> {
 export async function expectBoard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/game\?joined=/u)
   await expect(page.getByRole('list', { name: 'Classement', exact: true })).toBeVisible()
+}
+
+/** What the table of a room says of it, opened from its scoreboard. */
+export async function openTable(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Inviter à la table en ligne' }).tap()
+  return page.getByRole('dialog', { name: 'La table en ligne' })
 }

@@ -61,6 +61,7 @@ const ONLINE: readonly string[] = [
   'src/features/rooms/join/join-page.tsx',
   'src/features/rooms/lobby/lobby-page.tsx',
   'src/features/rooms/room-panel.tsx',
+  'src/features/rooms/tv/letters-page.tsx',
   'src/features/rooms/tv/tv-page.tsx',
   'src/shell/page-error-reporting.tsx',
   'src/shell/server-sections.tsx',

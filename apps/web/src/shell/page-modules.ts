@@ -7,6 +7,7 @@ export const PAGE_MODULES = {
   '/history': 'src/features/history/history-page.tsx',
   '/rules': 'src/features/information/rules/rules-page.tsx',
   '/multiplayer': 'src/features/rooms/multiplayer-page.tsx',
+  '/tv': 'src/features/rooms/multiplayer-page.tsx',
   '/receive': 'src/features/sharing/handover/receive-page.tsx',
   '/settings': 'src/shell/settings-page.tsx',
   '/sign-in': 'src/features/account/sign-in-page.tsx',

@@ -7,12 +7,15 @@ import type { LazyPage } from '../ui/lazy-page.tsx'
 
 const SIGN_IN = lazyPage(() => import('../features/account/sign-in-page.tsx'))
 
+const ROOMS = lazyPage(() => import('../features/rooms/multiplayer-page.tsx'))
+
 const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/setup': lazyPage(() => import('../features/setup/setup-page.tsx')),
   '/game': lazyPage(() => import('./game-page.tsx')),
   '/history': lazyPage(() => import('../features/history/history-page.tsx')),
   '/rules': lazyPage(() => import('../features/information/rules/rules-page.tsx')),
-  '/multiplayer': lazyPage(() => import('../features/rooms/multiplayer-page.tsx')),
+  '/multiplayer': ROOMS,
+  '/tv': ROOMS,
   '/receive': lazyPage(() => import('../features/sharing/handover/receive-page.tsx')),
   '/settings': lazyPage(async () => {
     const page = await import('./settings-page.tsx')

@@ -1,8 +1,8 @@
 // SPEC Y235. Chance is an argument: numbers in [0, 1) that nobody predicts.
 
 /** Without I, L, O, 0 and 1, which look alike: 31 characters. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 6
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const CODE_LENGTH = 6
 /** UTF-16 units of an invitation with words around it. */
 const MOST_COPIED = 1000
 /** 26 of 32 characters are 130 bits; capitals mean the same. */
@@ -11,7 +11,7 @@ const SECRET_LENGTH = 26
 
 /** SPEC Y235 */
 export function newRoomCode(random: () => number): string {
-  return drawn(LETTERS, CODE_LENGTH, random)
+  return drawn(CODE_LETTERS, CODE_LENGTH, random)
 }
 
 /** SPEC Y235: a secret id (a room's game, a view link) of at least 128 bits. */
@@ -39,7 +39,7 @@ export function parseRoomCode(typed: string): string | null {
   // A hostile megabyte is not looked at.
   if (typed.length > 64) return null
   const code = typed.replace(/[\s.\-–—]/gu, '').toUpperCase()
-  return code.length === CODE_LENGTH && Array.from(code).every((letter) => LETTERS.includes(letter)) ? code : null
+  return code.length === CODE_LENGTH && Array.from(code).every((letter) => CODE_LETTERS.includes(letter)) ? code : null
 }
 
 /** SPEC Y334: null where the text has no invitation. */

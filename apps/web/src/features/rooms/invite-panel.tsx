@@ -115,7 +115,7 @@ function Television({ token, onRenew }: TelevisionProps) {
         {texts.tv}
       </summary>
       <div className="flex flex-col gap-2">
-        <p className="text-sm text-ink-soft">{texts.tvText}</p>
+        <p className="text-sm text-ink-soft">{texts.tvText(location.host)}</p>
         <CopyButton link={link} label={texts.tvCopy} />
         <a href={link} target="_blank" rel="noreferrer" className="self-center py-2 font-semibold text-delft">
           {texts.tvOpen}

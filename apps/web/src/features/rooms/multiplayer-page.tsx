@@ -6,15 +6,19 @@ import { Professor } from '../../ui/professor.tsx'
 import { pageTexts as texts } from './texts.ts'
 
 const looks = { Waiting, Lost, isAsked: true }
+const looksOfScreen = { Lost, isAsked: true }
 const Lobby = lazyPart(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage, looks)
 const Join = lazyPart(async () => (await import('./join/join-page.tsx')).JoinPage, looks)
-const Television = lazyPart(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, { Lost, isAsked: true })
+const Television = lazyPart(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, looksOfScreen)
 
-/** /multiplayer, /join/… and /tv/… */
+const Letters = lazyPart(async () => (await import('./tv/letters-page.tsx')).LettersPage, looksOfScreen)
+
+/** /multiplayer, /join/…, /tv and /tv/… */
 export default function MultiplayerPage() {
   const [path] = useLocation()
   const [, page, key = ''] = path.split('/')
   if (page === 'join') return <Join key={key} target={decode(key)} />
+  if (page === 'tv' && key === '') return <Letters />
   if (page === 'tv') return <Television key={key} token={decode(key)} />
   return <Lobby />
 }

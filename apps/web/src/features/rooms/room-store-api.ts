@@ -16,8 +16,11 @@ export type RoomPlace =
   /** The host was asked. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'in'; readonly gameId: string }
-  /** The server knows no such room, member, or app version. */
-  | { readonly kind: 'gone'; readonly why: 'unknown-room' | 'not-a-member' | 'update-needed' }
+  /** The server knows no such room, member, or app version; a screen is shown nothing. */
+  | {
+      readonly kind: 'gone'
+      readonly why: 'unknown-room' | 'not-a-member' | 'update-needed' | 'link-needed' | 'too-many-tries'
+    }
 
 export interface RoomState {
   readonly connection: ConnectionState
@@ -54,7 +57,7 @@ export interface RoomStore {
   readonly enter: (entrance: Entrance, playerName: string) => Promise<Result<string, WireRefusal> | null>
   /** SPEC R204: from this phone's copy, then from the server. */
   readonly resume: (gameId: string) => void
-  /** Without an account (SPEC Y238). */
+  /** Without an account (SPEC Y238). @param viewToken or the letters as typed */
   readonly watch: (viewToken: string) => void
   /** SPEC R205: answers with the request's id once it is stored on this phone. */
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>

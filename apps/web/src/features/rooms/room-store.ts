@@ -6,7 +6,7 @@ import { createEntrance } from './entrance.ts'
 import { createRoomSaves } from './own-rooms.ts'
 import { refusalHere } from './room-questions.ts'
 import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
-import type { RoomNotice, RoomState, RoomStore } from './room-store-api.ts'
+import type { RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 import { createRoomVisit } from './room-visit.ts'
 
@@ -43,7 +43,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     happen({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
-    const why = state.place.kind === 'in' ? goneBy(message) : null
+    const why = state.place.kind === 'in' ? goneBy(message, state) : null
     if (why !== null) {
       happen({ kind: 'gone', why })
       visit.letGo()
@@ -112,11 +112,21 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   }
 }
 
-/** Why there is no such room for this phone. */
-function goneBy(message: PhoneMessage): 'unknown-room' | 'not-a-member' | null {
+/** Why there is no such room for this phone or screen. */
+function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace, { kind: 'gone' }>['why'] | null {
   if (message.type !== 'refused' || message.requestId !== null) return null
   const { reason } = message.refusal
-  return reason === 'unknown-room' || reason === 'not-a-member' ? reason : null
+  switch (reason) {
+    case 'unknown-room':
+    case 'not-a-member':
+    case 'link-needed':
+      return reason
+    case 'too-many-tries':
+      // SPEC R456: nobody asks again for a screen.
+      return client !== null && client.viewToken !== null && client.room === null ? reason : null
+    default:
+      return null
+  }
 }
 
 function isOfEntrance(

@@ -13,7 +13,8 @@ export const roomTexts = {
   copyFailed: 'Impossible de copier le lien',
   byHand: 'À copier à la main',
   tv: 'Grand écran',
-  tvText: 'Un lien pour la télévision du salon\u00A0: il montre les scores et ne permet rien d’autre.',
+  tvText: (host: string) =>
+    `Sur la télévision, ouvrez ${host}/tv et tapez le code avec la télécommande. Ou partagez ce lien\u00A0: il montre les scores et ne permet rien d’autre.`,
   tvOpen: 'Ouvrir ici',
   tvCopy: 'Copier le lien du grand écran',
   tvRenew: 'Remplacer le lien',

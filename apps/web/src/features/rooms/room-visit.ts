@@ -3,7 +3,7 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
-import type { PhoneMessage } from '@dutch/sync/room/server-messages'
+import type { PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import type { RoomSaves } from './own-rooms.ts'
@@ -51,7 +51,12 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const greet = () => {
     if (getState().connection.kind === 'connected') phone?.greet()
   }
-  const answers = createAnswerWatch(parts.clock, () => (phone?.client().pending.length ?? 0) > 0, greet)
+  const isWaiting = () => {
+    const client = phone?.client()
+    if (client === undefined) return false
+    return client.pending.length > 0 || (client.viewToken !== null && client.room === null)
+  }
+  const answers = createAnswerWatch(parts.clock, isWaiting, greet)
 
   const begin = (first: RoomClient, door: RoomDoor | null, repository: Pick<SavedRooms, 'write'>) => {
     const begun = createRoomPhone(first, {
@@ -71,8 +76,8 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     answers.watch()
     lookForEnd()
   }
-  const beginWatching = (gameId: string, viewToken: string) =>
-    begin(newRoomClient(gameId, null, viewToken), null, { write: () => Promise.resolve() })
+  const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
+    begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
   const lookForEnd = () => {
     const game = endedGameOf(phone?.client())
     if (game === null || ended.has(game.id)) return
@@ -99,7 +104,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       begin(client, door ?? kept?.door ?? null, own.repository)
       if (door !== null) saves.keepDoor(client, door)
     },
-    watch: (viewToken) => beginWatching('', viewToken),
+    watch: (viewToken) => beginWatching('', viewToken, null),
     leave: () => {
       visit += 1
       answers.stop()
@@ -114,9 +119,10 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       }
       // SPEC Y251: the alias of a view link is known by now.
       if (message.type === 'watching') {
-        const { viewToken = null } = client ?? {}
-        if (viewToken !== null && client?.gameId !== message.gameId) beginWatching(message.gameId, viewToken)
-        return undefined
+        const link = linkOf(message, client)
+        if (link === null) return undefined
+        if (client?.gameId !== message.gameId) return beginWatching(message.gameId, link.viewToken, link.door)
+        return link.door === null ? undefined : happen({ kind: 'door', door: link.door })
       }
       if (message.type === 'presence' && message.gameId === client?.gameId) {
         const { present, hostLostSince } = message
@@ -134,6 +140,13 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     awaitAnswer: answers.watch,
     letGo,
   }
+}
+
+/** SPEC R457: who came by the letters knows them. */
+function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClient | undefined) {
+  const viewToken = given ?? client?.viewToken ?? null
+  if (viewToken === null) return null
+  return { viewToken, door: code === undefined ? null : { code, viewToken } }
 }
 
 function afterRefusal(

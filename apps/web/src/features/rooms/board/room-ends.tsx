@@ -17,6 +17,9 @@ export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: 
   const art = <Professor size="xl" mood="surprised" />
   switch (why) {
     case 'unknown-room':
+    // Said to screens alone.
+    case 'link-needed':
+    case 'too-many-tries':
       return (
         <EmptyState
           art={art}

@@ -1,23 +1,32 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
-import { Crown, Radio, WifiOff } from 'lucide-react'
+import type { ConnectionState } from '@dutch/sync/room/connection'
+import type { Room } from '@dutch/sync/room/room-state'
+import { Crown, DoorClosed, LoaderCircle, Radio, WifiOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { figure } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Confetti } from '../../../ui/confetti.tsx'
 import { RollingNumber } from '../../../ui/rolling-number.tsx'
+import { hasFreeSeats } from './free-seats.ts'
+import { JoinPanel } from './join-panel.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 
 interface BigBoardProps {
-  readonly game: Game
-  readonly isLive: boolean
+  readonly room: Room
+  readonly connection: ConnectionState
+  /** Null where this screen does not know the letters, or they ended. */
+  readonly code: string | null
 }
 
 const TWO_COLUMNS_FROM = 7
+/** Longer names need the whole width. */
+const LONG_NAME = 12
 
 /** Rows keep their element and move to their place. */
-export function BigBoard({ game, isLive }: BigBoardProps) {
+export function BigBoard({ room, connection, code }: BigBoardProps) {
+  const { game } = room
   const standings = standingsOf(game)
   const rounds = countedRounds(game).length
   const phase = phaseOf(game)
@@ -26,8 +35,9 @@ export function BigBoard({ game, isLive }: BigBoardProps) {
   const total = first[0]?.total ?? 0
   const hasRounds = rounds > 0
   const isWon = phase !== 'playing' && hasRounds
-  const sentence = isWon ? texts.wins(names, total) : hasRounds ? texts.leads(names, total) : texts.round(0)
-  const columns = standings.length >= TWO_COLUMNS_FROM ? 2 : 1
+  const sentence = isWon ? texts.wins(names, total) : hasRounds ? texts.leads(names, total) : texts.begins
+  const isLong = standings.some(({ player }) => player.name.length > LONG_NAME)
+  const columns = standings.length >= TWO_COLUMNS_FROM && !isLong ? 2 : 1
   const rows = Math.ceil(standings.length / columns)
   const size: CSSProperties & Record<'--rows' | '--columns', number> = { '--rows': rows, '--columns': columns }
   const bySeat = game.players.flatMap((player) => {
@@ -40,31 +50,60 @@ export function BigBoard({ game, isLive }: BigBoardProps) {
       {isWon && <Confetti />}
       <header className="tv-head">
         <p className="tv-round">
-          {texts.round(rounds)} <span className="text-ink-soft">· {texts.limit(game.limit)}</span>
+          {texts.round(rounds, phase === 'ended')} <span className="text-ink-soft">· {texts.limit(game.limit)}</span>
         </p>
         <p role="status" className="tv-sentence" data-won={isWon || undefined}>
           {sentence}
         </p>
-        <p className="tv-live" data-live={isLive}>
-          {isLive ? <Radio aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
-          {isLive ? texts.live : texts.offline}
-        </p>
+        <Live connection={connection} />
       </header>
-      <ol className="tv-rows" aria-label={texts.heading} style={size}>
-        {bySeat.map(({ standing, place }) => (
-          <Row
-            key={standing.player.id}
-            game={game}
-            standing={standing}
-            column={Math.floor(place / rows)}
-            row={place % rows}
-            hasRounds={hasRounds}
-            isWinner={isWon && standing.rank === 1}
-          />
-        ))}
-      </ol>
+      <Notice isClosed={room.closedAt !== null} connection={connection} />
+      <div className="tv-main">
+        <ol className="tv-rows" data-long={isLong || undefined} aria-label={texts.heading} style={size}>
+          {bySeat.map(({ standing, place }) => (
+            <Row
+              key={standing.player.id}
+              game={game}
+              standing={standing}
+              column={Math.floor(place / rows)}
+              row={place % rows}
+              hasRounds={hasRounds}
+              isWinner={isWon && standing.rank === 1}
+            />
+          ))}
+        </ol>
+        {code !== null && hasFreeSeats(room) && <JoinPanel code={code} />}
+      </div>
     </div>
   )
+}
+
+function Live({ connection }: Pick<BigBoardProps, 'connection'>) {
+  const kind = liveOf(connection)
+  const Icon = kind === 'live' ? Radio : kind === 'connecting' ? LoaderCircle : WifiOff
+  return (
+    <p className="tv-live" data-live={kind}>
+      <Icon aria-hidden="true" />
+      {texts[kind]}
+    </p>
+  )
+}
+
+/** SPEC R456 */
+function Notice({ isClosed, connection }: Pick<BigBoardProps, 'connection'> & { readonly isClosed: boolean }) {
+  const isLost = liveOf(connection) === 'offline'
+  if (!isClosed && !isLost) return null
+  return (
+    <p role="status" className="tv-notice">
+      {isClosed ? <DoorClosed aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+      {isClosed ? texts.closed : texts.lost}
+    </p>
+  )
+}
+
+function liveOf(connection: ConnectionState): 'live' | 'connecting' | 'offline' {
+  if (connection.kind === 'connected') return 'live'
+  return connection.kind === 'connecting' && connection.attempt === 0 ? 'connecting' : 'offline'
 }
 
 interface RowProps {

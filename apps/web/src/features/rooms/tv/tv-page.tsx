@@ -3,17 +3,20 @@ import { deviceClock } from '../../../browser/clock.ts'
 import { keepAwake } from '../../../browser/keep-awake.ts'
 import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
+import { parseRoomCode } from '@dutch/sync/room/room-code'
+import type { RoomPlace } from '../room-store-api.ts'
 import { useRoom } from '../use-room.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { BigBoard } from './big-board.tsx'
 import './tv.css'
 import { tvTexts as texts } from './tv-texts.ts'
+import { useRemote } from './use-remote.ts'
 
 /** Nobody touches a television. */
 const AWAKE_AGAIN_MS = 10 * 60_000
 
-/** /tv/:viewToken: read only (SPEC Y207). */
+/** /tv/:viewToken, or six letters in its place: read only (SPEC Y207, R455 to R457). */
 export function TelevisionPage({ token }: { readonly token: string }) {
   usePageHeader({ title: texts.title })
   const { rooms, state } = useRoom()
@@ -32,17 +35,40 @@ export function TelevisionPage({ token }: { readonly token: string }) {
   }, [rooms, token])
   const { room } = state.view
   if (state.place.kind === 'gone') {
-    const isOld = state.place.why === 'update-needed'
+    const { why } = state.place
+    const { title, text } = goneTexts(why, parseRoomCode(token) !== null)
     return (
-      <Plain title={isOld ? texts.old : texts.gone} text={isOld ? '' : texts.goneText}>
-        <Button size="lg" onClick={() => location.reload()}>
+      <Plain title={title} text={text}>
+        {why !== 'update-needed' && (
+          <ButtonLink size="lg" href="/tv" replace>
+            {texts.otherCode}
+          </ButtonLink>
+        )}
+        <Button size="lg" variant="secondary" onClick={() => location.reload()}>
           {texts.reload}
         </Button>
       </Plain>
     )
   }
-  if (room === null) return <Plain title={texts.connecting} text="" />
-  return <BigBoard game={room.game} isLive={state.connection.kind === 'connected'} />
+  if (room !== null) return <BigBoard room={room} connection={state.connection} code={state.door?.code ?? null} />
+  const isLost = state.connection.kind === 'waiting'
+  return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} />
+}
+
+function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boolean) {
+  switch (why) {
+    case 'update-needed':
+      return { title: texts.old, text: '' }
+    case 'link-needed':
+      return { title: texts.linkNeeded, text: texts.linkNeededText }
+    case 'too-many-tries':
+      return { title: texts.tooManyTries, text: texts.tooManyTriesText }
+    case 'unknown-room':
+    case 'not-a-member':
+      return isCode
+        ? { title: texts.unknownCode, text: texts.unknownCodeText }
+        : { title: texts.gone, text: texts.goneText }
+  }
 }
 
 interface PlainProps {
@@ -52,8 +78,9 @@ interface PlainProps {
 }
 
 function Plain({ title, text, children }: PlainProps) {
+  const place = useRemote<HTMLDivElement>(1)
   return (
-    <div className="tv tv-plain" role="status">
+    <div ref={place} className="tv tv-plain" role="status">
       <h2>{title}</h2>
       {text !== '' && <p>{text}</p>}
       {children}

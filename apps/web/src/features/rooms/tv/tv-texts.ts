@@ -1,25 +1,56 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../../figures/figures.ts'
 
+const afterRounds = (count: number) => `après ${String(count)} ${count === 1 ? 'manche' : 'manches'}`
+
+/** More do not fit the line above the scores. */
+const MOST_NAMES = 3
+const fewNames = (names: readonly string[]) =>
+  names.length > MOST_NAMES ? `${String(names.length)} joueurs` : joinNames(names)
+
 export const tvTexts = {
   title: 'Grand écran',
   heading: 'Scores de la partie',
-  round: (count: number) =>
-    count === 0 ? 'La partie commence' : `Après ${String(count)} ${count === 1 ? 'manche' : 'manches'}`,
+  round: (count: number, isEnded: boolean) => {
+    if (isEnded) return count === 0 ? 'Partie terminée' : `Partie terminée ${afterRounds(count)}`
+    return count === 0 ? 'La partie commence' : `A${afterRounds(count).slice(1)}`
+  },
   limit: (limit: number) => `Limite ${figure(limit)}`,
   live: 'En direct',
-  offline: 'Hors ligne',
   connecting: 'Connexion…',
+  offline: 'Hors ligne',
+  lost: 'Connexion perdue\u00A0: ces scores sont les derniers reçus. L’écran se reconnecte tout seul.',
+  noServer: 'Le serveur ne répond pas. L’écran se reconnecte tout seul.',
+  closed: 'L’hôte a fermé cette partie. Les scores restent affichés.',
   gone: 'Ce lien ne montre plus rien',
   goneText:
     'Le lien a été remplacé, il est incomplet, ou la partie est finie depuis longtemps. Demandez\u2011le à nouveau à la table.',
+  unknownCode: 'Ce code ne montre aucune partie',
+  unknownCodeText: 'Vérifiez les six caractères sur un téléphone de la table.',
+  linkNeeded: 'Le code ne suffit pas ici',
+  linkNeededText:
+    'L’hôte choisit qui entre. Sur un téléphone de la table, ouvrez «\u00A0Grand écran\u00A0» et copiez le lien.',
+  tooManyTries: 'Trop d’essais pour l’instant',
+  tooManyTriesText: 'Réessayez dans quelques minutes.',
   reload: 'Recharger la page',
+  otherCode: 'Taper un code',
   old: 'Une mise à jour est prête',
   left: 'A quitté la table',
   place: (rank: number) => (rank === 1 ? '1er' : `${String(rank)}e`),
   lastRound: (score: string) => `dernière manche ${score}`,
   wins: (names: readonly string[], total: number) =>
-    `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u00A0!`,
+    `${fewNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u00A0!`,
   leads: (names: readonly string[], total: number) =>
-    `${joinNames(names)} ${names.length === 1 ? 'mène' : 'mènent'} avec ${points(total)}`,
+    `${fewNames(names)} ${names.length === 1 ? 'mène' : 'mènent'} avec ${points(total)}`,
+  begins: 'Bonne partie\u00A0!',
+  join: 'Rejoindre',
+  joinText: (host: string) => `Scannez, ou tapez le code sur ${host}`,
+  qr: 'Code QR pour rejoindre la partie',
+  spelled: (code: string) => `Code de la partie\u00A0: ${code}`,
+  typeCode: 'Tapez le code de la partie',
+  codeWhere: 'Les six caractères sont affichés sur les téléphones de la table.',
+  keys: 'Lettres et chiffres',
+  deleteLetter: 'Effacer',
+  typed: (letters: readonly string[]) =>
+    letters.length === 0 ? '' : `${letters.join(' ')}, ${String(letters.length)} sur 6`,
 } as const

@@ -1,0 +1,85 @@
+// What a television holds of a room.
+
+import type { PhoneMessage } from '@dutch/sync/room/server-messages'
+import { deltaFrom } from '@dutch/sync/room/deltas'
+import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { presentPlayers } from '@dutch/domain/game/state'
+import { expect, test } from 'vitest'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { createTestRoomServer } from './test-room-server.ts'
+import { hasFreeSeats } from './tv/free-seats.ts'
+
+const START = { version: 0, lastId: null } as const
+
+function openScreen(key: string) {
+  const rig = peopledRig()
+  const screen = createTestRoomServer(rig).phone('nobody', createTestBrowser())
+  // The test alone says what it hears.
+  screen.cut()
+  screen.store.watch(key)
+  return { rig, ...screen, place: () => screen.store.getState().place }
+}
+const refusal = (said: Extract<PhoneMessage, { type: 'refused' }>['refusal']): PhoneMessage => ({
+  type: 'refused',
+  requestId: null,
+  refusal: said,
+})
+
+test('R457: a screen that came by letters knows them and returns by its own link; one that came by a link does not', async () => {
+  const { store, receive } = openScreen('ABC234')
+  receive({ type: 'watching', gameId: 'by-letters', viewToken: 'own-link', roomCode: 'ABC234' })
+  await expect.poll(() => store.getState().door).toEqual({ code: 'ABC234', viewToken: 'own-link' })
+  expect(store.getState().client?.viewToken).toBe('own-link')
+  receive({ type: 'watching', gameId: 'by-letters', viewToken: 'own-link', roomCode: null })
+  await expect.poll(() => store.getState().door?.code).toBeNull()
+  expect(openScreen('link').store.getState().door).toBeNull()
+})
+
+test('R458: a screen goes on to the next game by itself, with the letters', async () => {
+  const { rig, store, receive } = openScreen('ABC234')
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  receive({ type: 'watching', gameId: 'first', viewToken: 'own-link', roomCode: 'ABC234' })
+  const next = peopledRig()
+  receive({ type: 'watching', gameId: 'second', viewToken: 'own-link', roomCode: 'DEF567' })
+  receive(deltaFrom('second', next.entries(), START))
+  await expect.poll(() => store.getState().view.room?.game.rounds.length).toBe(0)
+  expect(store.getState()).toMatchObject({ place: { gameId: 'second' }, door: { code: 'DEF567' } })
+})
+
+test('R456: a screen says why it is shown nothing, also when its letters are enough no more', () => {
+  for (const why of ['unknown-room', 'link-needed'] as const) {
+    const { receive, place } = openScreen('ABC234')
+    receive(refusal({ reason: why }))
+    expect(place()).toEqual({ kind: 'gone', why })
+  }
+})
+
+test('R456: too many tries end the attempt of a screen that shows nothing yet, and no other', async () => {
+  const shown = openScreen('view')
+  shown.receive({ type: 'watching', gameId: 'shown' })
+  shown.receive(deltaFrom('shown', shown.rig.entries(), START))
+  await expect.poll(() => shown.store.getState().view.room).not.toBeNull()
+  shown.receive(refusal({ reason: 'too-many-tries', retryAfter: 9 }))
+  expect(shown.place().kind).toBe('in')
+  const { receive, place } = openScreen('ZZZZZZ')
+  receive(refusal({ reason: 'too-many-tries', retryAfter: 9 }))
+  expect(place()).toEqual({ kind: 'gone', why: 'too-many-tries' })
+})
+
+test('R457: seats are free while a present player has no phone, or before the first round', () => {
+  const { rig } = openScreen('view')
+  const room = rig.room()
+  expect(hasFreeSeats(room)).toBe(true)
+  rig.ask('ana', roundOf(room, 1, 2, 3))
+  const begun = rig.room()
+  const everybody = presentPlayers(begun.game).map(({ id }, place) => ({
+    userId: `user-${String(place)}`,
+    name: 'N',
+    playerId: id,
+    joinedAt: 0,
+    isTrusted: true,
+  }))
+  expect(hasFreeSeats({ ...begun, members: everybody })).toBe(false)
+  expect(hasFreeSeats({ ...begun, members: everybody.slice(1) })).toBe(true)
+  expect(hasFreeSeats({ ...begun, members: [], closedAt: 1 })).toBe(false)
+})

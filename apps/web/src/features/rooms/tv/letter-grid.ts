@@ -1,0 +1,39 @@
+// SPEC R455: the keys of a screen that is typed on with a remote control. Pure.
+
+import { CODE_LENGTH, CODE_LETTERS } from '@dutch/sync/room/room-code'
+
+export const DELETE_KEY = 'delete'
+/** 31 letters and the key that takes one back. */
+export const GRID_KEYS: readonly string[] = [...Array.from(CODE_LETTERS), DELETE_KEY]
+export const GRID_COLUMNS = 8
+
+/** Typed letters; those that no code has are passed over. */
+export function typedAfter(typed: string, key: string): string {
+  if (key === DELETE_KEY || key === 'Backspace' || key === 'Delete') return typed.slice(0, -1)
+  const letter = key.toUpperCase()
+  return letter.length === 1 && CODE_LETTERS.includes(letter) && typed.length < CODE_LENGTH ? typed + letter : typed
+}
+
+export interface Grid {
+  readonly columns: number
+  /** A multiple of the columns. */
+  readonly count: number
+}
+
+/** The cell that an arrow leads to, around the edges; null for any other key. */
+export function cellAfter(cell: number, key: string, { columns, count }: Grid): number | null {
+  const column = cell % columns
+  const around = (next: number) => (next + count) % count
+  switch (key) {
+    case 'ArrowLeft':
+      return cell - column + ((column + columns - 1) % columns)
+    case 'ArrowRight':
+      return cell - column + ((column + 1) % columns)
+    case 'ArrowUp':
+      return around(cell - columns)
+    case 'ArrowDown':
+      return around(cell + columns)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { axeViolations, expectStill, overflow } from './support/measure.ts'
+import { makeTable, openTable, phoneOf } from './support/rooms.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { watchFaults } from './support/faults.ts'
+import { enterRound } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const KEYS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const COLUMNS = 8
+/** 24 letters each. */
+const LONG = [
+  'Maximilienne-Alexandrine',
+  'Constantinopolitainement',
+  'Jean-Christophe Beaumont',
+  'Bartholomé Saint-Exupéry',
+  'Anne-Sophie de La Tour-M',
+  'Marie-Antoinette-Louisee',
+  'Guillaume-Emmanuel-Pauls',
+  'Philippine-Bernadette-Li',
+  'WWWWWWWWWWWWWWWWWWWWWWWW',
+]
+
+/** By the arrows and OK alone, as a remote control has them. */
+async function typeByRemote(page: Page, code: string): Promise<void> {
+  let cell = 0
+  for (const letter of code) {
+    const next = KEYS.indexOf(letter)
+    const go = async (key: string, times: number) => {
+      for (let count = 0; count < times; count += 1) await page.keyboard.press(key)
+    }
+    const [rows, columns] = [
+      Math.floor(next / COLUMNS) - Math.floor(cell / COLUMNS),
+      (next % COLUMNS) - (cell % COLUMNS),
+    ]
+    await go(rows < 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(rows))
+    await go(columns < 0 ? 'ArrowLeft' : 'ArrowRight', Math.abs(columns))
+    await page.keyboard.press('Enter')
+    cell = next
+  }
+}
+
+/** Whole names within the screen, in both themes. */
+async function expectSound(page: Page): Promise<void> {
+  await expectStill(page)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  const cut = await page.locator('.tv-card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const name = card.querySelector('.tv-name-text')
+      const [outer, inner] = [card.getBoundingClientRect(), name?.getBoundingClientRect()]
+      if (name === null || inner === undefined) return ['no name']
+      const isWhole = name.scrollWidth <= name.clientWidth && inner.top >= outer.top && inner.bottom <= outer.bottom
+      return isWhole && outer.bottom <= innerHeight ? [] : [name.textContent]
+    }),
+  )
+  expect(cut).toEqual([])
+}
+
+test('R455 to R457, Y430: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const ana = await phoneOf(browser, network.url, 'Ana')
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, LONG)
+
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    baseURL: network.url,
+    userAgent: 'television',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'fr-FR',
+  })
+  watchFaults(context).allow(/Failed to load resource|WebSocket|ERR_/u)
+  const screen = await context.newPage()
+  await screen.goto('/tv')
+  await expect(screen).toHaveTitle('Scores en direct · Dutch')
+  await expect(screen.getByRole('button', { name: 'A', exact: true })).toBeFocused()
+  await expectSound(screen)
+  await typeByRemote(screen, 'ZZZZZZ')
+  await expect(screen.getByRole('heading', { name: 'Ce code ne montre aucune partie' })).toBeVisible()
+  await expect(screen.getByRole('link', { name: 'Taper un code' })).toBeFocused()
+  await expectSound(screen)
+  await screen.keyboard.press('Enter')
+  await expect(screen.getByRole('button', { name: 'A', exact: true })).toBeFocused()
+  await typeByRemote(screen, code)
+  await expect(screen.getByText(`Code de la partie : ${Array.from(code).join(' ')}`)).toBeAttached()
+  await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeVisible()
+  await expectSound(screen)
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await enterRound(ana.page, [3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
+  await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
+  await expectSound(screen)
+  await screen.setViewportSize({ width: 1920, height: 1080 })
+  await expectSound(screen)
+  await screen.setViewportSize({ width: 1280, height: 720 })
+
+  // The network goes and comes back: nobody touches the television.
+  network.change('television', 'cut')
+  await expect(screen.getByText(/^Connexion perdue/u)).toBeVisible()
+  await expectSound(screen)
+  network.change('television', 'fair')
+  await enterRound(ana.page, [1, 1, 1, 1, 50, 1, 1, 1, 1, 1])
+  await expect(screen.locator('.tv-sentence')).toHaveText(/^Anne-Sophie de La Tour-M mène/u, { timeout: 20_000 })
+
+  const table = await openTable(ana.page)
+  await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  await ana.page
+    .getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+    .getByRole('button', { name: 'Fermer la partie en ligne' })
+    .tap()
+  await expect(screen.getByText('L’hôte a fermé cette partie. Les scores restent affichés.')).toBeVisible()
+  await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeHidden()
+  await expectSound(screen)
+  await server.stop()
+  await network.stop()
+})
