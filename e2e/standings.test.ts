@@ -67,6 +67,13 @@ for (const players of [2, 4, 6, 12]) {
   }
 }
 
+test('R340: twelve rows of a phone on its side cut no accent, and nothing below a name', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openWith(page, '/game', { game: table(12, highest(table(12, 1000)) + 7) })
+  const faults = async () => (await rowsOf(page)).flatMap((row) => row.faults)
+  await expect.poll(faults).toEqual([])
+})
+
 test('R343: at the end one Professor cheers, wholly in sight or wholly below', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, '/game', { game: table(6, highest(table(6, 1000)), FAMILY) })
@@ -190,6 +197,16 @@ async function rowsOf(page: Page) {
         if (isFault) faults.push(`${name.textContent}: ${text}`)
       }
       notify(name.scrollWidth > name.clientWidth, 'its name is too wide')
+      const pen = document.createElement('canvas').getContext('2d')
+      const letter = document.createRange()
+      letter.selectNodeContents(name)
+      if (pen !== null) pen.font = getComputedStyle(name).font
+      const ink = pen?.measureText(name.textContent)
+      const height = (ink?.fontBoundingBoxAscent ?? 0) - (ink?.actualBoundingBoxAscent ?? 0)
+      const inkTop = (letter.getClientRects()[0]?.top ?? 0) + height
+      const clipTop = Math.max(inner.top + 1, name.getBoundingClientRect().top)
+      // The height of an accent is rounded up to whole pixels.
+      notify(inkTop < clipTop - 1, `an accent is cut by ${(clipTop - inkTop).toFixed(1)} px`)
       notify(name.scrollHeight > name.clientHeight + 2, 'its name is too tall')
       const bottom = inner.bottom - 4
       const text = [name, ...seen].map((part) => part.getBoundingClientRect())

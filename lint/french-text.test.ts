@@ -10,6 +10,7 @@ describe('French texts', () => {
     ['Chargement...', /dots/u],
     ['Jouez la manche, puis notez-la ici', /U\+2011/u],
     ['Le menu de celui-ci', /U\+2011/u],
+    ['Regardez deux cartes, retenez-en quatre', /U\+2011/u],
     ['Une touche ouvre la saisie', /appui/u],
     ['Une manche vient d’être entrée', /saisir/u],
     ['Entrez le code de la partie', /saisir/u],

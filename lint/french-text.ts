@@ -10,7 +10,7 @@ const TYPOGRAPHY: readonly Check[] = [
 ]
 
 const WORDS: readonly Check[] = [
-  ['a hyphen that breaks: U+2011', /\p{L}-(?:ci|là|la|le|les)(?![\p{L}-])/u],
+  ['a hyphen that breaks: U+2011', /\p{L}-(?:ci|là|la|le|les|en|y)(?![\p{L}-])/u],
   ['"touche" is a key: say "appui"', word('touches?')],
   ['"entrer" is to go in: say "saisir"', word('(?<!laiss\\p{L}+ )r?entr(?:er|ez|ée?s?)')],
   ['"message" is what appears on screen: say "e-mail"', word('messages?')],
@@ -46,7 +46,9 @@ export function faultsOf(text: string): readonly string[] {
 function isFrench(text: string): boolean {
   return (
     /\p{L}[ \u00A0\u202F]/u.test(text) &&
-    /[àâçéèêëîïôùûœ’«»\u00A0\u202F]|(?<!\p{L})(?:le|la|les|de|un|une|ce|votre)(?!\p{L})/iu.test(text)
+    /[àâçéèêëîïôùûœ’«»\u00A0\u202F]|(?<!\p{L})(?:le|la|les|de|du|un|une|ce|et|avec|dans|chaque|deux|votre|vos|vous)(?!\p{L})/iu.test(
+      text,
+    )
   )
 }
 

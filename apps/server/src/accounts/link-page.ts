@@ -37,7 +37,7 @@ function passwordField(isWrong: boolean): string {
 }
 
 const ANOTHER_PASSWORD =
-  '<p class="soft">Ce mot de passe n’est pas le vôtre\u00A0? <a href="/reset-password">Choisissez-en un</a>, et l’adresse sera confirmée.</p>'
+  '<p class="soft">Ce mot de passe n’est pas le vôtre\u00A0? <a href="/reset-password">Choisissez\u2011en un</a>, et l’adresse sera confirmée.</p>'
 
 interface Words {
   readonly title: string
@@ -61,7 +61,7 @@ function wordsOf(link: EmailLink): Words {
         text: `La nouvelle adresse demandée pour votre compte Dutch est ${link.newEmail}. Un e-mail y sera envoyé, pour la confirmer.`,
         button: 'Accepter le changement',
         otherwise:
-          'Si vous n’avez rien demandé, fermez cette page et changez votre mot de passe\u00A0: rien ne changera.',
+          'Si vous n’avez rien demandé, fermez cette page\u00A0: votre adresse ne changera pas. Changez ensuite de mot de passe.',
       }
     case 'change':
       return {

@@ -23,7 +23,7 @@ export const letters = {
     name,
     paragraphs: [
       'Quelqu’un, sans doute vous, a voulu créer un compte Dutch avec cette adresse. Elle en a déjà un\u00A0: il suffit de vous connecter.',
-      'Si vous avez oublié votre mot de passe, demandez-en un nouveau depuis l’écran de connexion.',
+      'Si vous avez oublié votre mot de passe, demandez\u2011en un nouveau depuis l’écran de connexion.',
     ],
     button: { label: 'Me connecter', url: signInUrl },
     otherwise: 'Si ce n’était pas vous, ignorez cet e-mail\u00A0: rien n’a été créé ni modifié.',

@@ -18,7 +18,7 @@ export const privacySections: readonly DocumentSection[] = [
       'Ce que vous écrivez dans Dutch sert à tenir votre partie, et reste chez vous\u00A0:',
     ],
     points: [
-      'les prénoms ou surnoms des joueurs et leur émoji\u202F;',
+      'les prénoms ou surnoms des joueurs et leur emoji\u202F;',
       'les scores, les manches, la limite et les heures de la partie\u202F;',
       'vos réglages, tels que le thème et la limite proposée, et la clé de voix si vous en enregistrez une.',
     ],

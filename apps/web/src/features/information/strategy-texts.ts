@@ -28,7 +28,7 @@ export const deckFigures = [
 export const strategySections: readonly DocumentSection[] = [
   {
     id: 'memoire',
-    title: 'Regardez deux cartes, retenez-en quatre',
+    title: 'Regardez deux cartes, retenez\u2011en quatre',
     paragraphs: [
       'Au départ, vous ne voyez que deux de vos quatre cartes, une seule fois. Donnez-leur une place et un nom («\u202Froi à gauche, six au bout\u202F») et ne les déplacez pas sans raison.',
       'Ensuite, retenez ce que les autres prennent et posent\u00A0: une carte gardée en silence est rarement mauvaise.',

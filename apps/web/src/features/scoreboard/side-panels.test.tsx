@@ -1,7 +1,7 @@
 import { gameOf } from '@dutch/domain/test/play'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { RoundsPanel } from './side-panels.tsx'
+import { BriefPanel, RoundsPanel } from './side-panels.tsx'
 
 const rounds = [
   [2, 9],
@@ -28,4 +28,19 @@ it('R33: a round says whose Dutch it was where the name of its winner does not',
   expect(lost).toMatch(/^2 Joueur 1 2 points · \S+ Dutch Joueur 2$/u)
   expect(shared).toMatch(/^3 Joueur 1 et Joueur 2 4 points · \S+ Dutch Joueur 2$/u)
   expect(readRounds([null, null, null]).join()).not.toContain('Dutch')
+})
+
+it.each([
+  ['one near the limit', [7, 9], 'Le plus près de la limite Joueur 2 encore 991 points'],
+  ['several near it', [9, 9], 'Le plus près de la limite Joueur 1 et Joueur 2 encore 991 points'],
+  ['who reached it', [500, 1000], 'Limite atteinte Joueur 2 '],
+])('R340: in short, %s', (_, scores, told) => {
+  const { game } = gameOf(
+    2,
+    scores.some((score) => score > 999)
+      ? [scores.map((score) => score / 2), scores.map((score) => score / 2)]
+      : [scores],
+  )
+  const markup = renderToStaticMarkup(<BriefPanel game={game} />)
+  expect(markup.replace(/<[^>]+>/gu, ' ').replace(/\s+/gu, ' ')).toContain(told)
 })

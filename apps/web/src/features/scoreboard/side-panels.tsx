@@ -5,7 +5,7 @@ import { DutchMark } from '../figures/dutch-mark.tsx'
 import { numberedRounds, type NumberedRound } from './standing-facts.ts'
 import { tableTexts } from './table-texts.ts'
 import { timeText } from './table/time-text.ts'
-import { joinNames } from '@dutch/domain/players/join-names'
+import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../figures/figures.ts'
 import { texts } from './texts.ts'
 
@@ -79,6 +79,8 @@ export function BriefPanel({ game }: { readonly game: Game }) {
   const last = present.at(-1)
   const chaser = present.find(({ rank }) => rank !== 1)
   if (leader === undefined || last === undefined) return null
+  const isReached = last.untilLimit === 0
+  const nearest = present.filter(({ total, untilLimit }) => (isReached ? untilLimit === 0 : total === last.total))
   return (
     <section aria-label={tableTexts.brief} className="side-panel">
       <h2 className="px-1 text-lg">{tableTexts.brief}</h2>
@@ -86,7 +88,11 @@ export function BriefPanel({ game }: { readonly game: Game }) {
         <Fact label={tableTexts.objective} value={points(game.limit)} />
         <Fact label={tableTexts.lead} value={chaser === undefined ? texts.level : points(chaser.gap)} />
         {last.total > 0 && (
-          <Fact label={tableTexts.closest} value={last.player.name} detail={texts.remainingLong(last.untilLimit)} />
+          <Fact
+            label={isReached ? tableTexts.reached : tableTexts.closest}
+            value={joinFewNames(nearest.map(({ player }) => player.name))}
+            {...(isReached ? {} : { detail: texts.remainingLong(last.untilLimit) })}
+          />
         )}
         <Fact label={tableTexts.tableSize} value={texts.players(present.length)} />
       </dl>

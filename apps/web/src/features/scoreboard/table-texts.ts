@@ -52,5 +52,6 @@ export const tableTexts = {
   tableSize: 'À table',
   lead: 'Avance du premier',
   closest: 'Le plus près de la limite',
+  reached: 'Limite atteinte',
   recentRounds: 'Manches',
 }
