@@ -79,11 +79,11 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
     return reply.send({ url })
   })
 
-  for (const deed of ['cancel', 'withdraw'] as const) {
-    app.post(`/api/premium/${deed}`, { onRequest }, async (request, reply) => {
+  for (const action of ['cancel', 'withdraw'] as const) {
+    app.post(`/api/premium/${action}`, { onRequest }, async (request, reply) => {
       const { userId } = sessionFor(request)
       await limits.count([{ limit: RULES.change, of: userId }])
-      const answer = await billing[deed](userId)
+      const answer = await billing[action](userId)
       if (answer === null) throw new HttpRefusal(404, 'not_found')
       return reply.send(answer)
     })

@@ -17,7 +17,7 @@ export interface Checkout {
   readonly url: string | null
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   readonly customerId: string
   readonly userId: string
   /** Where the provider leads back to. */
@@ -36,7 +36,7 @@ export interface Provider {
   readonly forgetCustomer: (customerId: string) => Promise<void>
   /** All ever; none of a missing customer. */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly Subscription[]>
-  readonly openCheckout: (wish: CheckoutWish) => Promise<Checkout>
+  readonly openCheckout: (request: CheckoutRequest) => Promise<Checkout>
   readonly checkout: (id: string) => Promise<Checkout>
   /** Invoices and means of payment. */
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>

@@ -25,7 +25,7 @@ const post = async (device: Device, path: string, body: unknown, method: 'POST' 
   const answer = await device.ask(method, `/api/push/${path}`, body)
   return [answer.statusCode, answer.json<{ readonly code?: string }>().code]
 }
-const standing = async (device: Device) => (await device.get('/api/push')).json<unknown>()
+const status = async (device: Device) => (await device.get('/api/push')).json<unknown>()
 const idOf = async (device: Device) => (await device.get('/api/profile')).json<{ readonly id: string }>().id
 /** Everything that was told has arrived: what is asked for last is sent last. */
 const arrivals = (push: OpenPush) => push.close()
@@ -47,9 +47,9 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   it('Z150, Z154: a browser is notified once it asked for it, of what it chose, until it asks no more', async () => {
     const device = await signUp(server, 'way@example.org')
     const own = browser()
-    expect(await standing(device)).toEqual({ publicKey: keys.publicKey, preferences: null })
+    expect(await status(device)).toEqual({ publicKey: keys.publicKey, preferences: null })
     expect(await post(device, 'subscribe', own.body)).toEqual([200, undefined])
-    expect(await standing(device)).toEqual({ publicKey: keys.publicKey, preferences: ALL })
+    expect(await status(device)).toEqual({ publicKey: keys.publicKey, preferences: ALL })
     expect(await post(device, 'preferences', { preferences: NONE }, 'PATCH')).toEqual([200, undefined])
     const user = await idOf(device)
     const deaf = open()
@@ -80,7 +80,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect(await post(ada, 'subscribe', bare)).toEqual([200, undefined])
     expect(await post(bob, 'subscribe', bare)).toEqual([404, 'not_found'])
     expect(await post(bob, 'subscribe', first.body)).toEqual([200, undefined])
-    expect(await standing(ada)).toMatchObject({ preferences: null })
+    expect(await status(ada)).toMatchObject({ preferences: null })
     const asked = open()
     asked.notify([await idOf(ada), await idOf(bob)], round)
     await arrivals(asked)
@@ -106,7 +106,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
       const { endpoint, keys: own } = browser().body
       await store.put({ sessionId, userId, endpoint, ...own }, ALL)
     }
-    const left = await Promise.all(devices.map(standing))
+    const left = await Promise.all(devices.map(status))
     expect(left).toMatchObject([{ preferences: null }, { preferences: ALL }, { preferences: ALL }])
   })
 
@@ -118,7 +118,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     const asked = open()
     asked.notify([await idOf(device)], round)
     await arrivals(asked)
-    expect(await standing(device)).toMatchObject({ preferences: null })
+    expect(await status(device)).toMatchObject({ preferences: null })
   })
 
   it('Z155: signing out, here or from elsewhere, ends it, and the device that did something is not told of it', async () => {
@@ -213,7 +213,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
   ])('Z151: an address %s is refused', async (_what, fault) => {
     const device = await signIn(server, 'cross@example.org')
     expect(await post(device, 'subscribe', { ...browser().body, ...fault })).toEqual([400, 'invalid_request'])
-    expect(await standing(device)).toMatchObject({ preferences: null })
+    expect(await status(device)).toMatchObject({ preferences: null })
   })
 
   it('Z159: whoever asks again and again is stopped', async () => {

@@ -65,7 +65,7 @@ async function setUp() {
     break: (how: boolean) => {
       isBroken = how
     },
-    standing: async () => ({
+    unpushed: async () => ({
       account: (await device.disk.write(readState))?.accountId ?? null,
       game: await device.disk.write((transaction) => membershipOf(transaction, 'g')),
       unacknowledged: await countOutbox(device.disk),
@@ -76,17 +76,17 @@ async function setUp() {
 
 describe('Y299: a sign-out that nobody could do the device’s part of', () => {
   it('is done once that is there, and what began since is pushed to nobody', async () => {
-    const { values, session, follow, begin, standing } = await setUp()
+    const { values, session, follow, begin, unpushed } = await setUp()
     expect(await session().signOut('local', { kind: 'keep' })).toEqual({ ok: true, value: true })
     await begin()
-    expect(await standing()).toMatchObject({ account: 'lea', game: 'member' })
+    expect(await unpushed()).toMatchObject({ account: 'lea', game: 'member' })
     // Found under the key, at the next start: what does it is fetched.
     expect(values.read(KEYS.session)).not.toBeNull()
     const next = session()
     follow(next)
     // Also where they are in again by then.
     next.named(lea)
-    expect(await standing()).toEqual({ account: null, game: 'none', unacknowledged: 0, records: ['f'] })
+    expect(await unpushed()).toEqual({ account: null, game: 'none', unacknowledged: 0, records: ['f'] })
     await expect.poll(next.left).toBeNull()
     expect(createSessionMemory(values).user()).toEqual(lea)
   })
@@ -98,16 +98,16 @@ describe('Y299: a sign-out that nobody could do the device’s part of', () => {
     expect(await session.signOut('local', { kind: 'remove', forgo: 0 })).toEqual({ ok: true, value: false })
     device.break(false)
     device.follow(device.session())
-    expect(await device.standing()).toMatchObject({ account: null, records: [] })
+    expect(await device.unpushed()).toMatchObject({ account: null, records: [] })
     await expect.poll(() => device.values.read(KEYS.session)).toBeNull()
   })
 
   it('and nothing is left to do where the device has done its part', async () => {
-    const { values, session, follow, standing } = await setUp()
+    const { values, session, follow, unpushed } = await setUp()
     const present = session()
     follow(present)
     await present.signOut('local', { kind: 'keep' })
-    expect(await standing()).toMatchObject({ account: null, records: ['f'] })
+    expect(await unpushed()).toMatchObject({ account: null, records: ['f'] })
     expect(values.read(KEYS.session)).toBeNull()
   })
 })

@@ -33,14 +33,14 @@ async function device() {
     disk.write((transaction) => shared.apply(transaction, key, value))
   const pull = () => disk.write(shared.pulled)
   const note = () => disk.write(shared.note)
-  const standing = () => disk.write(shared.standing)
+  const unpushed = () => disk.write(shared.unpushed)
   /** As the answer to a push does. */
   const settle = (taken: Readonly<Record<string, boolean>>) =>
     disk.write(async (transaction) => {
       for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
       await shared.acknowledged(transaction, new Map(Object.entries(taken)))
     })
-  return { tab, disk, settings, shared, pushed, apply, pull, note, standing, settle, join, leave, unacknowledged }
+  return { tab, disk, settings, shared, pushed, apply, pull, note, unpushed, settle, join, leave, unacknowledged }
 }
 
 async function pushedOf(disk: Disk): Promise<readonly string[]> {
@@ -80,35 +80,35 @@ describe('settings that an account shares', () => {
   })
 
   it('Y191: what is set is counted until it is written down', async () => {
-    const { settings, pull, note, standing } = await device()
+    const { settings, pull, note, unpushed } = await device()
     settings.change({ theme: 'dark' })
-    expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
+    expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
     await pull()
     settings.change({ soundVolume: 30 })
-    expect(await standing()).toEqual({ unwritten: 2, refused: 0 })
+    expect(await unpushed()).toEqual({ unwritten: 2, refused: 0 })
     await note()
-    expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
+    expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
   })
 
   it('Y193: what the account refuses is counted, and pushed again when it changes or somebody asks', async () => {
-    const { settings, apply, pull, note, pushed, settle, standing, shared, disk } = await device()
+    const { settings, apply, pull, note, pushed, settle, unpushed, shared, disk } = await device()
     await pull()
     settings.change({ theme: 'dark', soundVolume: 30 })
     await note()
     await settle({ theme: false, 'sound-volume': false })
-    expect(await standing()).toEqual({ unwritten: 0, refused: 2 })
+    expect(await unpushed()).toEqual({ unwritten: 0, refused: 2 })
     // Not told by itself again and again.
     expect([await note(), await pushed()]).toEqual([0, []])
     settings.change({ theme: 'light' })
     await note()
-    expect([await standing(), await pushed()]).toEqual([{ unwritten: 0, refused: 1 }, ['theme']])
+    expect([await unpushed(), await pushed()]).toEqual([{ unwritten: 0, refused: 1 }, ['theme']])
     await settle({ theme: true })
     await disk.write(shared.pushAgain)
-    expect([await standing(), await pushed()]).toEqual([{ unwritten: 0, refused: 0 }, ['sound-volume']])
+    expect([await unpushed(), await pushed()]).toEqual([{ unwritten: 0, refused: 0 }, ['sound-volume']])
     await settle({ 'sound-volume': false })
     // Another device has found room for it.
     await apply('sound-volume', '40')
-    expect(await standing()).toEqual({ unwritten: 0, refused: 0 })
+    expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
   })
 
   it('Y167: what is set back, or forgotten, is pushed as nothing', async () => {

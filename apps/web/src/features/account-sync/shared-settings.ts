@@ -15,12 +15,12 @@ export interface AccountSettings extends SharedSettings, LeavingSettings {
   /** SPEC Y168: everything was pulled; what the account does not know is pushed from now on. */
   readonly pulled: (disk: DiskTransaction) => Promise<void>
   /** SPEC Y191, Y193: how many settings are not recorded yet, and how many the account refused. */
-  readonly standing: (disk: DiskTransaction) => Promise<SettingsStanding>
+  readonly unpushed: (disk: DiskTransaction) => Promise<UnpushedSettings>
   /** SPEC Y193: refused settings are pushed once more: by now the account may have room. */
   readonly pushAgain: (disk: DiskTransaction) => Promise<void>
 }
 
-export interface SettingsStanding {
+export interface UnpushedSettings {
   readonly unwritten: number
   readonly refused: number
 }
@@ -68,7 +68,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       for (const [key, isTaken] of taken) if (!isTaken) refused.push(key)
       if (known !== null && refused.join() !== known.refused.join()) await writeKnown(disk, { ...known, refused })
     },
-    standing: async (disk) => {
+    unpushed: async (disk) => {
       const known = await readKnown(disk)
       if (known === null) return { unwritten: 0, refused: 0 }
       const unwritten = known.isFresh ? 0 : changedKeys(known, await present(disk)).length

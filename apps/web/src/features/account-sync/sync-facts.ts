@@ -19,7 +19,7 @@ export interface SyncFacts {
 }
 
 /** In one transaction. */
-export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'standing'>): Promise<SyncFacts> {
+export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'unpushed'>): Promise<SyncFacts> {
   return disk.write(async (transaction) => {
     const members = await transaction.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
     const inCloud = members.filter((member) => !isRemoved(member)).length
@@ -28,7 +28,7 @@ export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'stand
     const isMember = present !== null && (await membershipOf(transaction, present.gameId)) === 'member'
     const finished = inCloud - waiting.length - (isMember ? 1 : 0)
     const stored = await transaction.count('gameHistory', '')
-    const { unwritten, refused } = await settings.standing(transaction)
+    const { unwritten, refused } = await settings.unpushed(transaction)
     return {
       pending: (await transaction.count('userPreferences', SYNC_IDS.out)) + unwritten,
       refusedSettings: refused,

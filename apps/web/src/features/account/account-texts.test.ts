@@ -1,12 +1,12 @@
 import { AUTH_CODES, WEAK_PASSWORD_REASONS, type AuthCode } from '@dutch/sync/account/auth-codes'
 import { describe, expect, it } from 'vitest'
-import { accountFaultText, accountNotices, codeText, weakPasswordText, type AccountDeed } from './account-texts.ts'
+import { accountFaultText, accountNotices, codeText, weakPasswordText, type AccountAction } from './account-texts.ts'
 
 const fault = (code: AuthCode, status = 400) => ({ code, status, reasons: [], retryAfter: null })
 const RESTING: ReadonlySet<AuthCode> = new Set(['unavailable', 'busy', 'server_full'])
 
 describe('Y124: refusals in French, by their code', () => {
-  it.each<[AccountDeed, AuthCode, string]>([
+  it.each<[AccountAction, AuthCode, string]>([
     ['sign-in', 'invalid_credentials', 'Email ou mot de passe incorrect'],
     ['sign-in', 'email_not_confirmed', 'Veuillez confirmer votre email avant de vous connecter'],
     ['sign-in', 'too_many_requests', 'Trop de tentatives, veuillez réessayer plus tard'],
@@ -22,8 +22,8 @@ describe('Y124: refusals in French, by their code', () => {
     // Told with the same status, and each is something else.
     ['sign-in', 'busy', 'Le serveur est très demandé. Réessayez dans quelques secondes.'],
     ['sign-up', 'server_full', 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'],
-  ])('%s, %s: "%s"', (deed, code, text) => {
-    expect(accountFaultText(fault(code, RESTING.has(code) ? 503 : 400), deed)).toBe(text)
+  ])('%s, %s: "%s"', (action, code, text) => {
+    expect(accountFaultText(fault(code, RESTING.has(code) ? 503 : 400), action)).toBe(text)
   })
 
   it.each<[AuthCode, string]>([

@@ -1,9 +1,9 @@
 import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 
 /** The specification has a fallback text for each. */
-export type AccountDeed = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'account'
+export type AccountAction = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'account'
 
-const OTHERWISE: Readonly<Record<AccountDeed, string>> = {
+const OTHERWISE: Readonly<Record<AccountAction, string>> = {
   'sign-in': 'Erreur de connexion',
   'sign-up': 'Erreur lors de l’inscription',
   'sign-out': 'Erreur lors de la déconnexion',
@@ -13,15 +13,15 @@ const OTHERWISE: Readonly<Record<AccountDeed, string>> = {
 
 const UNREACHABLE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
 
-export function accountFaultText(fault: AuthFault, deed: AccountDeed): string {
+export function accountFaultText(fault: AuthFault, action: AccountAction): string {
   // Without an answer, saying so helps more than the fallback.
   const isUntold = fault.code !== 'busy' && fault.code !== 'server_full'
-  if (isRetryable(fault) && isUntold && deed !== 'sign-out' && deed !== 'reset') return UNREACHABLE
-  return codeText(fault.code, deed, fault.reasons)
+  if (isRetryable(fault) && isUntold && action !== 'sign-out' && action !== 'reset') return UNREACHABLE
+  return codeText(fault.code, action, fault.reasons)
 }
 
 /** SPEC Y124 */
-export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly WeakPasswordReason[] = []): string {
+export function codeText(code: AuthCode, action: AccountAction, reasons: readonly WeakPasswordReason[] = []): string {
   switch (code) {
     case 'invalid_credentials':
       return 'Email ou mot de passe incorrect'
@@ -65,7 +65,7 @@ export function codeText(code: AuthCode, deed: AccountDeed, reasons: readonly We
     case 'cross_site':
     case 'unavailable':
     case 'unexpected':
-      return OTHERWISE[deed]
+      return OTHERWISE[action]
   }
 }
 

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, type AuthFault } from '@dutch/sync/account/auth-codes'
-import { accountFaultText, codeText, weakPasswordText, type AccountDeed } from './account-texts.ts'
+import { accountFaultText, codeText, weakPasswordText, type AccountAction } from './account-texts.ts'
 import type { FormFaults } from '../../ui/use-form-faults.ts'
 import { accountTexts } from './texts.ts'
 
@@ -36,8 +36,8 @@ export function signUpFaults(form: {
 }
 
 /** The field that the refusal is about; the form itself where there is none. */
-export function refusedField(fault: AuthFault, deed: AccountDeed): FormFaults<AccountField> {
-  const text = accountFaultText(fault, deed)
+export function refusedField(fault: AuthFault, action: AccountAction): FormFaults<AccountField> {
+  const text = accountFaultText(fault, action)
   switch (fault.code) {
     case 'email_taken':
     case 'invalid_email':

@@ -31,7 +31,7 @@ export function NotificationsSection() {
     <Section title={texts.title} icon={<Bell />} isImmediate>
       <div className="flex flex-col gap-4 py-4">
         {isSignedIn ? (
-          <Standing notifications={notifications} />
+          <NotificationsStatus notifications={notifications} />
         ) : (
           <Invitation isChecking={session.kind === 'checking'} />
         )}
@@ -67,7 +67,7 @@ function Invitation({ isChecking }: { readonly isChecking: boolean }) {
   )
 }
 
-function Standing({ notifications }: { readonly notifications: Notifications }) {
+function NotificationsStatus({ notifications }: { readonly notifications: Notifications }) {
   const { state, isBusy, switchTo, test, retry } = notifications
   if (state === 'on' || state === 'off') {
     return (
@@ -84,7 +84,7 @@ function Standing({ notifications }: { readonly notifications: Notifications }) 
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {STANDING_TEXTS[state]}
+        {STATUS_TEXTS[state]}
       </p>
       {state === 'unreachable' && (
         <Button variant="secondary" className="self-start" onClick={retry}>
@@ -95,7 +95,7 @@ function Standing({ notifications }: { readonly notifications: Notifications }) 
   )
 }
 
-const STANDING_TEXTS: Readonly<Record<Exclude<NotificationsState, 'on' | 'off'>, string>> = {
+const STATUS_TEXTS: Readonly<Record<Exclude<NotificationsState, 'on' | 'off'>, string>> = {
   checking: texts.checking,
   unsupported: texts.unsupported,
   denied: texts.denied,

@@ -62,25 +62,25 @@ function rig(given: { readonly permission?: NotificationPermission; readonly ans
     }),
   )
   const store = createNotificationsStore(browser, client)
-  const standing = async (choices = ALL) => {
+  const status = async (choices = ALL) => {
     await store.check(choices)
     return store.getState()
   }
-  return { store, world, log, standing }
+  return { store, world, log, status }
 }
 const on = (path: string, body: unknown, method = 'POST') => `${method} /api/push/${path} ${JSON.stringify(body)}`
 
 describe('notifications on this device', () => {
   it('R240: are off until somebody asks for them, and nobody is asked before', async () => {
-    const { store, log, standing } = rig({ permission: 'granted' })
+    const { store, log, status } = rig({ permission: 'granted' })
     expect(store.getState()).toBe('checking')
-    expect(await standing()).toBe('off')
+    expect(await status()).toBe('off')
     expect(log).toEqual([])
   })
 
   it('R240: turning them on asks the person, then the browser, then tells the server what is wanted', async () => {
-    const { store, log, standing } = rig()
-    await standing()
+    const { store, log, status } = rig()
+    await status()
     expect(await store.turnOn(SOME)).toBe('done')
     expect(store.getState()).toBe('on')
     expect(log).toEqual(['ask', 'subscribe key', on('subscribe', { ...ADDRESS, preferences: SOME })])
@@ -88,46 +88,46 @@ describe('notifications on this device', () => {
 
   it('R241: a no for ever is said clearly; a no for now changes nothing', async () => {
     const denied = rig({ answer: 'denied' })
-    await denied.standing()
+    await denied.status()
     expect(await denied.store.turnOn(ALL)).toBe('not-allowed')
-    expect([denied.store.getState(), await denied.standing()]).toEqual(['denied', 'denied'])
+    expect([denied.store.getState(), await denied.status()]).toEqual(['denied', 'denied'])
     denied.world.permission = 'default'
-    expect(await denied.standing()).toBe('off')
+    expect(await denied.status()).toBe('off')
     const dismissed = rig({ answer: 'default' })
-    await dismissed.standing()
+    await dismissed.status()
     expect(await dismissed.store.turnOn(ALL)).toBe('not-allowed')
     expect([dismissed.store.getState(), dismissed.log]).toEqual(['off', ['ask']])
   })
 
   it('R240: what fails on the way leaves nothing behind', async () => {
     const deaf = rig()
-    await deaf.standing()
+    await deaf.status()
     deaf.world.hasService = false
     expect([await deaf.store.turnOn(ALL), deaf.store.getState()]).toEqual(['no-service', 'off'])
     const cut = rig()
-    await cut.standing()
+    await cut.status()
     cut.world.status = 0
     expect([await cut.store.turnOn(ALL), cut.store.getState()]).toEqual(['unreachable', 'off'])
     expect(cut.log.at(-1)).toBe('unsubscribe')
   })
 
   it('R240: they are on where browser and server agree, with what is chosen here', async () => {
-    const { world, log, standing } = rig({ permission: 'granted' })
+    const { world, log, status } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: ALL })
-    expect(await standing()).toBe('on')
+    expect(await status()).toBe('on')
     expect(log).toEqual([])
-    expect(await standing(SOME)).toBe('on')
+    expect(await status(SOME)).toBe('on')
     expect(log).toEqual([on('preferences', { preferences: SOME }, 'PATCH')])
     world.isReached = false
-    expect(await standing()).toBe('off')
+    expect(await status()).toBe('off')
     Object.assign(world, { isReached: true, preferences: null })
-    expect(await standing()).toBe('off')
+    expect(await status()).toBe('off')
   })
 
   it('R240: turned off, the browser gives its address up, also where the server does not answer', async () => {
-    const { store, world, log, standing } = rig({ permission: 'granted' })
+    const { store, world, log, status } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: ALL })
-    await standing()
+    await status()
     world.status = 0
     await store.turnOff()
     expect([store.getState(), world.isReached]).toEqual(['off', false])
@@ -136,19 +136,19 @@ describe('notifications on this device', () => {
   })
 
   it('R240: a browser that cannot, a server that does not, one that does not answer', async () => {
-    const { world, standing } = rig()
+    const { world, status } = rig()
     world.status = 503
-    expect(await standing()).toBe('unreachable')
+    expect(await status()).toBe('unreachable')
     world.status = 200
     world.publicKey = null
-    expect(await standing()).toBe('server-off')
+    expect(await status()).toBe('server-off')
     world.isSupported = false
-    expect(await standing()).toBe('unsupported')
+    expect(await status()).toBe('unsupported')
   })
 
   it('R240: a look that was overtaken says nothing', async () => {
-    const { store, standing } = rig()
-    await standing()
+    const { store, status } = rig()
+    await status()
     const look = store.check(ALL)
     await store.turnOn(ALL)
     await look

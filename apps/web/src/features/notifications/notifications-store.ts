@@ -49,11 +49,11 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
 
   const look = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
     if (!browser.isSupported()) return 'unsupported'
-    const standing = await server.standing()
-    if (!standing.ok) return 'unreachable'
-    const { preferences } = standing.value
-    if (standing.value.publicKey === null) return 'server-off'
-    publicKey = standing.value.publicKey
+    const status = await server.status()
+    if (!status.ok) return 'unreachable'
+    const { preferences } = status.value
+    if (status.value.publicKey === null) return 'server-off'
+    publicKey = status.value.publicKey
     if (browser.permission() === 'denied') return 'denied'
     const isReached = browser.permission() === 'granted' && (await browser.current(publicKey)) !== null
     if (!isReached || preferences === null) return 'off'

@@ -8,18 +8,18 @@ import type { UserSettings } from '../settings/user-settings.ts'
 /** On this device. */
 export type NotificationChoices = UserSettings['notifications']
 
-const standingSchema = v.object({
+const statusSchema = v.object({
   /** Null where this server notifies nobody. */
   publicKey: v.nullable(v.string()),
   /** Null where this device is not notified. */
   preferences: v.nullable(v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })),
 })
-export type PushStanding = v.InferOutput<typeof standingSchema>
+export type PushStatus = v.InferOutput<typeof statusSchema>
 
 type PushAnswer = Promise<Result<null, AuthFault>>
 
 export interface PushClient {
-  readonly standing: () => Promise<Result<PushStanding, AuthFault>>
+  readonly status: () => Promise<Result<PushStatus, AuthFault>>
   readonly subscribe: (address: PushAddress, preferences: NotificationChoices) => PushAnswer
   readonly change: (preferences: NotificationChoices) => PushAnswer
   readonly unsubscribe: () => PushAnswer
@@ -34,10 +34,10 @@ export function createPushClient(http: HttpJson): PushClient {
     return answer.ok ? accept(null) : answer
   }
   return {
-    standing: async () => {
+    status: async () => {
       const answer = await http({ method: 'GET', path: '/api/push' })
       if (!answer.ok) return answer
-      const read = v.safeParse(standingSchema, answer.value)
+      const read = v.safeParse(statusSchema, answer.value)
       return read.success
         ? accept(read.output)
         : refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })

@@ -3,7 +3,7 @@ import { parseAuthFault } from '@dutch/sync/account/auth-codes'
 import { describe, expect, it } from 'vitest'
 import { createPremiumClient } from './premium-client.ts'
 
-const standing = {
+const subscription = {
   subscribed: true,
   subscription_tier: 'premium',
   subscription_end: '2026-12-22T09:00:00.000Z',
@@ -18,17 +18,17 @@ const refusing = (status: number, body: unknown = null) =>
 
 describe('R280, R289: what is said of premium', () => {
   it('is believed where it has the form that was asked for', async () => {
-    expect(await answering(standing).standing()).toEqual(accept(standing))
+    expect(await answering(subscription).subscription()).toEqual(accept(subscription))
     expect(await answering({ available: false }).offer()).toEqual(accept({ available: false }))
     expect(await answering({ url: 'https://pay.example.org/1' }).checkout()).toEqual(
       accept('https://pay.example.org/1'),
     )
   })
 
-  it.each([null, {}, [], { ...standing, subscribed: 'yes' }, { ...standing, subscription_end: 3 }])(
+  it.each([null, {}, [], { ...subscription, subscribed: 'yes' }, { ...subscription, subscription_end: 3 }])(
     'and %j is no answer',
     async (value) => {
-      expect(await answering(value).standing()).toEqual(refuse('unreachable'))
+      expect(await answering(value).subscription()).toEqual(refuse('unreachable'))
       expect(await answering(value).cancel()).toEqual(refuse('unreachable'))
     },
   )

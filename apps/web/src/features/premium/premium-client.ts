@@ -3,7 +3,7 @@ import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import * as v from 'valibot'
 import type { HttpJson, HttpQuestion } from '../../browser/http-json.ts'
 
-const standingSchema = v.object({
+const subscriptionSchema = v.object({
   subscribed: v.boolean(),
   subscription_tier: v.nullable(v.string()),
   subscription_end: v.nullable(v.string()),
@@ -13,7 +13,7 @@ const standingSchema = v.object({
   has_portal: v.boolean(),
 })
 /** As the server says it. Moments are ISO 8601. */
-export type PremiumStanding = v.InferOutput<typeof standingSchema>
+export type PremiumSubscription = v.InferOutput<typeof subscriptionSchema>
 
 const priceSchema = v.object({
   amount: v.number(),
@@ -47,13 +47,13 @@ type Answer<Value> = Promise<Result<Value, PremiumFault>>
 /** SPEC Z223 to Z233 of `apps/server/SPEC.md` */
 export interface PremiumClient {
   readonly offer: () => Answer<PremiumOffer>
-  readonly standing: () => Answer<PremiumStanding>
+  readonly subscription: () => Answer<PremiumSubscription>
   /** The address of the payment page. */
   readonly checkout: () => Answer<string>
   /** The address of a page with invoices and means of payment. */
   readonly portal: () => Answer<string>
-  readonly cancel: () => Answer<PremiumStanding>
-  readonly withdraw: () => Answer<PremiumStanding>
+  readonly cancel: () => Answer<PremiumSubscription>
+  readonly withdraw: () => Answer<PremiumSubscription>
 }
 
 export function createPremiumClient(http: HttpJson): PremiumClient {
@@ -74,11 +74,11 @@ export function createPremiumClient(http: HttpJson): PremiumClient {
   }
   return {
     offer: () => ask({ method: 'GET', path: '/api/premium' }, offerSchema),
-    standing: () => ask({ method: 'GET', path: '/api/check-subscription' }, standingSchema),
+    subscription: () => ask({ method: 'GET', path: '/api/check-subscription' }, subscriptionSchema),
     checkout: () => page('create-checkout'),
     portal: () => page('customer-portal'),
-    cancel: () => post('premium/cancel', standingSchema),
-    withdraw: () => post('premium/withdraw', standingSchema),
+    cancel: () => post('premium/cancel', subscriptionSchema),
+    withdraw: () => post('premium/withdraw', subscriptionSchema),
   }
 }
 

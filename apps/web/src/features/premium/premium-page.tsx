@@ -8,7 +8,7 @@ import { SubscriberCard } from './subscriber-card.tsx'
 import { premiumTexts as texts } from './texts.ts'
 import { usePremium, type PremiumInUse } from './use-premium.ts'
 import './premium.css'
-import type { PremiumPrice, PremiumStanding } from './premium-client.ts'
+import type { PremiumPrice, PremiumSubscription } from './premium-client.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { priceText } from './price-text.ts'
 
@@ -61,14 +61,14 @@ function View({ premium }: { readonly premium: PremiumInUse }) {
     case 'offer':
       return (
         <>
-          <OfferCard price={view.price} standing={view.standing} premium={premium} />
+          <OfferCard price={view.price} subscription={view.subscription} premium={premium} />
           <PremiumConditions />
         </>
       )
     case 'subscriber':
       return (
         <>
-          <SubscriberCard standing={view.standing} price={view.price} premium={premium} />
+          <SubscriberCard subscription={view.subscription} price={view.price} premium={premium} />
           <PremiumConditions />
         </>
       )
@@ -78,11 +78,11 @@ function View({ premium }: { readonly premium: PremiumInUse }) {
 interface OfferCardProps {
   readonly price: PremiumPrice
   /** Null where nobody is signed in. */
-  readonly standing: PremiumStanding | null
+  readonly subscription: PremiumSubscription | null
   readonly premium: PremiumInUse
 }
 
-function OfferCard({ price, standing, premium }: OfferCardProps) {
+function OfferCard({ price, subscription, premium }: OfferCardProps) {
   return (
     <section aria-labelledby="premium-offer" className="premium-card">
       <div className="premium-head">
@@ -107,9 +107,9 @@ function OfferCard({ price, standing, premium }: OfferCardProps) {
             {texts.subscribe}
           </Button>
           <p className="text-center text-sm text-pretty text-ink-soft">{texts.subscribeHint}</p>
-          {(standing === null || standing.has_portal) && (
+          {(subscription === null || subscription.has_portal) && (
             <Button variant="quiet" block busy={premium.busy === 'portal'} onClick={premium.manage}>
-              {standing === null ? texts.already : texts.subscriber.invoices}
+              {subscription === null ? texts.already : texts.subscriber.invoices}
             </Button>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { accountQueries } from '../account/account-queries.ts'
-import { checkPremium, keepStanding } from './premium-queries.ts'
+import { checkPremium, keepSubscription } from './premium-queries.ts'
 
 afterEach(() => {
   accountQueries.clear()
   vi.unstubAllGlobals()
 })
 
-const standing = {
+const subscription = {
   subscribed: true,
   subscription_tier: 'premium',
   subscription_end: null,
@@ -29,11 +29,11 @@ function serve(answers: Readonly<Record<string, unknown>>): string[] {
 const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
 
 it('R280: whoever pays is premium; it is asked once in five minutes', async () => {
-  const asked = serve({ '/api/premium': { available: true, price }, '/api/check-subscription': standing })
+  const asked = serve({ '/api/premium': { available: true, price }, '/api/check-subscription': subscription })
   expect(await checkPremium('a')).toBe('premium')
   expect(await checkPremium('a')).toBe('premium')
   expect(asked).toEqual(['/api/premium', '/api/check-subscription'])
-  keepStanding('a', { ...standing, subscribed: false })
+  keepSubscription('a', { ...subscription, subscribed: false })
   expect(await checkPremium('a')).toBe('free')
 })
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createHttpJson } from '../../browser/http-json.ts'
 import { accountQueries } from '../account/account-queries.ts'
-import { createPremiumClient, type PremiumFault, type PremiumStanding } from './premium-client.ts'
+import { createPremiumClient, type PremiumFault, type PremiumSubscription } from './premium-client.ts'
 
 export const premiumClient = createPremiumClient((question) =>
   createHttpJson((path, request) => fetch(path, request))(question),
@@ -28,11 +28,11 @@ export function offerQuery() {
   })
 }
 
-export function standingQuery(userId: string) {
+export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: ['premium', userId],
     queryFn: async () => {
-      const answer = await premiumClient.standing()
+      const answer = await premiumClient.subscription()
       if (!answer.ok) throw new PremiumRefused(answer.error)
       return answer.value
     },
@@ -44,11 +44,11 @@ export async function checkPremium(userId: string): Promise<'free' | 'premium'> 
   // A server that sells nothing is asked about nobody.
   const offer = await accountQueries.query({ ...offerQuery(), retry: 1 })
   if (!offer.available) return 'free'
-  const { subscribed } = await accountQueries.query({ ...standingQuery(userId), retry: 1 })
+  const { subscribed } = await accountQueries.query({ ...subscriptionQuery(userId), retry: 1 })
   return subscribed ? 'premium' : 'free'
 }
 
 /** After an answer that contains it. */
-export function keepStanding(userId: string, standing: PremiumStanding): void {
-  accountQueries.setQueryData(standingQuery(userId).queryKey, standing)
+export function keepSubscription(userId: string, subscription: PremiumSubscription): void {
+  accountQueries.setQueryData(subscriptionQuery(userId).queryKey, subscription)
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PremiumPrice, PremiumStanding } from './premium-client.ts'
+import type { PremiumPrice, PremiumSubscription } from './premium-client.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,33 +12,33 @@ import type { PremiumInUse } from './use-premium.ts'
 const texts = premiumTexts.subscriber
 
 interface SubscriberCardProps {
-  readonly standing: PremiumStanding
+  readonly subscription: PremiumSubscription
   /** Null where it is not known now. */
   readonly price: PremiumPrice | null
   readonly premium: PremiumInUse
 }
 
-export function SubscriberCard({ standing, price, premium }: SubscriberCardProps) {
+export function SubscriberCard({ subscription, price, premium }: SubscriberCardProps) {
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null)
-  const { subscription_end: end, cancel_at_period_end: isEnding, withdraw_until: withdrawUntil } = standing
+  const { subscription_end: end, cancel_at_period_end: isEnding, withdraw_until: withdrawUntil } = subscription
   const day = end === null ? '' : dayText(end)
   const cost = price === null ? null : priceText(price)
   const question = asking === 'withdraw' ? premiumTexts.withdrawing : premiumTexts.cancelling
-  const { badge, next } = standingWords(standing, day)
+  const { badge, next } = subscriptionWords(subscription, day)
   const confirm = async () => {
     if (asking !== null && (await premium.end(asking))) setAsking(null)
   }
   return (
-    <section aria-labelledby="premium-standing" className="premium-card">
+    <section aria-labelledby="premium-subscription" className="premium-card">
       <div className="premium-head">
         <DelftTile className="premium-pattern" />
-        <h2 id="premium-standing" className="relative text-3xl sm:text-4xl">
+        <h2 id="premium-subscription" className="relative text-3xl sm:text-4xl">
           {premiumTexts.name}
         </h2>
         <p className="relative mt-1.5 text-lg text-pretty">{texts.thanks}</p>
       </div>
       <div className="flex flex-col gap-6 p-5 sm:p-8">
-        {standing.payment_late && <Notice tone="danger">{texts.late}</Notice>}
+        {subscription.payment_late && <Notice tone="danger">{texts.late}</Notice>}
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="text-xl">{texts.title}</h3>
@@ -97,11 +97,11 @@ function Action({ text, children }: { readonly text: string; readonly children: 
  * SPEC R386: a subscription whose payment failed is not called active.
  * @param day of its end or renewal, as it is read
  */
-export function standingWords(
+export function subscriptionWords(
   {
     payment_late: isLate,
     cancel_at_period_end: isEnding,
-  }: Pick<PremiumStanding, 'payment_late' | 'cancel_at_period_end'>,
+  }: Pick<PremiumSubscription, 'payment_late' | 'cancel_at_period_end'>,
   day: string,
 ) {
   if (isEnding) {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { browserPremiumStatus } from './premium-status.ts'
 import { accountQueries } from '../account/account-queries.ts'
-import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumStanding } from './premium-client.ts'
-import { keepStanding, offerQuery, premiumClient, PremiumRefused, standingQuery } from './premium-queries.ts'
+import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumSubscription } from './premium-client.ts'
+import { keepSubscription, offerQuery, premiumClient, PremiumRefused, subscriptionQuery } from './premium-queries.ts'
 import { userOf } from '../account/session-machine.ts'
 import { useSession } from '../account/use-session.ts'
 import { notify } from '../../ui/toast.ts'
@@ -13,23 +13,23 @@ import { premiumTexts as texts } from './texts.ts'
 
 export type PremiumView =
   | { readonly kind: 'checking' | 'unavailable' | 'unreachable' }
-  /** @property standing null where nobody is signed in */
-  | { readonly kind: 'offer'; readonly price: PremiumPrice; readonly standing: PremiumStanding | null }
+  /** @property subscription null where nobody is signed in */
+  | { readonly kind: 'offer'; readonly price: PremiumPrice; readonly subscription: PremiumSubscription | null }
   /** @property price null where it is not known now */
-  | { readonly kind: 'subscriber'; readonly price: PremiumPrice | null; readonly standing: PremiumStanding }
+  | { readonly kind: 'subscriber'; readonly price: PremiumPrice | null; readonly subscription: PremiumSubscription }
 
-type Deed = 'checkout' | 'portal' | 'cancel' | 'withdraw'
+type PremiumAction = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
 export interface PremiumInUse {
   readonly view: PremiumView
   /** Somebody has just paid, and the server has not heard of it yet, or still not; null else. */
   readonly waiting: 'waiting' | 'stillWaiting' | null
   /** What is under way. */
-  readonly busy: Deed | null
+  readonly busy: PremiumAction | null
   readonly subscribe: () => void
   readonly manage: () => void
   /** @returns whether it was done */
-  readonly end: (deed: 'cancel' | 'withdraw') => Promise<boolean>
+  readonly end: (action: 'cancel' | 'withdraw') => Promise<boolean>
   readonly retry: () => void
 }
 
@@ -41,12 +41,12 @@ export function usePremium(): PremiumInUse {
   const { state, session } = useSession()
   const [, navigate] = useLocation()
   const hasPaid = new URLSearchParams(useSearch()).get('checkout') === 'done'
-  const [busy, setBusy] = useState<Deed | null>(null)
+  const [busy, setBusy] = useState<PremiumAction | null>(null)
   const userId = state.kind === 'signed-in' ? state.user.id : null
   const offer = useQuery(offerQuery(), accountQueries)
-  const standing = useQuery(
+  const subscription = useQuery(
     {
-      ...standingQuery(userId ?? ''),
+      ...subscriptionQuery(userId ?? ''),
       enabled: userId !== null && offer.data?.available === true,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         hasPaid && data?.subscribed === false && dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
@@ -56,7 +56,7 @@ export function usePremium(): PremiumInUse {
     },
     accountQueries,
   )
-  const isSubscribed = standing.data?.subscribed
+  const isSubscribed = subscription.data?.subscribed
   useEffect(() => {
     // SPEC R280: advertisements follow the same status.
     if (userId !== null && isSubscribed !== undefined) {
@@ -64,13 +64,14 @@ export function usePremium(): PremiumInUse {
     }
   }, [userId, isSubscribed])
 
-  const run = async <Value>(deed: Deed, work: () => Promise<Result<Value, PremiumFault>>) => {
+  const run = async <Value>(action: PremiumAction, work: () => Promise<Result<Value, PremiumFault>>) => {
     if (busy !== null) return null
-    setBusy(deed)
+    setBusy(action)
     const answer = await work()
     // What this page shows is out of date then. Said after the refresh, since a dialog that
     // closes takes its message with it.
-    if (!answer.ok && (answer.error === 'already-premium' || answer.error === 'not-possible')) await standing.refetch()
+    if (!answer.ok && (answer.error === 'already-premium' || answer.error === 'not-possible'))
+      await subscription.refetch()
     setBusy(null)
     if (answer.ok) return answer.value
     notify({ tone: 'error', text: texts.faults[answer.error], id: 'premium' })
@@ -84,10 +85,10 @@ export function usePremium(): PremiumInUse {
     navigate('/sign-in?redirect=/premium')
     return true
   }
-  const openOther = (deed: 'checkout' | 'portal') => void run(deed, () => openPage(premiumClient[deed]))
+  const openOther = (action: 'checkout' | 'portal') => void run(action, () => openPage(premiumClient[action]))
   return {
-    view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, standing, userId),
-    waiting: hasPaid && isSubscribed === false ? waitingOf(userId, standing.dataUpdatedAt) : null,
+    view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, subscription, userId),
+    waiting: hasPaid && isSubscribed === false ? waitingOf(userId, subscription.dataUpdatedAt) : null,
     busy,
     subscribe: () => {
       if (!mustSignIn(texts.signInToSubscribe)) openOther('checkout')
@@ -95,17 +96,17 @@ export function usePremium(): PremiumInUse {
     manage: () => {
       if (!mustSignIn(texts.signInToManage)) openOther('portal')
     },
-    end: async (deed) => {
-      const changed = await run(deed, premiumClient[deed])
+    end: async (action) => {
+      const changed = await run(action, premiumClient[action])
       if (changed === null || userId === null) return false
-      keepStanding(userId, changed)
-      const { done } = deed === 'cancel' ? texts.cancelling : texts.withdrawing
+      keepSubscription(userId, changed)
+      const { done } = action === 'cancel' ? texts.cancelling : texts.withdrawing
       notify({ tone: 'success', text: done, id: 'premium' })
       return true
     },
     retry: () => {
       void offer.refetch()
-      if (userId !== null) void standing.refetch()
+      if (userId !== null) void subscription.refetch()
       else void session.check()
     },
   }
@@ -113,7 +114,7 @@ export function usePremium(): PremiumInUse {
 
 /** @param _since changes with each answer, so that this is computed again */
 function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' {
-  const asked = accountQueries.getQueryState(standingQuery(userId ?? '').queryKey)?.dataUpdateCount ?? 0
+  const asked = accountQueries.getQueryState(subscriptionQuery(userId ?? '').queryKey)?.dataUpdateCount ?? 0
   return asked < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
 }
 
@@ -123,15 +124,15 @@ interface Asked<Data> {
 }
 
 /** SPEC R282: nothing is shown that is not known. */
-function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumStanding>, userId: string | null): PremiumView {
+function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumSubscription>, userId: string | null): PremiumView {
   if (offer.data?.available === false || isNotConfigured(asked.error)) return { kind: 'unavailable' }
-  const standing = userId === null ? null : asked.data
-  if (offer.data === undefined || standing === undefined) {
+  const subscription = userId === null ? null : asked.data
+  if (offer.data === undefined || subscription === undefined) {
     return { kind: offer.error !== null || asked.error !== null ? 'unreachable' : 'checking' }
   }
   const { price } = offer.data
-  if (standing?.subscribed === true) return { kind: 'subscriber', price, standing }
-  return price === null ? { kind: 'unreachable' } : { kind: 'offer', price, standing }
+  if (subscription?.subscribed === true) return { kind: 'subscriber', price, subscription }
+  return price === null ? { kind: 'unreachable' } : { kind: 'offer', price, subscription }
 }
 
 function isNotConfigured(error: Error | null): boolean {

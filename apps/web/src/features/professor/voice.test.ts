@@ -42,11 +42,11 @@ describe('Y73: the steps of the voice', () => {
 
 function openVoice() {
   const asked: { readonly speech: Speech; readonly end: (result: Result<SpeechEnd, SpeechFault>) => void }[] = []
-  const wish = { isVisible: true, volume: 1, isAloud: true, isAvailable: true }
+  const circumstances = { isVisible: true, volume: 1, isAloud: true, isAvailable: true }
   const followers = createListeners()
   const voice = createVoice({
     speaker: {
-      isAvailable: () => wish.isAvailable,
+      isAvailable: () => circumstances.isAvailable,
       speak: (speech) =>
         new Promise((resolve) => {
           asked.push({ speech, end: resolve })
@@ -54,15 +54,15 @@ function openVoice() {
         }),
     },
     visibility: {
-      isVisible: () => wish.isVisible,
+      isVisible: () => circumstances.isVisible,
       subscribe: followers.subscribe,
     },
-    volume: () => wish.volume,
-    isAloud: () => wish.isAloud,
+    volume: () => circumstances.volume,
+    isAloud: () => circumstances.isAloud,
   })
   return {
     voice,
-    wish,
+    circumstances,
     lines: () => asked.map(({ speech }) => speech.text),
     last: () => asked.at(-1),
     end: async (result: Result<SpeechEnd, SpeechFault> = accept('said')) => {
@@ -70,7 +70,7 @@ function openVoice() {
       await settle()
     },
     hide: () => {
-      wish.isVisible = false
+      circumstances.isVisible = false
       followers.notify()
     },
   }
@@ -115,11 +115,11 @@ describe('Y73, Y74: the voice', () => {
   })
 
   it('says what comes by itself where that is wanted, once', async () => {
-    const { voice, wish, lines, end } = openVoice()
-    wish.isAloud = false
+    const { voice, circumstances, lines, end } = openVoice()
+    circumstances.isAloud = false
     voice.receive('un')
     expect(lines()).toEqual([])
-    wish.isAloud = true
+    circumstances.isAloud = true
     voice.receive('un')
     await end()
     voice.receive('un')
@@ -129,8 +129,8 @@ describe('Y73, Y74: the voice', () => {
   })
 
   it.each([{ volume: 0 }, { isAvailable: false }])('asks for nothing that would not be heard: %j', (part) => {
-    const { voice, wish, lines } = openVoice()
-    Object.assign(wish, part)
+    const { voice, circumstances, lines } = openVoice()
+    Object.assign(circumstances, part)
     voice.say('un')
     expect(lines()).toEqual([])
   })

@@ -18,7 +18,7 @@ export function openSounds(settings: SettingsStore): Sounds {
     output: createBrowserSound(),
     clock: deviceClock,
     visibility: pageVisibility,
-    wish: () => {
+    choice: () => {
       const { soundEnabled, soundVolume } = settings.getState()
       return soundTrial.get() ?? { isOn: soundEnabled, volume: soundVolume }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SOUND_EFFECTS } from './sound-effects.ts'
 import type { SoundOutput } from './sound-output.ts'
-import { createSoundPlayer, SAME_EFFECT_EVERY_MS, type SoundWish } from './sound-player.ts'
+import { createSoundPlayer, SAME_EFFECT_EVERY_MS, type SoundChoice } from './sound-player.ts'
 import { createTestClock } from '../../browser/test-clock.ts'
 
 const IN_TIME = 400
@@ -25,7 +25,7 @@ function openPlayer(prepare: SoundOutput['prepare'] = () => Promise.resolve()) {
     setGain: vi.fn<SoundOutput['setGain']>(),
     silence: vi.fn<SoundOutput['silence']>(),
   }
-  let wish: SoundWish = { isOn: true, volume: 70 }
+  let choice: SoundChoice = { isOn: true, volume: 70 }
   let isVisible = true
   let follow = () => undefined as void
   const onFailure = vi.fn()
@@ -39,7 +39,7 @@ function openPlayer(prepare: SoundOutput['prepare'] = () => Promise.resolve()) {
         return () => undefined
       },
     },
-    wish: () => wish,
+    choice: () => choice,
     onFailure,
   })
   return {
@@ -52,8 +52,8 @@ function openPlayer(prepare: SoundOutput['prepare'] = () => Promise.resolve()) {
       await settle()
     },
     started: () => started,
-    want: (next: SoundWish) => {
-      wish = next
+    want: (next: SoundChoice) => {
+      choice = next
       player.follow()
     },
     show: (visible: boolean) => {
@@ -81,9 +81,9 @@ describe('the sound player', () => {
   it.each([
     { isOn: false, volume: 70 },
     { isOn: true, volume: 0 },
-  ])('is silent at once with $isOn and $volume, and brings nothing', async (wish) => {
+  ])('is silent at once with $isOn and $volume, and brings nothing', async (choice) => {
     const { player, play, started, output, want } = openPlayer()
-    want(wish)
+    want(choice)
     expect(output.silence).toHaveBeenCalledTimes(1)
     player.preload()
     player.wake()

@@ -3,7 +3,7 @@ import { SOUND_EFFECTS, type SoundEffect } from './sound-effects.ts'
 import type { SoundOutput } from './sound-output.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 
-export interface SoundWish {
+export interface SoundChoice {
   readonly isOn: boolean
   /** From 0 to 100. */
   readonly volume: number
@@ -13,7 +13,7 @@ export interface SoundPlayerParts {
   readonly output: SoundOutput
   readonly clock: Clock
   readonly visibility: Visibility
-  readonly wish: () => SoundWish
+  readonly choice: () => SoundChoice
   /** Told of the first failure alone: the game goes on in silence. */
   readonly onFailure: (cause: unknown) => void
 }
@@ -36,7 +36,7 @@ export interface SoundPlayer {
 /** In milliseconds. */
 export const SAME_EFFECT_EVERY_MS = 60
 
-export function createSoundPlayer({ output, clock, visibility, wish, onFailure }: SoundPlayerParts): SoundPlayer {
+export function createSoundPlayer({ output, clock, visibility, choice, onFailure }: SoundPlayerParts): SoundPlayer {
   const startedAt = new Map<SoundEffect, number>()
   let hasFailed = false
 
@@ -51,16 +51,16 @@ export function createSoundPlayer({ output, clock, visibility, wish, onFailure }
       fail(cause)
     }
   }
-  const isWanted = () => visibility.isVisible() && gainOf(wish()) > 0
+  const isWanted = () => visibility.isVisible() && gainOf(choice()) > 0
 
   visibility.subscribe(() => {
     if (!visibility.isVisible()) output.silence()
   })
-  output.setGain(gainOf(wish()))
+  output.setGain(gainOf(choice()))
 
   return {
     preload: () => {
-      if (gainOf(wish()) === 0) return
+      if (gainOf(choice()) === 0) return
       for (const effect of SOUND_EFFECTS) output.load(effect).catch(fail)
     },
     play: (effect, lateness, since) => {
@@ -80,7 +80,7 @@ export function createSoundPlayer({ output, clock, visibility, wish, onFailure }
       if (isWanted()) attempt(output.wake)
     },
     follow: () => {
-      const gain = gainOf(wish())
+      const gain = gainOf(choice())
       output.setGain(gain)
       if (gain === 0) output.silence()
     },
@@ -88,6 +88,6 @@ export function createSoundPlayer({ output, clock, visibility, wish, onFailure }
 }
 
 /** Squared, since loudness is heard in proportions. */
-function gainOf({ isOn, volume }: SoundWish): number {
+function gainOf({ isOn, volume }: SoundChoice): number {
   return isOn ? (volume / 100) ** 2 : 0
 }

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import type { SoundWish } from './sound-player.ts'
+import type { SoundChoice } from './sound-player.ts'
 
-const store = createStore<SoundWish | null>(() => null)
+const store = createStore<SoundChoice | null>(() => null)
 
 /** The volume being tried, not saved yet; null otherwise. */
 export const soundTrial = {
   get: store.getState,
-  set: (next: SoundWish | null): void => store.setState(next, true),
+  set: (next: SoundChoice | null): void => store.setState(next, true),
   subscribe: store.subscribe,
 }

@@ -57,7 +57,7 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           user={user}
           text={`${texts.about} ${texts.passwordFirst}`}
           submit={texts.start}
-          deed={client.setUpFactor}
+          action={client.setUpFactor}
           onDone={(setup) => setStep({ kind: 'setup', setup })}
         />
       )
@@ -78,7 +78,7 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           user={user}
           text={texts.renewText}
           submit={texts.renew}
-          deed={client.renewRecoveryCodes}
+          action={client.renewRecoveryCodes}
           onDone={showCodes}
         />
       )
@@ -88,7 +88,7 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           user={user}
           text={texts.deactivateText}
           submit={texts.deactivate}
-          deed={client.removeFactor}
+          action={client.removeFactor}
           onDone={() => {
             refresh()
             notify({ tone: 'success', text: texts.deactivated })
@@ -122,18 +122,18 @@ interface FactorPasswordProps<Value> {
   readonly user: SessionUser
   readonly text: string
   readonly submit: string
-  readonly deed: (password: string) => Promise<Result<Value, AuthFault>>
+  readonly action: (password: string) => Promise<Result<Value, AuthFault>>
   readonly onDone: (value: Value) => void
 }
 
-function FactorPassword<Value>({ user, text, submit, deed, onDone }: FactorPasswordProps<Value>) {
+function FactorPassword<Value>({ user, text, submit, action, onDone }: FactorPasswordProps<Value>) {
   const { isBusy, run } = useAccountRequest()
   const [password, setPassword] = useState('')
   const { form, faults, show } = useFormFaults<'password'>()
 
   const ask = async () => {
     if (!show(password === '' ? { password: accountTexts.missingPassword } : {})) return
-    const answer = await run(() => deed(password))
+    const answer = await run(() => action(password))
     if (answer.ok) onDone(answer.value)
     else show({ password: accountFaultText(answer.error, 'account') })
   }

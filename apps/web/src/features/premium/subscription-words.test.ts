@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingWords } from './subscriber-card.tsx'
+import { subscriptionWords } from './subscriber-card.tsx'
 
 it.each([
   [false, false, 'Actif', 'Se renouvelle le 3 mai.'],
@@ -7,5 +7,5 @@ it.each([
   [false, true, 'Résilié', 'Premium reste actif jusqu’au 3 mai. Plus rien ne sera prélevé.'],
   [true, true, 'Paiement à régler', 'Premium reste actif jusqu’au 3 mai. Plus rien ne sera prélevé.'],
 ])('R386: late %s, ending %s: a failed renewal is not active', (payment_late, cancel_at_period_end, text, next) => {
-  expect(standingWords({ payment_late, cancel_at_period_end }, '3 mai')).toMatchObject({ badge: { text }, next })
+  expect(subscriptionWords({ payment_late, cancel_at_period_end }, '3 mai')).toMatchObject({ badge: { text }, next })
 })
