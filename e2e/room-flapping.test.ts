@@ -23,7 +23,7 @@ test('Y311: six browsers whose networks come and go, one of them while its perso
   if (host === undefined) throw new Error('nobody came')
   await host.page.goto('/multiplayer')
   const code = await makeTable(host.page, NAMES.slice(1))
-  await host.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await host.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await Promise.all(
     guests.map(async ({ page }, place) => {
       await page.goto(`/join/${code}`)

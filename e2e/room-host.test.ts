@@ -47,7 +47,7 @@ test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a roo
   await expect(toast(cleo.page, 'L’hôte ne vous a pas laissé entrer')).toBeVisible()
   await expect(cleo.page).toHaveURL(/\/join\//u)
   await enterRound(bo.page, [4, 9])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
   const table = await openTable(ana.page)
   // Whoever was turned down by mistake can ask again.
@@ -123,7 +123,7 @@ test('R204, R201: /game?joined= opens again with the server stopped, keeps what 
   await expect(ana.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   await enterRound(bo.page, [4, 9])

@@ -26,7 +26,7 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   network.change(bo.name, 'cut')
@@ -81,7 +81,7 @@ test('R207, R208, R213: of two rounds for the same place the one that was not ta
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   // What the server says to Bo can be held back: his round is on its way when Ana's is taken.
   let isHeld = false
   const held: (() => void)[] = []

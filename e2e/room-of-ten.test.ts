@@ -24,7 +24,7 @@ test('R208, R212: a table of ten fits the phone: its names, its tenth place, and
   await expect(ana.page.getByText('Ce nom est trop long : 24 caractères au plus.')).toBeVisible()
   await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
   const code = await makeTable(ana.page, OTHERS)
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   network.change(bo.name, 'cut')

@@ -24,7 +24,7 @@ const TWO_SECONDS = { timeout: 2000 }
 async function atOneTable(ana: Device, bo: Device): Promise<void> {
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   await expect(bo.page.getByText('2 en direct')).toBeVisible()

@@ -61,7 +61,7 @@ test('R184, R200 to R213: four phones play a whole game in a room, through the l
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Remplacer le lien' }).tap()
   await expect(tv).not.toHaveAttribute('href', oldLink)
   const tvLink = await tv.getAttribute('href')
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expect(ana.page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')).toHaveCount(4)
   const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
 

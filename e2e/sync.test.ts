@@ -47,8 +47,12 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await one.page.getByRole('button', { name: 'Commencer la partie' }).tap()
   await enterRound(one.page, [3, 9])
   const two = await join('phone two')
+  // R443: offered on the first page, and where a game is set up.
+  const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
   await two.page.goto('/setup')
-  await two.page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expect(takeUp).toBeVisible()
+  await two.page.goto('/')
+  await takeUp.tap()
   await expectTotals(two.page, { Léa: 3, Hugo: 9 })
 
   // Both add a round that the other cannot see; one is heard, and never learns of it.

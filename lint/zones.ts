@@ -20,7 +20,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ads: ['consent', 'premium', 'information', 'games', 'settings'],
   'account-sync': ['account', 'games', 'settings', 'house-rules', 'figures'],
   tutorial: ['settings', 'figures'],
-  home: ['tutorial', 'games', 'information'],
+  home: ['tutorial', 'games', 'information', 'account-sync'],
   setup: ['games', 'settings', 'account-sync', 'tutorial', 'figures'],
   history: ['games', 'figures', 'sharing', 'setup', 'account-sync', 'account', 'settings'],
   result: ['games', 'figures', 'setup', 'sharing', 'sound', 'settings', 'install'],

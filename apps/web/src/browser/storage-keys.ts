@@ -42,6 +42,8 @@ export const KEYS = {
   offlineMode: 'dutch-offline-mode',
   /** Who signed in on this device. */
   session: 'dutch-session',
+  /** Who plays in rooms here without an account. */
+  guest: 'dutch-guest',
   /** Somebody signed in and was not asked yet about the games of this device (Y197). */
   gamesOffer: 'dutch-games-offer',
   tutorialCompleted: 'dutch-tutorial-completed',
@@ -64,6 +66,8 @@ export const KEYS = {
   sentryDsn: 'dutch-sentry-dsn',
   /** The id of the game that goes on in a room: its rounds are entered there. */
   roomGame: 'dutch-room-game',
+  /** The room that this device plays in, for pages that load nothing of rooms. */
+  roomUnderWay: 'dutch-room-under-way',
   dealer: 'dutch-dealer',
   /** Earlier formats: read once, migrated, removed. */
   legacySimple: 'dutch-game-simple',
@@ -100,6 +104,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.voiceSettings,
   KEYS.offlineMode,
   KEYS.session,
+  KEYS.guest,
   KEYS.gamesOffer,
   KEYS.tutorialCompleted,
   KEYS.tutorialSkipped,
@@ -115,6 +120,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.achievementAlerts,
   KEYS.dealer,
   KEYS.roomGame,
+  KEYS.roomUnderWay,
   KEYS.legacySimple,
   KEYS.legacySecure,
 ])

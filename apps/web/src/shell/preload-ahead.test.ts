@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KEYS } from '../browser/storage-keys.ts'
+import { TestStorage } from '../browser/test-storage.ts'
 import { preloadAhead } from './preload-ahead.ts'
 import { preloadPage } from './routes.tsx'
 
@@ -34,4 +36,12 @@ test('without a worker nothing is fetched in advance', () => {
   preloadAhead(wake)
   expect(preload).not.toHaveBeenCalled()
   expect(wake).not.toHaveBeenCalled()
+})
+
+test('R443: nor for somebody who signed in, but the stores come: games of other devices are offered on the home page', async () => {
+  pageWith(null)
+  vi.stubGlobal('window', { localStorage: new TestStorage() })
+  window.localStorage.setItem(KEYS.session, '{}')
+  await new Promise<void>((resolve) => preloadAhead(resolve))
+  expect(preload).not.toHaveBeenCalled()
 })

@@ -1,4 +1,6 @@
 import { loadAhead } from '../ui/load-chunk.ts'
+import { openKeyValueStore } from '../browser/key-value-store.ts'
+import { KEYS } from '../browser/storage-keys.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { preloadPage } from './routes.tsx'
 
@@ -10,7 +12,11 @@ const LIKELY: readonly string[] = ['/game', '/setup', '/history']
  * cached their files, so that it costs no download.
  */
 export function preloadAhead(wake: () => void): void {
-  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) {
+    // SPEC R443: the home page offers what goes on on other devices.
+    if (openKeyValueStore(() => window.localStorage).read(KEYS.session) !== null) whenIdle(wake)
+    return
+  }
   const begin = () => void prepare(LIKELY, wake)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })

@@ -57,6 +57,8 @@ export function Button({
 export interface ButtonLinkProps extends Look {
   readonly href: string
   readonly replace?: boolean
+  /** Kept in the history entry. */
+  readonly state?: unknown
   readonly className?: string
   readonly 'data-sound'?: string
   readonly onClick?: () => void

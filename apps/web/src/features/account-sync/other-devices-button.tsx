@@ -5,9 +5,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 const OtherDevicesGames = lazyPart(() => import('./other-devices-games.tsx').then((part) => part.OtherDevicesGames))
 
 /** Where nobody signed in, no file is fetched for it. */
-export function OtherDevicesButton() {
+export function OtherDevicesButton({ className = 'mb-4' }: { readonly className?: string }) {
   const seat = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, nobody)
-  return seat === null || seat === 'unavailable' ? null : <OtherDevicesGames />
+  return seat === null || seat === 'unavailable' ? null : <OtherDevicesGames className={className} />
 }
 
 const nobody = () => null

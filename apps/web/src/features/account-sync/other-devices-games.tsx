@@ -11,12 +11,12 @@ import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 
 /** SPEC Y165 */
-export function OtherDevicesGames() {
+export function OtherDevicesGames({ className }: { readonly className: string }) {
   const { sync, facts } = useSync()
   const titleId = useId()
   if (sync === null || facts === null || facts.otherDevicesGames.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className="mb-4">
+    <section aria-labelledby={titleId} className={className}>
       <h2 id={titleId} className="mb-2 px-1 text-lg">
         {texts.title}
       </h2>

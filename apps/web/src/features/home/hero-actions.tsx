@@ -2,6 +2,14 @@ import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/sta
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { openTutorial } from '../tutorial/tutorial-door.ts'
+import {
+  isRoomFirst,
+  isSignedOut,
+  roomPath,
+  roomUnderWay,
+  useRoomUnderWay,
+  type RoomUnderWay,
+} from '../games/room-under-way.ts'
 import { useGameState } from '../games/use-game.ts'
 import { usePwa } from '../../browser/use-pwa.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,38 +19,49 @@ import { useGameStores } from '../games/game-stores-context.ts'
 /** The game under way first, else a new one. */
 export function HeroActions() {
   const mayHaveGame = useMayHaveGame()
-  return mayHaveGame ? <ActionsAfterLoading /> : <Actions game={null} />
+  const room = useRoomUnderWay(true)
+  return mayHaveGame ? <ActionsAfterLoading room={room} /> : <Actions game={null} room={room} />
 }
 
 /** Reads the saved game; a visitor without one never waits for it. */
-function ActionsAfterLoading() {
+function ActionsAfterLoading({ room }: { readonly room: RoomUnderWay | null }) {
   const state = useGameState()
-  return state.phase === 'ready' ? <Actions game={state.game} hasLoaded /> : <Actions game={null} />
+  return state.phase === 'ready' ? (
+    <Actions game={state.game} room={room} hasLoaded />
+  ) : (
+    <Actions game={null} room={null} />
+  )
 }
 
-function Actions({ game, hasLoaded = false }: { readonly game: Game | null; readonly hasLoaded?: boolean }) {
+interface ActionsProps {
+  readonly game: Game | null
+  readonly room: RoomUnderWay | null
+  readonly hasLoaded?: boolean
+}
+
+/** SPEC R441 */
+function Actions({ game, room, hasLoaded = false }: ActionsProps) {
+  const isRoom = room !== null && isRoomFirst(room, game)
+  const first = isRoom ? <BackToRoom room={room} /> : game === null ? null : <BackToGame game={game} />
   return (
     <div className="mt-5 flex max-w-lg flex-col gap-3 short:mt-3">
-      {(game !== null || !hasLoaded) && (
-        <div className="resume-slot">
-          {game !== null && (
-            <ButtonLink href="/game" size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
-              <span className="text-start">
-                {homeTexts.resume}
-                <span className="block text-sm font-semibold tabular">
-                  {homeTexts.resumeNote(countedRounds(game).length + 1, presentPlayers(game).length)}
-                </span>
-              </span>
-            </ButtonLink>
-          )}
-        </div>
+      {(first !== null || !hasLoaded) && <div className="resume-slot">{first}</div>}
+      {room !== null && game !== null && game.id !== room.gameId && (
+        <ButtonLink
+          href={isRoom ? '/game' : roomPath(room)}
+          variant="quiet"
+          block
+          {...(isRoom ? { onClick: roomUnderWay.putBehind } : {})}
+        >
+          {isRoom ? homeTexts.resumeHere : homeTexts.resumeRoom}
+        </ButtonLink>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href="/setup"
           data-sound="button-click"
           size="lg"
-          variant={game === null ? 'primary' : 'secondary'}
+          variant={first === null ? 'primary' : 'secondary'}
           className="min-h-16 flex-1 text-xl tracking-wide whitespace-nowrap"
         >
           <span className="sm:hidden">{homeTexts.play}</span>
@@ -59,6 +78,42 @@ function Actions({ game, hasLoaded = false }: { readonly game: Game | null; read
         <OfflineSign />
       </div>
     </div>
+  )
+}
+
+function BackToGame({ game }: { readonly game: Game }) {
+  return (
+    <Back href="/game" note={homeTexts.resumeNote(countedRounds(game).length + 1, presentPlayers(game).length)}>
+      {homeTexts.resume}
+    </Back>
+  )
+}
+
+function BackToRoom({ room }: { readonly room: RoomUnderWay }) {
+  const { rounds, players, waiting } = room
+  const isOut = isSignedOut(room)
+  const note = isOut ? homeTexts.signIn : `${homeTexts.resumeNote(rounds + 1, players)}${homeTexts.online}`
+  return (
+    <Back href={roomPath(room)} note={note}>
+      {isOut ? homeTexts.waiting(waiting) : homeTexts.resume}
+    </Back>
+  )
+}
+
+interface BackProps {
+  readonly href: string
+  readonly note: string
+  readonly children: string
+}
+
+function Back({ href, note, children }: BackProps) {
+  return (
+    <ButtonLink href={href} size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
+      <span className="text-start">
+        {children}
+        <span className="block text-sm font-semibold tabular">{note}</span>
+      </span>
+    </ButtonLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { MessageCircle, Spade, Users, WifiOff } from 'lucide-react'
+import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WhenNear } from '../../ui/when-near.tsx'
 import './home.css'
@@ -20,6 +21,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <OtherDevicesButton className="mx-auto max-w-6xl px-5 pt-1 pb-4 md:px-6" />
       <Highlights />
       <WhenNear part={HOW} className="home-section" />
       <WhenNear part={PROFESSOR} className="home-section" />

@@ -4,6 +4,7 @@ import { recordOf } from '@dutch/domain/history/record'
 import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
+import { followUnderWay } from './follow-under-way.ts'
 import { createRoomSocket, openWebSocket } from './room-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
@@ -51,6 +52,7 @@ export const openRooms = once((): RoomStore => {
   session.subscribe(() => {
     if (session.getState().kind === 'signed-out') store.signedOut()
   })
+  followUnderWay(store, deviceClock)
   return store
 })
 

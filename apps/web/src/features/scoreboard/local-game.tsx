@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter'
+import { isRoomFirst, roomPath, useRoomUnderWay } from '../games/room-under-way.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import { useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,8 +17,12 @@ import { useGameActions } from './use-game-actions.ts'
 export function LocalGame() {
   const state = useGameState()
   const actions = useGameActions()
+  const room = useRoomUnderWay()
   if (state.phase === 'loading') return <GameSkeleton />
-  // Rounds of a room are entered there.
+  // SPEC R441, R214: the room of this device is its game under way; rounds of a game that is shared are entered there.
+  if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
+    return <Redirect href={roomPath(room)} replace />
+  }
   if (state.game !== null && sharedOut.has(state.game.id)) {
     return <Redirect href={`/game?joined=${state.game.id}`} replace />
   }

@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
+import { roomPath, roomUnderWay, useRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameState } from '../games/use-game.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
@@ -46,6 +47,7 @@ function SetupWizard() {
   const isFirst = draft.step === 0
   const known = useKnownPlayers()
   const state = useGameState()
+  const room = useRoomUnderWay()
   const underWay = state.phase === 'ready' ? state.game : null
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
@@ -76,7 +78,24 @@ function SetupWizard() {
           }}
         />
       </div>
-      {isFirst && underWay !== null && <ResumeCard game={underWay} />}
+      {isFirst && room !== null && (
+        <ResumeCard
+          title={setupTexts.resumeRoomTitle}
+          text={setupTexts.resumeText(room.names, room.rounds)}
+          href={roomPath(room)}
+        />
+      )}
+      {isFirst && underWay !== null && underWay.id !== room?.gameId && (
+        <ResumeCard
+          title={setupTexts.resumeTitle}
+          text={setupTexts.resumeText(
+            joinNames(underWay.players.map(({ name }) => name)),
+            countedRounds(underWay).length,
+          )}
+          href="/game"
+          onClick={roomUnderWay.putBehind}
+        />
+      )}
       {isFirst && <OtherDevicesButton />}
       <div className="flex flex-1 flex-col pb-4">
         {isFirst && <StepCount draft={draft} dispatch={dispatch} />}
@@ -120,16 +139,22 @@ function SetupWizard() {
   )
 }
 
+interface ResumeCardProps {
+  readonly title: string
+  readonly text: string
+  readonly href: string
+  readonly onClick?: () => void
+}
+
 /** A game under way comes first: most people who open this page by mistake want to go back to it. */
-function ResumeCard({ game }: { game: Game }) {
-  const names = joinNames(game.players.map((player) => player.name))
+function ResumeCard({ title, text, ...link }: ResumeCardProps) {
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="font-semibold text-ink">{setupTexts.resumeTitle}</h2>
+      <h2 className="font-semibold text-ink">{title}</h2>
       <p dir="auto" className="line-clamp-2 text-ink-soft">
-        {setupTexts.resumeText(names, countedRounds(game).length)}
+        {text}
       </p>
-      <ButtonLink href="/game" variant="secondary" block>
+      <ButtonLink {...link} variant="secondary" block>
         {setupTexts.resume}
       </ButtonLink>
     </Card>

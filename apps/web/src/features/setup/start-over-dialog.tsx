@@ -1,31 +1,59 @@
-import { Button } from '../../ui/button.tsx'
+import { roomPath, useRoomUnderWay } from '../games/room-under-way.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { NewGame } from './use-new-game.ts'
 
 const texts = {
   title: 'Commencer une nouvelle partie\u00A0?',
   description: 'Une partie est déjà en cours. Que doit-elle devenir\u202F?',
+  room: 'Vous êtes dans une partie en ligne. Elle continue pour les autres, et vous y revenez depuis l’accueil.',
   save: 'L’enregistrer dans l’historique',
   discard: 'L’abandonner',
+  resume: 'Reprendre la partie en ligne',
+  beside: 'Commencer sur ce téléphone',
   cancel: 'Annuler',
 } as const
 
 /** Asked when a game is started over one that is under way. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
-  const { isAsking, isBusy, choose, cancel } = newGame
+  const { asking, cancel } = newGame
+  const room = useRoomUnderWay()
   return (
-    <Sheet open={isAsking} onClose={cancel} title={texts.title} description={texts.description}>
-      <div className="flex flex-col gap-3">
-        <Button size="lg" block guarded busy={isBusy} onClick={() => choose('save')}>
-          {texts.save}
-        </Button>
-        <Button size="lg" variant="danger" block disabled={isBusy} onClick={() => choose('discard')}>
-          {texts.discard}
-        </Button>
-        <Button size="lg" variant="quiet" block onClick={cancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </Sheet>
+    <>
+      <Sheet open={asking === 'game'} onClose={cancel} title={texts.title} description={texts.description}>
+        <OverGame {...newGame} />
+      </Sheet>
+      <Sheet open={asking === 'room'} onClose={cancel} title={texts.title} description={texts.room}>
+        <div className="flex flex-col gap-3">
+          {room !== null && (
+            <ButtonLink href={roomPath(room)} replace size="lg" block>
+              {texts.resume}
+            </ButtonLink>
+          )}
+          <Button size="lg" variant="secondary" block guarded busy={newGame.isBusy} onClick={newGame.startBeside}>
+            {texts.beside}
+          </Button>
+          <Button size="lg" variant="quiet" block onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+function OverGame({ isBusy, choose, cancel }: NewGame) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Button size="lg" block guarded busy={isBusy} onClick={() => choose('save')}>
+        {texts.save}
+      </Button>
+      <Button size="lg" variant="danger" block disabled={isBusy} onClick={() => choose('discard')}>
+        {texts.discard}
+      </Button>
+      <Button size="lg" variant="quiet" block onClick={cancel}>
+        {texts.cancel}
+      </Button>
+    </div>
   )
 }

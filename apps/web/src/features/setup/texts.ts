@@ -39,6 +39,7 @@ export const setupTexts = {
   ],
   allRules: 'Toutes les règles',
   resumeTitle: 'Une partie est en cours',
+  resumeRoomTitle: 'Une partie en ligne est en cours',
   resumeText: (names: string, rounds: number) =>
     `${names} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
   resume: 'Reprendre la partie',

@@ -3,19 +3,27 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { faultText } from '../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { roomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
+
+interface Asked {
+  readonly command: CreateGame
+  readonly about: 'game' | 'room'
+}
 
 type UnderWay = 'refuse' | 'save' | 'discard'
 
 export interface NewGame {
-  /** A game is under way and the person has not said yet what becomes of it. */
-  readonly isAsking: boolean
+  /** What is under way: the person has not said yet what becomes of it. */
+  readonly asking: 'game' | 'room' | null
   readonly isBusy: boolean
   /** Asks first when a game is under way. */
   readonly start: (command: CreateGame) => void
-  /** The answer to the question. */
+  /** The answer about a game. */
   readonly choose: (underWay: 'save' | 'discard') => void
+  /** The answer about a room, which goes on beside the new game. */
+  readonly startBeside: () => void
   readonly cancel: () => void
 }
 
@@ -27,7 +35,7 @@ export interface NewGame {
 export function useNewGame(from: string, replace: boolean, onCreated?: () => void): NewGame {
   const store = useGameStore()
   const [, navigate] = useLocation()
-  const [asked, setAsked] = useState<CreateGame | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
   // A second tap can come before React has rendered the waiting button.
   const isLocked = useRef(false)
@@ -46,16 +54,25 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     isLocked.current = false
     setBusy(false)
     const fault = created.error
-    if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked(command)
+    if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked({ command, about: 'game' })
     else notify({ tone: 'error', text: faultText(fault, 'Erreur lors de la création de la partie') })
   }
 
   return {
-    isAsking: asked !== null,
+    asking: asked?.about ?? null,
     isBusy,
-    start: (command) => void create(command, 'refuse'),
+    start: (command) => {
+      // SPEC R441: the others at its table go on in any case.
+      if (roomUnderWay.read() === null) void create(command, 'refuse')
+      else setAsked({ command, about: 'room' })
+    },
     choose: (underWay) => {
-      if (asked !== null) void create(asked, underWay)
+      if (asked !== null) void create(asked.command, underWay)
+    },
+    startBeside: () => {
+      if (asked === null) return
+      setAsked(null)
+      void create(asked.command, 'refuse')
     },
     cancel: () => {
       setAsked(null)

@@ -19,6 +19,7 @@ import { useGameDialogs, type OpenRound } from '../../scoreboard/use-game-dialog
 import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
 import { useUndo } from '../../scoreboard/use-undo.ts'
+import { useAddAtOnce } from '../add-at-once.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import './room-screen.css'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -62,6 +63,9 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   const { keyboardShortcuts } = useSettings().settings.gameplay
   const isBare = dialogs.current === null && !isTableOpen
   useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
+  useAddAtOnce(() => {
+    if (facts.canWrite && !isOver) openForm()
+  })
   useRoomSounds(game)
   useRoomHeader(facts, {
     onTable: () => setTableOpen(true),

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { figure } from '../../figures/figures.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { RoomPanel } from '../room-panel.tsx'
+import { ADD_AT_ONCE } from '../add-at-once.ts'
 import { useRoomActions } from '../use-room-actions.ts'
 import type { RoomFacts } from '../room-facts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
@@ -64,8 +65,13 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
         </Card>
       </div>
       <div className="room-go">
-        <ButtonLink href={path} size="lg" block>
-          {canWrite ? texts.addRound : texts.openSheet}
+        {canWrite && (
+          <ButtonLink href={path} state={ADD_AT_ONCE} size="lg" block>
+            {texts.addRound}
+          </ButtonLink>
+        )}
+        <ButtonLink href={path} size={canWrite ? 'md' : 'lg'} variant={canWrite ? 'quiet' : 'primary'} block>
+          {texts.openSheet}
         </ButtonLink>
       </div>
     </div>

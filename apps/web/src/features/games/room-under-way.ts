@@ -1,0 +1,78 @@
+// The room that this device plays in, known before anything of rooms is loaded: the home page reads it.
+
+import { useSyncExternalStore } from 'react'
+import type { Game } from '@dutch/domain/game/state'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+export interface RoomUnderWay {
+  readonly gameId: string
+  /** Who plays in it here. */
+  readonly userId: string
+  readonly names: string
+  readonly players: number
+  /** Counted ones. */
+  readonly rounds: number
+  /** Entries of this device that the server does not have. */
+  readonly waiting: number
+  /** When the person last opened it or typed in it; 0 once they went on with another game. */
+  readonly touchedAt: number
+}
+
+const values = () => openKeyValueStore(() => window.localStorage)
+const readText = () => values().read(KEYS.roomUnderWay)
+
+/** SPEC R440 */
+export const roomUnderWay = {
+  /** Null where its player is signed out. */
+  read: (): RoomUnderWay | null => parse(readText(), false),
+  write: (room: RoomUnderWay): void => void values().write(KEYS.roomUnderWay, JSON.stringify(room)),
+  end: (gameId: string): void => {
+    if (parse(readText(), true)?.gameId === gameId) values().remove(KEYS.roomUnderWay)
+  },
+  /** SPEC R441: this device's own game comes first. */
+  putBehind: (): void => {
+    const room = parse(readText(), true)
+    if (room !== null) roomUnderWay.write({ ...room, touchedAt: 0 })
+  },
+}
+
+/**
+ * As it was when the screen came. Null in a prerendered page.
+ * @param alsoSignedOut a room in which entries of a signed-out player wait
+ */
+export function useRoomUnderWay(alsoSignedOut = false): RoomUnderWay | null {
+  return parse(useSyncExternalStore(never, readText, nothing), alsoSignedOut)
+}
+
+/** Whether whoever plays in it is signed out. */
+export function isSignedOut({ userId }: RoomUnderWay): boolean {
+  return ![KEYS.session, KEYS.guest].some((key) => values().read(key)?.includes(`d":"${userId}"`) === true)
+}
+
+/** SPEC R441: whether it comes before this device's own game. A game that was opened as this room is the same one. */
+export function isRoomFirst(room: RoomUnderWay, game: Game | null): boolean {
+  return game === null || game.id === room.gameId || room.touchedAt > (game.rounds.at(-1)?.addedAt ?? game.createdAt)
+}
+
+export function roomPath({ gameId }: RoomUnderWay): string {
+  return `/game?joined=${gameId}`
+}
+
+function parse(text: string | null, alsoSignedOut: boolean): RoomUnderWay | null {
+  try {
+    const room: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(room)) return null
+    return isSignedOut(room) && (room.waiting === 0 || !alsoSignedOut) ? null : room
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is RoomUnderWay {
+  return typeof value === 'object' && value !== null && 'gameId' in value && 'userId' in value && 'touchedAt' in value
+}
+
+// It changes on other screens, and each mount reads it again.
+const never = () => () => undefined
+const nothing = () => null

@@ -1,0 +1,115 @@
+import { replay } from '@dutch/domain/game/apply'
+import type { Game } from '@dutch/domain/game/state'
+import { GAME_ID, openRig, roundOf } from '@dutch/sync/test/room-rig'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TestStorage } from '../../browser/test-storage.ts'
+import { createTestClock } from '../../browser/test-clock.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { isRoomFirst, roomUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { followUnderWay } from './follow-under-way.ts'
+import { createTestRoomServer, type TestPhone } from './test-room-server.ts'
+
+const localStorage = new TestStorage()
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem(KEYS.session, JSON.stringify({ id: 'bo', email: 'bo@example.fr' }))
+  vi.stubGlobal('window', { localStorage })
+})
+
+async function bosPhone() {
+  const rig = openRig()
+  const phone = createTestRoomServer(rig).phone('bo', createTestBrowser())
+  const clock = createTestClock()
+  const ana = () => rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  followUnderWay(phone.store, clock)
+  await phone.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  await expect.poll(() => roomUnderWay.read()?.gameId).toBe(GAME_ID)
+  return { rig, phone, clock, ana }
+}
+
+async function type(phone: TestPhone): Promise<void> {
+  const { room } = phone.store.getState().view
+  const round = room === null ? null : roundOf(room, 1, 2, 3)
+  if (round?.type === 'play') await phone.store.ask(round)
+}
+
+describe('R440: the room that goes on here', () => {
+  it('is known with what waits in it, as long as it goes on and its player is signed in', async () => {
+    const { rig, phone } = await bosPhone()
+    expect(roomUnderWay.read()).toMatchObject({
+      userId: 'bo',
+      names: 'Ana, Bo et Cleo',
+      players: 3,
+      rounds: 0,
+      waiting: 0,
+    })
+    phone.cut()
+    await type(phone)
+    expect(roomUnderWay.read()).toMatchObject({ rounds: 1, waiting: 1 })
+    localStorage.removeItem(KEYS.session)
+    expect(roomUnderWay.read()).toBeNull()
+    localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
+    expect(roomUnderWay.read()).toMatchObject({ waiting: 1 })
+    phone.heal()
+    await expect.poll(() => roomUnderWay.read()?.waiting).toBe(0)
+    rig.ask('ana', { type: 'close-room' })
+    phone.cut()
+    phone.heal()
+    await expect.poll(roomUnderWay.read).toBeNull()
+  })
+
+  it.each([
+    ['left', { type: 'leave' }],
+    ['that its person was taken out of', null],
+  ] as const)('is under way no more once it is %s', async (_what, request) => {
+    const { rig, phone } = await bosPhone()
+    if (request === null) {
+      rig.ask('ana', { type: 'remove-member', userId: 'bo' })
+      phone.receive({
+        type: 'delta',
+        gameId: GAME_ID,
+        from: 0,
+        to: rig.entries().length,
+        entries: rig.entries(),
+        isWhole: true,
+      })
+    } else await phone.store.ask(request)
+    await expect.poll(roomUnderWay.read).toBeNull()
+  })
+
+  it('is touched by opening it and by one’s own rounds, not by those of others', async () => {
+    const { phone, clock, ana } = await bosPhone()
+    const opened = roomUnderWay.read()?.touchedAt
+    clock.pass(1000)
+    phone.cut()
+    ana()
+    phone.heal()
+    await expect.poll(() => roomUnderWay.read()?.rounds).toBe(1)
+    expect(roomUnderWay.read()?.touchedAt).toBe(opened)
+    await type(phone)
+    expect(roomUnderWay.read()?.touchedAt).toBe(clock.now())
+    roomUnderWay.putBehind()
+    expect(roomUnderWay.read()?.touchedAt).toBe(0)
+  })
+})
+
+it('R441: of the room and this device’s own game the one touched last comes first, and a game in a room is that room', () => {
+  const created = openRig().entries()[0]
+  const game: Game | null = created?.type === 'room-opened' ? replay(created.events) : null
+  if (game === null) throw new Error('no game')
+  const room: RoomUnderWay = {
+    gameId: 'other',
+    userId: 'bo',
+    names: '',
+    players: 2,
+    rounds: 0,
+    waiting: 0,
+    touchedAt: game.createdAt + 1,
+  }
+  expect(isRoomFirst(room, null)).toBe(true)
+  expect(isRoomFirst(room, game)).toBe(true)
+  expect(isRoomFirst({ ...room, touchedAt: game.createdAt - 1 }, game)).toBe(false)
+  expect(isRoomFirst({ ...room, gameId: game.id, touchedAt: 0 }, game)).toBe(true)
+})

@@ -1,0 +1,55 @@
+// SPEC R440: tells the pages that load nothing of rooms which room goes on here.
+
+import { countedRounds } from '@dutch/domain/game/state'
+import { joinNames } from '@dutch/domain/players/join-names'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import type { Clock } from '../../browser/clock.ts'
+import { roomUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
+import { isLeaving, isWorthComingBack } from './room-questions.ts'
+import type { RoomState, RoomStore } from './room-store-api.ts'
+
+type Kept = typeof roomUnderWay
+
+/** Returns how to stop. */
+export function followUnderWay(
+  rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
+  clock: Pick<Clock, 'now'>,
+  kept: Pick<Kept, 'read' | 'write' | 'end'> = roomUnderWay,
+): () => void {
+  let before: RoomClient | null = null
+  return rooms.subscribe(() => {
+    const state = rooms.getState()
+    const { client, place } = state
+    if (place.kind === 'gone' && place.why === 'unknown-room' && client !== null) kept.end(client.gameId)
+    if (client === before) return
+    const isTouched = client?.gameId !== before?.gameId || waitingOf(client) > waitingOf(before)
+    before = client
+    if (client === null) return
+    const { userId } = client
+    if (userId === null) return
+    const room = underWayOf(state, userId)
+    const was = kept.read()
+    const touchedAt = isTouched || was?.gameId !== client.gameId ? clock.now() : was.touchedAt
+    if (room !== null) kept.write({ ...room, touchedAt })
+    // Before the first message nothing is known of a room that another device is in.
+    else if (client.room !== null) kept.end(client.gameId)
+  })
+}
+
+/** Null for a room that is over or left, where nothing waits. */
+function underWayOf({ client, view }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
+  if (client === null || view.room === null || !isWorthComingBack(client) || isLeaving(client)) return null
+  const { game } = view.room
+  return {
+    gameId: client.gameId,
+    userId,
+    names: joinNames(game.players.map(({ name }) => name)),
+    players: game.players.filter(({ presence }) => presence === 'present').length,
+    rounds: countedRounds(game).length,
+    waiting: waitingOf(client),
+  }
+}
+
+function waitingOf(client: RoomClient | null): number {
+  return client === null ? 0 : client.pending.length + client.questions.length
+}

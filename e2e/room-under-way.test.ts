@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la partie Manche/u })
+/** The bench of the figure takes fifty. */
+const DROPS = Number(process.env['DROPS'] ?? '4')
+
+test('R440, R441: a phone that dropped the app in the cellar is one tap from the room, its last state and its own rounds', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const ana = await phoneOf(browser, server.url, 'Ana')
+  const bo = await phoneOf(browser, server.url, 'Bo', 'allow')
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await bo.page.goto('/')
+  await expect(bo.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 60_000 })
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await enterRound(bo.page, [3, 5])
+  await server.stop()
+  await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  const totals = { Ana: 3, Bo: 5 }
+  let page = bo.page
+  for (let drop = 1; drop <= DROPS; drop += 1) {
+    // A round is typed below now and then.
+    if (drop % 10 === 1) {
+      await enterKeptRound(page, [1, 1])
+      totals.Ana += 1
+      totals.Bo += 1
+    }
+    await page.close()
+    page = await bo.context.newPage()
+    await page.goto('/')
+    await resume(page).tap()
+    await expectBoard(page)
+    await expectTotals(page, totals)
+    const waiting = Math.ceil(drop / 10)
+    await expect(page.getByText(waiting === 1 ? 'votre saisie attend' : `vos ${String(waiting)} saisies`)).toBeVisible()
+  }
+})
+
+test('R441: /game leads to the room, and a new game is begun beside it only after a question; the one touched last comes first', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Bo'])
+  await page.goto('/game')
+  await expectBoard(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'JOUER' }).tap()
+  await expect(page.getByRole('heading', { name: 'Une partie en ligne est en cours' })).toBeVisible()
+  for (const _step of [0, 1]) await page.getByRole('button', { name: 'Suivant' }).tap()
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
+  await expect(question).toContainText('Vous êtes dans une partie en ligne.')
+  await question.getByRole('link', { name: 'Reprendre la partie en ligne' }).tap()
+  await expectBoard(page)
+  // What was set up is still there.
+  await page.goto('/setup')
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await question.getByRole('button', { name: 'Commencer sur ce téléphone' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  await page.goto('/')
+  await expect(resume(page)).not.toContainText('en ligne')
+  await page.getByRole('link', { name: 'Ou la partie en ligne' }).tap()
+  await expectBoard(page)
+  await page.goto('/')
+  await expect(resume(page)).toContainText('en ligne')
+  await page.getByRole('link', { name: 'Ou celle de ce téléphone' }).tap()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
+  await server.stop()
+})
+
+test('R442: "Ajouter une manche" of a room opens the round sheet at once, and only then', async ({ browser }) => {
+  const server = await startServer()
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Bo'])
+  await page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await expect(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
+  await tapScores(page, [1, 2])
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+  await expectTotals(page, { Ana: 1, Bo: 2 })
+  await page.reload()
+  await expectTotals(page, { Ana: 1, Bo: 2 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await server.stop()
+})
