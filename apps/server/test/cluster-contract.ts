@@ -62,6 +62,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
         { type: 'who' },
         { type: 'spent', budget: 'codes', of: '::1' },
         { type: 'forgotten', userId: 'ana' },
+        { type: 'account', accountId: 'ana', revision: 7, sessionId: null },
       ]
       for (const each of notice) atA.publish(each)
       atB.publish(moved(1))

@@ -102,6 +102,7 @@ export async function runEvening(
     let hasDeltas = false
     const made: MessageHandler = new MessageHandler({
       registry: server.registry,
+      followers: { follow: () => Promise.resolve(), leave: () => undefined },
       address: connection.phone.userId,
       newRequestId: () => 'none',
       onHello: (deltas) => {
@@ -110,6 +111,7 @@ export async function runEvening(
       onFault: (error) => book.faults.push(String(error)),
       socket: {
         userId: connection.phone.userId,
+        sessionId: null,
         hasDeltas: () => hasDeltas,
         close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),

@@ -9,6 +9,7 @@ import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-reposit
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
+import { createAccountFollowers, type AccountFollowers } from '../src/sync/account-followers.ts'
 import { createFiling, runningGames } from '../src/rooms/file-finished.ts'
 import type { ConnectionBounds } from '../src/rooms/connection-limiter.ts'
 import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
@@ -27,6 +28,7 @@ export interface RoomsRig<Store extends RoomRepository> {
   readonly server: SocketServer
   readonly store: Store
   readonly ledgerStore: MemoryLedgerStore
+  readonly followers: AccountFollowers
   readonly ledger: ReturnType<typeof createLedger>
   /** Moves the clock of the server. */
   readonly wait: (ms: number) => void
@@ -88,9 +90,15 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     cluster: parts.cluster ?? SINGLE_SERVER,
     onFault: (error) => faults.push(error),
   })
+  const followers = createAccountFollowers({
+    store: ledgerStore,
+    cluster: parts.cluster ?? SINGLE_SERVER,
+    onFault: (error) => faults.push(error),
+  })
   const app = fastify({ trustProxy: parts.trustProxy ?? false })
   const server = addSocketServer(app, {
-    registry: registry,
+    registry,
+    followers,
     publicUrl: RIG_URL,
     sessionOf: async ({ headers }) => {
       await parts.beforeSession?.()
@@ -121,6 +129,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     server,
     store,
     ledgerStore,
+    followers,
     ledger,
     ended,
     faults,

@@ -1,10 +1,12 @@
 import type { Ledger } from '@dutch/sync/account/ledger'
+import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { OpenBilling } from '../billing/open-billing.ts'
 import { addGuestRoutes, type GuestRoutesParts } from '../guests/guest-routes.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
 import type { OpenPush } from '../push/open-push.ts'
+import type { AccountFollowers } from '../sync/account-followers.ts'
 import { addSyncRoutes } from '../sync/sync-routes.ts'
 import { compressAnswer } from './compress-answers.ts'
 import type { Metrics } from './metrics.ts'
@@ -44,25 +46,13 @@ export function addAccounts(
 ): void {
   if (accounts === undefined) return
   void app.register(accounts.routes)
-  if (ledger !== undefined) addSync(app, accounts, ledger, push)
-  if (ledger !== undefined && rooms !== undefined) {
-    const {
-      size,
-      rooms: count,
-      guestRooms,
-    } = addRooms(app, {
-      ...rooms,
-      ledger,
-      publicUrl,
-      sessionOf: accounts.sessions.sessionOf,
-      notices: push?.isOn === true ? push : null,
+  if (ledger !== undefined) {
+    const followers =
+      rooms === undefined ? null : addRoomsAndGuests(app, { accounts, ledger, rooms, push, metrics }, publicUrl)
+    addSync(app, accounts, ledger, (accountId, sessionId, changes) => {
+      push?.stored(accountId, sessionId, changes)
+      followers?.changed(accountId, changes.head, sessionId)
     })
-    const { guests, database, onFault } = rooms
-    const { limits, sameOriginOnly } = accounts
-    const { sessionOf } = accounts.sessions
-    addGuestRoutes(app, { guests, rooms: guestRooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault })
-    metrics?.watch('dutch_sockets', 'WebSockets that are open.', size)
-    metrics?.watch('dutch_rooms', 'Rooms in memory: somebody is in them, or was a minute ago.', count)
   }
   for (const part of [push, billing]) {
     if (part === undefined) continue
@@ -73,7 +63,38 @@ export function addAccounts(
   }
 }
 
-function addSync(app: FastifyInstance, accounts: Accounts, ledger: Ledger, push: OpenPush | undefined): void {
+type RoomsWithAccounts = Required<Pick<PartsWithAccounts, 'accounts' | 'ledger' | 'rooms'>> &
+  Pick<PartsWithAccounts, 'metrics'> & { readonly push: OpenPush | undefined }
+
+function addRoomsAndGuests(
+  app: FastifyInstance,
+  { accounts, ledger, rooms, push, metrics }: RoomsWithAccounts,
+  publicUrl: URL | null,
+): AccountFollowers {
+  const { limits, sameOriginOnly, sessions } = accounts
+  const { sessionOf } = sessions
+  const added = addRooms(app, {
+    ...rooms,
+    ledger,
+    publicUrl,
+    sessionOf,
+    notices: push?.isOn === true ? push : null,
+  })
+  const { guests, database, onFault } = rooms
+  const { guestRooms, followers } = added
+  addGuestRoutes(app, { guests, rooms: guestRooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault })
+  metrics?.watch('dutch_sockets', 'WebSockets that are open.', added.size)
+  metrics?.watch('dutch_rooms', 'Rooms in memory: somebody is in them, or was a minute ago.', added.rooms)
+  return followers
+}
+
+/** @param onStored called with durable changes, and the session whose push it was. Never throws */
+function addSync(
+  app: FastifyInstance,
+  accounts: Accounts,
+  ledger: Ledger,
+  onStored: (accountId: string, sessionId: string | null, changes: LedgerChanges) => void,
+): void {
   const sessionIds = new WeakMap<FastifyRequest, string>()
   const userOf = async (request: FastifyRequest) => {
     const session = await accounts.sessions.sessionOf(request)
@@ -86,7 +107,7 @@ function addSync(app: FastifyInstance, accounts: Accounts, ledger: Ledger, push:
     addSyncRoutes(scope, {
       ledger,
       userOf,
-      onStored: (request, accountId, changes) => push?.stored(accountId, sessionIds.get(request) ?? null, changes),
+      onStored: (request, accountId, changes) => onStored(accountId, sessionIds.get(request) ?? null, changes),
     })
     // After the counting of answers, which cost what they hold.
     scope.addHook('onSend', compressAnswer)

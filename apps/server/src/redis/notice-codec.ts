@@ -22,6 +22,7 @@ const Wire = v.variant('type', [
   v.object({ type: v.literal('who') }),
   v.object({ type: v.literal('spent'), budget: v.picklist(BUDGETS), of: Id }),
   v.object({ type: v.literal('forgotten'), userId: Id }),
+  v.object({ type: v.literal('account'), accountId: Id, revision: Whole, sessionId: v.nullable(Id) }),
 ])
 const WireNotice = v.object({ from: Id, number: Whole, news: Wire })
 

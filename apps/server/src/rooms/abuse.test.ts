@@ -80,6 +80,7 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   let answers = 0
   const socket: RoomSocket = {
     userId: 'ana',
+    sessionId: null,
     hasDeltas: () => true,
     send: () => {
       answers += 1
@@ -89,7 +90,8 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   }
   const handler = new MessageHandler({
     socket,
-    registry: registry,
+    registry,
+    followers: { follow: () => Promise.resolve(), leave: () => undefined },
     address: 'a',
     newRequestId: () => 'r',
     onHello: () => undefined,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GuestRooms } from '../guests/guest-routes.ts'
 import type { GuestStore } from '../guests/guest-store.ts'
 import type { Notices } from '../push/notice.ts'
+import { createAccountFollowers, tellingFollowers, type AccountFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
 import { SINGLE_SERVER, type Cluster } from './cluster.ts'
 import { createRoomRegistry } from './room-registry.ts'
@@ -44,6 +45,7 @@ const KEEP_MS = 90 * 24 * 3_600_000
 
 export interface RoomsServer extends SocketServer {
   readonly guestRooms: GuestRooms
+  readonly followers: AccountFollowers
   /** In memory. */
   readonly rooms: () => number
 }
@@ -53,6 +55,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   const { store, ledger, ledgerStore, secret, guests, onFault, cluster = SINGLE_SERVER } = parts
   const now = () => Date.now()
   const elapsed = () => performance.now()
+  const followers = createAccountFollowers({ store: ledgerStore, cluster, onFault })
   const away = parts.notices === null ? null : createAwayNotifier(parts.notices, onFault)
   const registry = createRoomRegistry({
     store: away?.watch(store) ?? store,
@@ -61,7 +64,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     elapsed,
     runningGame: runningGames(ledgerStore),
     guests,
-    filing: createFiling({ ledger, store: ledgerStore, onFailure: onFault }),
+    filing: createFiling({ ledger: tellingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
     cluster,
     onFault,
   })
@@ -74,7 +77,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     return new Set([...ofAccounts, ...ofGuests])
   }
   addSharedGames(app, registry, now, async (request) => (await sessionOf(request))?.userId ?? null)
-  const server = addSocketServer(app, { ...parts, sessionOf, goOn, registry, newId: randomUUID, elapsed })
+  const server = addSocketServer(app, { ...parts, sessionOf, goOn, registry, followers, newId: randomUUID, elapsed })
   const { dismiss } = server
   const guestRooms = createRoomsOfGuest({ store, registry, newRequestId: randomUUID, dismiss })
   parts.onAccountDeleted((userId) => {
@@ -96,5 +99,5 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     timers.forEach(clearInterval)
     await cluster.close()
   })
-  return { ...server, guestRooms, rooms: registry.size }
+  return { ...server, guestRooms, followers, rooms: registry.size }
 }

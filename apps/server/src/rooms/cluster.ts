@@ -12,6 +12,7 @@ export type ClusterNotice =
   /** SPEC Z186 */
   | { readonly type: 'spent'; readonly budget: BudgetName; readonly of: string }
   | { readonly type: 'forgotten'; readonly userId: string }
+  | AccountNotice
 
 /** A game has at least this version. */
 export interface MovedNotice {
@@ -27,6 +28,15 @@ export interface PresenceNotice {
   readonly users: readonly string[]
   /** The host, where they are away. */
   readonly lost: { readonly userId: string; readonly since: Instant } | null
+}
+
+/** SPEC Z412: operations were added to an account log. */
+export interface AccountNotice {
+  readonly type: 'account'
+  readonly accountId: string
+  readonly revision: number
+  /** Whose push it was; null for a server's own. */
+  readonly sessionId: string | null
 }
 
 export const BUDGETS = ['codes', 'links', 'openings'] as const
@@ -57,13 +67,14 @@ export interface Cluster {
   readonly isReachable: () => boolean
   /**
    * `missed` first; never this server's own notices. One channel for each topic. @param about
-   * `roomOf` a game, or `ALL_SERVERS`
+   * `roomOf` a game, `ALL_SERVERS` or `ACCOUNTS`
    */
   readonly subscribe: (about: string, receive: (event: ClusterEvent) => void) => ClusterChannel
   readonly close: () => Promise<void>
 }
 
 export const ALL_SERVERS = 'all'
+export const ACCOUNTS = 'accounts'
 
 export function roomOf(gameId: string): string {
   return `room/${gameId}`

@@ -9,10 +9,11 @@ import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 
-export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 'address' | 'onFault'> {
+export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 'followers' | 'address' | 'onFault'> {
   readonly ws: WebSocket
   readonly writer: SocketWriter
   readonly userId: string | null
+  readonly sessionId: string | null
   readonly newId: () => string
   /** Of a monotonic clock. */
   readonly elapsed: () => number
@@ -48,6 +49,7 @@ export function serveConnection({
   ws,
   writer,
   userId,
+  sessionId,
   newId,
   elapsed,
   answers,
@@ -69,6 +71,7 @@ export function serveConnection({
   }
   const socket: RoomSocket = {
     userId,
+    sessionId,
     hasDeltas: () => hasDeltas,
     send: (frame) => writer.send(frame),
     answer: (frame) => {

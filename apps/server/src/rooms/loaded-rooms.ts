@@ -162,6 +162,7 @@ function receive(event: ClusterEvent, live: LiveRoom, channel: ClusterChannel, c
       break
     case 'spent':
     case 'forgotten':
+    case 'account':
       break
   }
 }

@@ -8,6 +8,7 @@ import { routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { AccountFollowers } from '../sync/account-followers.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
@@ -15,6 +16,7 @@ import { frameOf, type RoomSocket } from './room-socket.ts'
 export interface MessageHandlerParts {
   readonly socket: RoomSocket
   readonly registry: RoomRegistry
+  readonly followers: Pick<AccountFollowers, 'follow' | 'leave'>
   /** As wrong codes are counted. */
   readonly address: string
   readonly newRequestId: () => string
@@ -146,6 +148,9 @@ export class MessageHandler {
         live.broadcast.resume(socket, route.place)
         return null
       }
+      case 'follow-account':
+        if (!this.hasEnded) await this.parts.followers.follow(socket, route.accountId)
+        return null
       case 'watch': {
         const found = await registry.findView(route.viewToken, address)
         if (!found.ok) return found.error
@@ -182,6 +187,8 @@ export class MessageHandler {
 
   end(): void {
     this.hasEnded = true
+    const { socket, followers } = this.parts
+    if (socket.userId !== null) followers.leave(socket, socket.userId)
     for (const live of this.rooms ?? []) live.broadcast.leave(this.parts.socket)
     this.rooms = null
   }
@@ -206,6 +213,7 @@ function requestIdOf(route: Route): string | null {
     case 'welcome':
     case 'resume':
     case 'watch':
+    case 'follow-account':
       return null
   }
 }

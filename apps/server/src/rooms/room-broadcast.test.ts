@@ -17,7 +17,14 @@ interface Delta {
 function phoneOf(userId: string) {
   const frames: Frame[] = []
   const send = (frame: Frame) => frames.push(frame)
-  const socket: RoomSocket = { userId, hasDeltas: () => true, send, answer: send, close: () => undefined }
+  const socket: RoomSocket = {
+    userId,
+    sessionId: null,
+    hasDeltas: () => true,
+    send,
+    answer: send,
+    close: () => undefined,
+  }
   const deltas = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"delta"'))
   // Made by ourselves.
   const last = () => JSON.parse(textOf(deltas().at(-1) ?? Buffer.alloc(2))) as Delta

@@ -7,6 +7,7 @@ export type Frame = Buffer
 export interface RoomSocket {
   /** Null without a session. */
   readonly userId: string | null
+  readonly sessionId: string | null
   /** SPEC Y246 */
   readonly hasDeltas: () => boolean
   /** Never throws. */

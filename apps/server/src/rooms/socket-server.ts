@@ -5,7 +5,7 @@ import { addressKey } from '../addresses.ts'
 import { OF_ADDRESS, RateLimiter } from '../rate-limiter.ts'
 import { isForeign } from '../accounts/same-origin.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
-import { serveConnection, type Connection } from './connection.ts'
+import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
 import { SERVICE_RESTART } from './live-room.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -18,6 +18,7 @@ export interface SocketSession {
 
 export interface SocketServerParts {
   readonly registry: RoomRegistry
+  readonly followers: ConnectionParts['followers']
   /** Null where none was chosen: then the requested host counts. */
   readonly publicUrl: URL | null
   /** Null for nobody. */
@@ -63,7 +64,7 @@ const LAST_GOODBYE_MS = 500
 
 /** SPEC Z111 to Z116: on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
-  const { registry, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
+  const { registry, followers, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -75,17 +76,18 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   const attempts = new RateLimiter(bounds.attempts ?? OF_ADDRESS)
   const connect = createConnectionLimiter(bounds)
   const answers = new RateLimiter(LONG_ANSWERS)
+  const ofEach = { registry, followers, newId, elapsed, onFault, answers }
   const guests = new Map<WebSocket, Guest>()
   const upgrades = addUpgrades(app, server)
   let isStopping = false
 
   const openWriter = createSocketWriters()
   const admit = (ws: WebSocket, socket: Socket, address: string, session: SocketSession | null) => {
-    const userId = session?.userId ?? null
+    const [userId, sessionId] = [session?.userId ?? null, session?.sessionId ?? null]
     const writer = openWriter(ws, socket)
-    const connection = serveConnection({ ws, writer, userId, newId, elapsed, answers, registry, address, onFault })
+    const connection = serveConnection({ ...ofEach, ws, writer, userId, sessionId, address })
     writer.flush()
-    guests.set(ws, { connection, userId, sessionId: session?.sessionId ?? null })
+    guests.set(ws, { connection, userId, sessionId })
     ws.once('close', () => guests.delete(ws))
   }
   app.get('/ws', async (request, reply) => {

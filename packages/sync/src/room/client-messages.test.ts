@@ -9,6 +9,7 @@ const read = (value: unknown) => parseClientMessage(JSON.stringify(value))
 describe('the specified messages, without our fields', () => {
   it.each([
     [{ type: 'ping' }, { type: 'ping' }],
+    [{ type: 'follow_account', accountId: 'of-others' }, { type: 'follow_account' }],
     [
       { type: 'create_game', players: ['Ana', 'Bo'], scoreLimit: 120, userId: 'x', playerName: 'Ana' },
       { type: 'create_game', players: ['Ana', 'Bo'], scoreLimit: 120, playerName: 'Ana' },

@@ -28,6 +28,8 @@ export type ClientMessage =
   | ({ readonly type: 'resume'; readonly gameId: string } & LogPosition)
   /** SPEC Y207, Y430: a view link's key, or the letters of a room as typed. */
   | ({ readonly type: 'watch'; readonly viewToken: string } & LogPosition)
+  /** SPEC Y431: of one's own account. */
+  | { readonly type: 'follow_account' }
   | { readonly type: 'ask'; readonly gameId: string; readonly requestId: string; readonly request: AskedRequest }
 
 export interface CreateMessage {
@@ -107,6 +109,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('undo_round'), gameId: idText, requestId, lastRound: v.exactOptional(aRound) }),
   v.object({ type: v.literal('resume'), gameId: idText, ...place }),
   v.object({ type: v.literal('watch'), viewToken: idText, ...place }),
+  v.object({ type: v.literal('follow_account') }),
   v.object({ type: v.literal('ask'), gameId: idText, requestId: requestIdText, request: askedRequest }),
 ]) satisfies v.GenericSchema<unknown, ClientMessage>
 

@@ -79,6 +79,7 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
     case 'waiting':
     case 'watching':
     case 'presence':
+    case 'account_changed':
     case 'pong':
       return step(client)
   }

@@ -2,6 +2,7 @@
 
 import { accept, type Result } from '@dutch/domain/result'
 import type { ClientMessage, CreateMessage, JoinMessage, MessageFault, LogPosition } from './client-messages.ts'
+import { isGuest } from './guests.ts'
 import type { OpeningAsked } from './open-room.ts'
 import type { Asking, RoomRequest } from './requests.ts'
 import { parseJoinTarget, type JoinTarget } from './room-code.ts'
@@ -32,6 +33,7 @@ export type Route =
   | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
   | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: LogPosition }
   | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
+  | { readonly kind: 'follow-account'; readonly accountId: string }
 
 /** Null where the request cannot be told. */
 export interface Turned {
@@ -42,7 +44,7 @@ export interface Turned {
 /** The specified name of somebody without one. */
 const NAMELESS = 'Anonyme'
 
-/** SPEC Y231, Y238: who is not signed in may say hello, ping and watch by a view link. */
+/** SPEC Y231, Y238, Y431: who is not signed in may say hello, ping and watch by a view link. */
 export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: Caller): Result<Route, Turned> {
   if (!read.ok) return turned(null, faultOf(read.error))
   const message = read.value
@@ -55,6 +57,10 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
       const { viewToken, version, lastId } = message
       return accept({ kind: 'watch', viewToken, place: { version, lastId } })
     }
+    case 'follow_account':
+      return caller.userId === null || isGuest(caller.userId)
+        ? turned(null, { reason: 'not-signed-in' })
+        : accept({ kind: 'follow-account', accountId: caller.userId })
     case 'create_game':
     case 'open_game':
     case 'join_game':
@@ -68,7 +74,7 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
   }
 }
 
-type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' }>
+type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' | 'follow_account' }>
 
 function memberRoute(message: MemberMessage, userId: string, requestId: string): Route {
   const askingOf = (request: RoomRequest): Asking => ({ userId, requestId, request })

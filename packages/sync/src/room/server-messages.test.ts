@@ -33,6 +33,7 @@ describe('what the server says', () => {
     },
     { type: 'refused', requestId: 'r', refusal: { reason: 'round-conflict', lastRoundId: null, entered: null } },
     { type: 'presence', gameId: 'g', present: ['ana'], hostLostSince: null },
+    { type: 'account_changed', revision: 7 },
     { type: 'pong' },
     deltaFrom('g', entries, { version: 0, lastId: null }),
     deltaFrom('g', entries, { version: 2, lastId: entryId(entries[1] ?? never()) }),

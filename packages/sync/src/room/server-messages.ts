@@ -68,6 +68,8 @@ export type PhoneMessage =
   | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
   | { readonly type: 'refused'; readonly requestId: string | null; readonly refusal: WireRefusal }
   | Presence
+  /** SPEC Y431: the account log has at least this many operations, or fewer than before. */
+  | { readonly type: 'account_changed'; readonly revision: number }
   | { readonly type: 'pong' }
 
 export interface Presence {
@@ -107,6 +109,7 @@ const message = v.variant('type', [
     present: v.array(v.string()),
     hostLostSince: v.nullable(instant),
   }),
+  v.object({ type: v.literal('account_changed'), revision: count }),
   v.object({ type: v.literal('pong') }),
 ]) satisfies v.GenericSchema<unknown, Exclude<PhoneMessage, Delta>>
 const delta = v.object({

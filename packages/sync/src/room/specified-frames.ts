@@ -103,6 +103,7 @@ function wordsOf(asked: ClientMessage['type'] | null, refusal: WireRefusal): str
       return 'Erreur lors de l’annulation de la manche'
     case 'ping':
     case 'hello':
+    case 'follow_account':
     case 'ask':
     case null:
       return 'Erreur serveur'

@@ -1,0 +1,80 @@
+import type { Ledger } from '@dutch/sync/account/ledger'
+import type { LedgerStore } from '@dutch/sync/account/ledger-store'
+import { ACCOUNTS, type Cluster } from '../rooms/cluster.ts'
+import { frameOf, type RoomSocket } from '../rooms/room-socket.ts'
+
+export interface AccountFollowers {
+  /** SPEC Z411: tells where the account stands, then each change. Rejects with `LedgerUnavailableError`. */
+  readonly follow: (socket: RoomSocket, accountId: string) => Promise<void>
+  /** Harmless when repeated. */
+  readonly leave: (socket: RoomSocket, accountId: string) => void
+  /** Durable. @param sessionId whose push it was: its devices know; null for the server's own */
+  readonly changed: (accountId: string, revision: number, sessionId: string | null) => void
+  readonly size: () => number
+}
+
+export interface AccountFollowersParts {
+  readonly store: Pick<LedgerStore, 'changesAfter'>
+  readonly cluster: Cluster
+  readonly onFault: (error: unknown) => void
+}
+
+/** Only the head is read. */
+const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, room: 1 }
+
+/** SPEC Z411 to Z413 */
+export function createAccountFollowers({ store, cluster, onFault }: AccountFollowersParts): AccountFollowers {
+  const followers = new Map<string, Set<RoomSocket>>()
+  const tell = (accountId: string, revision: number, sessionId: string | null) => {
+    const sockets = followers.get(accountId)
+    if (sockets === undefined) return
+    const frame = frameOf({ type: 'account_changed', revision })
+    for (const socket of sockets) if (sessionId === null || socket.sessionId !== sessionId) socket.send(frame)
+  }
+  const headOf = async (accountId: string) =>
+    (await store.changesAfter(accountId, NOTHING.after, NOTHING.limit, NOTHING.room)).head
+  /** One after the other: what was missed is no reason for a crowd at the database. */
+  const lookAtAll = async () => {
+    for (const accountId of followers.keys()) tell(accountId, await headOf(accountId), null)
+  }
+  const others = cluster.subscribe(ACCOUNTS, (event) => {
+    // Devices still look now and then, so a failure delays them only.
+    if (event.type === 'missed') lookAtAll().catch(onFault)
+    else if (event.notice.type === 'account') {
+      const { accountId, revision, sessionId } = event.notice
+      tell(accountId, revision, sessionId)
+    }
+  })
+  const leave: AccountFollowers['leave'] = (socket, accountId) => {
+    const sockets = followers.get(accountId)
+    if (sockets?.delete(socket) === true && sockets.size === 0) followers.delete(accountId)
+  }
+  return {
+    follow: async (socket, accountId) => {
+      const sockets = followers.get(accountId) ?? new Set()
+      followers.set(accountId, sockets.add(socket))
+      socket.send(frameOf({ type: 'account_changed', revision: await headOf(accountId) }))
+    },
+    leave,
+    changed: (accountId, revision, sessionId) => {
+      tell(accountId, revision, sessionId)
+      others.publish({ type: 'account', accountId, revision, sessionId })
+    },
+    size: () => followers.size,
+  }
+}
+
+/** SPEC Z411: what the server itself adds is told to all devices. */
+export function tellingFollowers(ledger: Ledger, { changed }: Pick<AccountFollowers, 'changed'>): Ledger {
+  return {
+    ...ledger,
+    push: (accountId, operations, epoch, options = {}) =>
+      ledger.push(accountId, operations, epoch, {
+        ...options,
+        onStored: (changes) => {
+          options.onStored?.(changes)
+          changed(accountId, changes.head, null)
+        },
+      }),
+  }
+}
