@@ -1,7 +1,9 @@
 // What people do with their phones.
 
 import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
+import { roundOfRequest } from '../../src/room/own-rounds.ts'
 import type { AskedRequest } from '../../src/room/request-codec.ts'
+import { isGuest } from '../../src/room/guests.ts'
 import { answerQuestion } from '../../src/room/room-client.ts'
 import type { Room } from '../../src/room/room-state.ts'
 import { viewOf } from '../../src/room/room-view.ts'
@@ -21,6 +23,10 @@ export function act(phone: Phone, chance: Chance, book: Book, requestId: string,
   if (request === null) return
   phone.ask(requestId, request, now)
   noteTyped(book, requestId, request)
+  // R437: a round that its author took back before it arrived stands or falls with that.
+  if (request.type !== 'play' || request.command.type !== 'undo-last-round') return
+  const { roundId } = request.command
+  for (const { requestId: own } of phone.client().pending) if (roundOfRequest(own) === roundId) book.letGo.add(own)
 }
 
 /** Somebody says what becomes of scores that were not taken. */
@@ -42,8 +48,10 @@ function isRound(request: AskedRequest): boolean {
 }
 
 function requestFor(userId: string, room: Room, chance: Chance): AskedRequest | null {
-  const kind = chance.weigh({ round: 12, undo: 1, correct: 2, seat: 1, player: 1, control: 1 })
   const { game } = room
+  // Evenings without guests stay the walks that their seeds are known for.
+  const more = room.members.some((member) => isGuest(member.userId)) ? { guests: 3 } : {}
+  const kind = chance.weigh({ round: 12, undo: 1, correct: 2, seat: 1, player: 1, control: 1, guests: 0, ...more })
   switch (kind) {
     case 'round':
       return roundFor(room, chance)
@@ -67,10 +75,31 @@ function requestFor(userId: string, room: Room, chance: Chance): AskedRequest | 
       const player = { name: `Tard ${String(chance.below(1000))}`, emoji: '🦊', avatarColor: 'delft' }
       return { type: 'play', command: { type: 'join-player', player, startingScore: chance.below(20) } }
     }
+    case 'guests':
+      return guestRequest(room, chance)
     case 'control':
       return userId === room.hostId && chance.happens(0.5)
         ? { type: 'set-writing', writing: room.writing === 'host' ? 'everybody' : 'host' }
         : null
+  }
+}
+
+/** What somebody does about guests, late seats and taken names. */
+function guestRequest(room: Room, chance: Chance): AskedRequest {
+  const of = chance.pick(room.members)?.userId ?? ''
+  const about = chance.pick(room.asking)?.userId ?? of
+  const kind = chance.weigh({ sit: 3, answer: 4, free: 2, vote: 1, guests: 1 })
+  switch (kind) {
+    case 'sit':
+      return { type: 'sit-down', name: `Tard ${String(chance.below(1000))}` }
+    case 'answer':
+      return { type: 'answer-join', userId: about, isAdmitted: chance.happens(0.7) }
+    case 'free':
+      return { type: 'release-seat', userId: of }
+    case 'vote':
+      return { type: 'vote-host' }
+    case 'guests':
+      return { type: 'set-guests', guests: room.guests === 'welcome' ? 'refused' : 'welcome' }
   }
 }
 

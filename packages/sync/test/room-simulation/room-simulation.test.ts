@@ -15,6 +15,11 @@ describe('phones, a server and links that fail', () => {
     for (let seed = FRESH; seed < FRESH + SEEDS; seed += 1) expect(runSeed(seed), `seed ${String(seed)}`).toEqual([])
   })
 
+  it(`Y400 to Y408, Y252 to Y259: the same where most are guests, seats are asked for late, granted and freed, and guests switched off: seeds 1 to ${String(SEEDS)}, and as many new ones`, () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1)
+      for (const one of [seed, FRESH + seed]) expect(runSeed(one, {}, true), `seed ${String(one)}`).toEqual([])
+  })
+
   it('Y258: somebody with nine questions answers them all: seed 17054122', () => {
     expect(runSeed(17_054_122)).toEqual([])
   })

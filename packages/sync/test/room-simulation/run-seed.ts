@@ -1,7 +1,7 @@
 // One evening: phones, a server, and links that lose, double and reorder what they carry.
 
 import { createChance } from '../simulation/chance.ts'
-import { NOON } from '../room-rig.ts'
+import { guestNamed, NOON } from '../room-rig.ts'
 import { act, answer } from './acts.ts'
 import { createBook, type Book } from './book.ts'
 import { faultsOf } from './check.ts'
@@ -19,8 +19,11 @@ const STEPS = 220
 /** One question is answered at a time, most are asked again, and somebody may have ten of them. */
 const MOST_ROUNDS = 600
 
-/** Runs one seed to the end. Answers what is wrong then, the first thing first. */
-export function runSeed(seed: number, sabotage: Sabotage = {}): readonly string[] {
+/**
+ * Runs one seed to the end. Answers what is wrong then, the first thing first. @param withGuests
+ * whether all but the host and the first other one are guests
+ */
+export function runSeed(seed: number, sabotage: Sabotage = {}, withGuests = false): readonly string[] {
   const chance = createChance(seed)
   const book = createBook()
   const flights: (() => void)[] = []
@@ -63,7 +66,7 @@ export function runSeed(seed: number, sabotage: Sabotage = {}): readonly string[
     const line: Line = {
       socket: null,
       phone: createPhone(
-        `user-${String(index)}`,
+        withGuests && index > 1 ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
         (message) => {
           const { socket } = line
           // What a broken connection took with it may still arrive, long after.
