@@ -64,7 +64,7 @@ export const roomFlood: Bench = {
 export const roomHostile: Bench = {
   name: 'room-hostile',
   method:
-    'A server over PostgreSQL; a room of four in which somebody drawn by chance enters a round every 250 ms; a process of one more member with 29 connections, which each take a seat and give it back 20 times a second and come again 3 s after they were sent away; at the end the host sends them away by another phone. All on the same cores.',
+    'A server over PostgreSQL; a room of four in which somebody drawn by chance enters a round every 250 ms; a process of one more member with 29 connections, which each take a seat and give it back 20 times a second and come again 3 s after they were sent away; at the end the host sends them away by another phone. Then the same with 50 guests, each at an address of its own. All on the same cores.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(HOSTILE_SECONDS)), 'hostile'),
 }
 

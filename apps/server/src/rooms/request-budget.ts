@@ -4,6 +4,8 @@ import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
 /** SPEC Z330 */
 export const OF_MEMBER: RateLimit = { most: 100, everyMs: 1000 }
+/** SPEC Z389: each guest inside has so many before the shared ones: a round does not wait for a crowd. */
+export const OF_GUEST: RateLimit = { most: 10, everyMs: 6000 }
 /** SPEC Z389: of guests who are not trusted, inside a room together and outside it together. */
 export const OF_GUESTS: RateLimit = { most: 300, everyMs: 100 }
 /** SPEC Z389: of their address. */
@@ -17,6 +19,7 @@ const MOST_REMEMBERED = 200
  */
 export function createRequestBudget(): (room: Room, userId: string, address: string, now: number) => number {
   const ofMember = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
+  const ofGuest = new RateLimiter(OF_GUEST, MOST_REMEMBERED)
   const ofAddress = new RateLimiter(OF_GUEST_ADDRESS, MOST_REMEMBERED)
   const ofGuests = new RateLimiter(OF_GUESTS)
   return (room, userId, address, now) => {
@@ -26,6 +29,7 @@ export function createRequestBudget(): (room: Room, userId: string, address: str
     if (own > 0 || !isGuest(userId)) return own
     const member = memberOf(room, userId)
     if (member?.isTrusted === true) return 0
+    if (member !== undefined && ofGuest.take(userId, now) === 0) return 0
     const shared = ofAddress.take(address, now)
     return shared > 0 ? shared : ofGuests.take(member === undefined ? 'outside' : 'inside', now)
   }

@@ -1,27 +1,31 @@
-// A process of one member of a room who means to end it: node hostile-process.ts ADDRESS GAME SOCKETS PER_SECOND. Each of their phones
-// takes a seat and gives it back, and comes again where it is sent away. On its standard output it says each second how many
-// messages were sent, until it is ended.
+// A process of members of a room who mean to end it: node hostile-process.ts ADDRESS GAME SOCKETS PER_SECOND SEAT account|guests. Each of
+// their phones takes a seat and gives it back, and comes again where it is sent away. On its standard output it says each second how
+// many messages were sent, until it is ended.
 
 import { WebSocket } from 'ws'
-import { HOSTILE, USER_HEADER } from './life.ts'
+import { hostileUser, USER_HEADER } from './life.ts'
 
 const [, , address = '', gameId = '', count = '0', perSecond = '0'] = process.argv
 const TICK_MS = 50
 const COME_BACK_MS = 3000
 /** That nobody has. */
 const SEAT = { type: 'claim-seat', playerId: process.argv[6] ?? '' }
+const OF = process.argv[7] === 'guests' ? 'guests' : 'account'
 let sent = 0
 
-function attack(): void {
-  const ws = new WebSocket(address, { headers: { [USER_HEADER]: HOSTILE } })
+function attack(place: number): void {
+  const own = { [USER_HEADER]: hostileUser(OF, place) }
+  const headers = OF === 'account' ? own : { ...own, 'x-forwarded-for': `198.51.100.${String(place)}` }
+  const ws = new WebSocket(address, { headers })
   const say = (message: object) => {
     sent += 1
     ws.send(JSON.stringify(message))
   }
+  let turn = 0
   const timer = setInterval(() => {
     if (ws.readyState !== ws.OPEN) return
     for (let left = (Number(perSecond) * TICK_MS) / 1000; left > 0; left -= 1) {
-      const request = sent % 2 === 0 ? SEAT : { type: 'release-seat' }
+      const request = (turn += 1) % 2 === 0 ? SEAT : { type: 'release-seat' }
       say({ type: 'ask', gameId, requestId: `hostile-${String(sent)}`, request })
     }
   }, TICK_MS)
@@ -33,10 +37,10 @@ function attack(): void {
   ws.on('error', () => undefined)
   ws.on('close', () => {
     clearInterval(timer)
-    setTimeout(attack, COME_BACK_MS)
+    setTimeout(attack, COME_BACK_MS, place)
   })
 }
 
-for (let place = 0; place < Number(count); place += 1) attack()
+for (let place = 0; place < Number(count); place += 1) attack(place)
 setInterval(() => console.log(String(sent)), 1000)
 process.once('disconnect', () => process.exit())

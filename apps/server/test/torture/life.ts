@@ -3,14 +3,26 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Result } from '@dutch/domain/result'
 import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PushAnswer } from '@dutch/sync/account/answers'
+import { guestId } from '@dutch/sync/room/guests'
 import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
 import * as v from 'valibot'
 import type { StorageConfig } from '../../src/storage/database.ts'
 
 /** In which a test says who asks, in the place of a session. */
 export const USER_HEADER = 'x-user'
-/** Of the account that attacks the room it is in. */
-export const HOSTILE = 'hostile'
+/** Who attacks the room they are in: phones of one account, or each a guest at an address of its own. */
+export interface Crowd {
+  readonly phones: number
+  readonly of: 'account' | 'guests'
+}
+
+export function hostileUser(of: Crowd['of'], place: number): string {
+  return of === 'account'
+    ? 'hostile'
+    : guestId(
+        `hostile${place.toString(6).replaceAll(/\d/g, (digit) => 'abcdef'.charAt(Number(digit)))}`.padEnd(26, '2'),
+      )
+}
 const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
 
 const Port = v.looseTuple([v.pipe(v.number(), v.minValue(1024))])

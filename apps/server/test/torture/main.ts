@@ -21,6 +21,9 @@ import { tortureRooms } from './torture-rooms.ts'
 const KILLS = 300
 const FLOOD_MINUTES = 10
 const HOSTILE_SECONDS = 60
+/** One fewer than an account may have. */
+const HOSTILE_ACCOUNT = { phones: 29, of: 'account' } as const
+const HOSTILE_GUESTS = { phones: 50, of: 'guests' } as const
 const SOAK_MINUTES = 120
 const FRAMES = 10_000
 const SEEDS = 200
@@ -58,7 +61,11 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   frames: async () => say(await measureFrames(embedded(), count ?? FRAMES)),
   flood: async () => say(await measureFlood(await onPostgres(), count ?? FLOOD_MINUTES)),
-  hostile: async () => say(await measureHostile(await onPostgres(), count ?? HOSTILE_SECONDS)),
+  hostile: async () =>
+    say([
+      ...(await measureHostile(await onPostgres(), count ?? HOSTILE_SECONDS, HOSTILE_ACCOUNT)),
+      ...(await measureHostile(await onPostgres(), count ?? HOSTILE_SECONDS, HOSTILE_GUESTS)),
+    ]),
   flapping: () => run(FLAPPING, String(count ?? SEEDS)),
   soak: async () => say(await measureSoak(embedded(), count ?? SOAK_MINUTES)),
 }

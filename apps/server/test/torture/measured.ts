@@ -4,14 +4,13 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import { median, type Reading } from '../rooms-bench/reading.ts'
 import { tortureFlood } from './torture-flood.ts'
 import { tortureFrames } from './torture-frames.ts'
+import type { Crowd } from './life.ts'
 import { tortureHostile } from './torture-hostile.ts'
 import { slopeOf, tortureSoak } from './torture-soak.ts'
 
 const MINUTE_MS = 60_000
 const ROOMS = 50
 const FLOODERS = 500
-/** One fewer than an account may have. */
-const HOSTILE_PHONES = 29
 const PER_SECOND = 100
 const MOST_P99_MS = 250
 const MOST_GROWN = 150e6
@@ -66,10 +65,19 @@ export async function measureFlood(storage: StorageConfig, minutes: number): Pro
 }
 
 /** @param seconds that somebody attacks the room they are in */
-export async function measureHostile(storage: StorageConfig, seconds: number): Promise<readonly Reading[]> {
-  const { took, removal, sent, left, faults } = await tortureHostile(storage, HOSTILE_PHONES, seconds * 1000)
+export async function measureHostile(
+  storage: StorageConfig,
+  seconds: number,
+  crowd: Crowd,
+): Promise<readonly Reading[]> {
+  const { took, removal, sent, left, faults } = await tortureHostile(storage, crowd, seconds * 1000)
   const p99 = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? Infinity
-  const what = `one member with ${String(HOSTILE_PHONES)} phones toggles a seat for ${String(seconds)} s`
+  const count = String(crowd.phones)
+  const who =
+    crowd.of === 'account'
+      ? `one member with ${count} phones toggles a seat`
+      : `${count} guests of as many addresses toggle a seat`
+  const what = `${who} for ${String(seconds)} s`
   return [
     {
       what: `${what}: from a round of the others to its acknowledgement`,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import type { StorageConfig } from '../../src/storage/database.ts'
-import { HOSTILE, USER_HEADER } from './life.ts'
+import { hostileUser, USER_HEADER, type Crowd } from './life.ts'
 import { openMemberRooms } from './member-rooms.ts'
 import { beginNode } from './node-life.ts'
 
@@ -27,8 +27,8 @@ export interface HostileToll {
   readonly faults: readonly string[]
 }
 
-/** SPEC Z330, Z331: one account with so many phones toggles a seat in a room of four that is played. */
-export async function tortureHostile(storage: StorageConfig, sockets: number, ms: number): Promise<HostileToll> {
+/** SPEC Z330, Z331, Z392: a crowd toggles a seat in a room of four that is played. */
+export async function tortureHostile(storage: StorageConfig, crowd: Crowd, ms: number): Promise<HostileToll> {
   const node = await beginNode({ storage, redisUrl: null })
   const took: number[] = []
   const rooms = await openMemberRooms({
@@ -47,31 +47,34 @@ export async function tortureHostile(storage: StorageConfig, sockets: number, ms
   await askAs(node.address, host.userId, gameId, { type: 'play', command })
   const seat = () => host.client().room?.game.players.find(({ name }) => name === player.name)
   while (seat() === undefined) await setTimeout(PLAY_EVERY_MS)
-  const arguments_ = [node.address, gameId, String(sockets), String(PER_SECOND), seat()?.id ?? '']
+  const { phones, of } = crowd
+  const arguments_ = [node.address, gameId, String(phones), String(PER_SECOND), seat()?.id ?? '', of]
   const child = fork(PROGRAM, arguments_, { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   let sent = 0
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     sent = Number(text.trim().split('\n').at(-1))
   })
+  const [first = '', ...others] = Array.from({ length: phones }, (_none, place) => hostileUser(of, place))
+  const everybody = new Set([first, ...others])
   const begun = performance.now()
   while (performance.now() - begun < ms) {
     rooms.members[Math.floor(Math.random() * rooms.members.length)]?.play()
     await setTimeout(PLAY_EVERY_MS)
   }
-  const removal = await askAs(node.address, host.userId, gameId, { type: 'remove-member', userId: HOSTILE }, 'away')
+  const removal = await askAs(node.address, host.userId, gameId, { type: 'remove-member', userId: first }, 'away')
   const isGone = once(child, 'exit')
   child.kill('SIGKILL')
   await isGone
   const faults = await rooms.rest()
   const { entries, room: last } = host.client()
-  const isOut = last?.barred.includes(HOSTILE) === true
+  const isOut = last?.barred.includes(first) === true
   rooms.end()
   await node.kill()
   return {
     sent,
     took,
     removal,
-    left: entries.filter(({ by }) => by === HOSTILE).length,
+    left: entries.filter(({ by }) => everybody.has(by)).length,
     faults: isOut ? faults : [...faults, 'whoever was sent away is in the room'],
   }
 }

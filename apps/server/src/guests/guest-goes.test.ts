@@ -1,0 +1,105 @@
+// A guest who goes, and one who gets an account.
+
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { expect, test } from 'vitest'
+import { signUp, type Device } from '../../test/accounts-server.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { serveRooms } from '../../test/served-rooms.ts'
+
+const guestOn = async (device: Device) =>
+  (await device.ask('POST', '/api/guests', undefined)).json<{ userId: string }>().userId
+const accountOn = async (device: Device) =>
+  (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>().user.id
+
+/** Ana's room with Gus, a guest who entered a round, and what is kept of it. */
+async function roomWithGuest() {
+  const served = await serveRooms()
+  const { server, browser, hello, store } = served
+  const device = browser()
+  const gus = await guestOn(device)
+  const ana = await hello(await signUp(server, 'ana@example.org'))
+  const { gameId, roomCode } = await openRoom(ana)
+  const phone = await hello(device)
+  await joinRoom(phone, roomCode, 'Bo')
+  phone.say(round(gameId, 'r1', null))
+  await phone.next('ack')
+  const kept = async () => {
+    const read = await store.read(gameId, 0)
+    const entries = read?.entries ?? []
+    return { text: JSON.stringify(entries), room: foldRoom(entries) }
+  }
+  return { ...served, device, gus, ana, phone, gameId, kept }
+}
+
+test('Z387: a guest who ends is out of every room, with the seat free, the typed name there and no trace of them', async () => {
+  const { device, gus, ana, phone, kept, database, faults } = await roomWithGuest()
+  const before = (await kept()).room
+  await ana.types()
+  const answer = await device.ask('DELETE', '/api/guests', undefined)
+  expect([answer.statusCode, answer.headers['set-cookie']]).toMatchObject([204, /^dutch-guest=; Path=\/; Max-Age=0;/])
+  expect(await phone.closed).toBe(4401)
+  expect(await ana.next('delta')).toMatchObject({ entries: [{ type: 'member-left', by: gus }] })
+  const { text, room } = await kept()
+  expect(text).not.toContain(gus)
+  expect(room?.members).toHaveLength(1)
+  expect(room?.game.players).toEqual(before?.game.players)
+  expect(await database.kysely.selectFrom('guest_session').select('id').execute()).toEqual([])
+  expect((await device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
+  expect(faults).toEqual([])
+})
+
+test('Z388: an account takes the guest’s place, once; the guest is gone', async () => {
+  const { server, browser, device, gus, phone, gameId, kept, database, hello } = await roomWithGuest()
+  const nobody = browser()
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ code: 'session_not_found' })
+  const lea = await signUp(server, 'lea@example.org')
+  expect((await lea.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(404)
+  for (const [name, value] of lea.cookies) device.cookies.set(name, value)
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toEqual({ rooms: 1 })
+  expect(await phone.closed).toBe(4401)
+  const { room } = await kept()
+  const account = await accountOn(device)
+  expect(room?.members.find(({ userId }) => userId === account)).toMatchObject({ name: 'Bo', playerId: 'open/3' })
+  expect(room?.members.some(({ userId }) => userId === gus)).toBe(false)
+  expect(room?.authors).toMatchObject([{ userId: gus, name: 'Bo' }])
+  expect(await database.kysely.selectFrom('guest_session').select('id').execute()).toEqual([])
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toEqual({ rooms: 0 })
+  const again = await hello(device)
+  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  await again.next('delta')
+  expect((await nobody.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(401)
+})
+
+test('Z387, Z388: a server that dies in between leaves the guest, who asks again: nothing is lost or doubled', async () => {
+  const { server, device, gus, guests, kept, store } = await roomWithGuest()
+  for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
+  const { append, forget } = store
+  // Kept, and never answered.
+  Object.assign(store, {
+    append: async (...asked: Parameters<typeof append>) => {
+      await append(...asked)
+      throw new RoomsUnavailableError('The power went')
+    },
+  })
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ code: 'unavailable' })
+  Object.assign(store, { append })
+  expect(await guests.sessionOf(cookieOf(device))).toMatchObject({ userId: gus })
+  const middle = (await kept()).text
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(200)
+  expect((await kept()).text).toBe(middle)
+  expect(await guests.sessionOf(cookieOf(device))).toBeNull()
+
+  const other = await roomWithGuest()
+  const forgetting = other.store.forget
+  Object.assign(other.store, { forget: () => Promise.reject(new RoomsUnavailableError('The power went')) })
+  expect((await other.device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(503)
+  Object.assign(other.store, { forget: forgetting })
+  expect((await other.device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
+  expect((await other.kept()).text).not.toContain(other.gus)
+  expect(forget).toBe(store.forget)
+})
+
+function cookieOf(device: Device): string {
+  return `dutch-guest=${device.cookies.get('dutch-guest') ?? ''}`
+}
