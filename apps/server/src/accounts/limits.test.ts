@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createLimits } from './limits.ts'
 
@@ -71,6 +71,22 @@ describe.each(STORES)('limits on %s', (kind) => {
       throw new TypeError('a fault of ours')
     })
     await expect(failing).rejects.toThrow('a fault of ours')
+  })
+
+  it('Z20: several attempts at once are one write of a file', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    const limits = createLimits(
+      kysely,
+      () => 0,
+      (text) => text,
+      kind,
+    )
+    const begun = vi.spyOn(kysely, 'transaction')
+    await limits.count(['first', 'second'].map((of) => ({ limit, of })))
+    expect(begun).toHaveBeenCalledTimes(kind === 'sqlite' ? 1 : 0)
+    await limits.count([{ limit, of: 'third' }])
+    expect(begun).toHaveBeenCalledTimes(kind === 'sqlite' ? 1 : 0)
+    expect(await kysely.selectFrom('attempts').select('count').execute()).toHaveLength(3)
   })
 
   it('Z20: keys tell nothing of whom they count', async () => {

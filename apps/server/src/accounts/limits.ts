@@ -12,7 +12,7 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Before the attempts are made, so that simultaneous ones are all counted. @throws
+   * Before the attempts are made, so that simultaneous ones are all counted; together. @throws
    * HttpRefusal `too_many_requests`
    */
   readonly count: (attempts: readonly Attempt[]) => Promise<void>
@@ -93,17 +93,20 @@ export function createLimits(
     return count <= attempt.limit.max ? null : secondsUntil(expires_at)
   }
 
+  const together: Limits['together'] = async (work) => {
+    if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
+    // What was counted before a refusal stays counted.
+    const done = await database
+      .transaction()
+      .execute((transaction) => settle(work(createLimits(transaction, now, given))))
+    if (done.ok) return done.value
+    throw done.refusal
+  }
+
   return {
-    together: async (work) => {
-      if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
-      // What was counted before a refusal stays counted.
-      const done = await database
-        .transaction()
-        .execute((transaction) => settle(work(createLimits(transaction, now, given))))
-      if (done.ok) return done.value
-      throw done.refusal
-    },
+    together,
     count: async (attempts) => {
+      if (attempts.length > 1 && kind === 'sqlite') return together((limits) => limits.count(attempts))
       for (const attempt of attempts) {
         const retryAfter = await countOne(attempt)
         if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })

@@ -30,7 +30,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
   app.post(SIGN_UP_PATH, async (request, reply) => {
     const form = read(SignUp, request.body)
     const { firstName, lastName, email, password } = form
-    await limits.together((together) => together.count(fromNetworks(RULES.signUpFromAddress, request)))
+    await limits.count(fromNetworks(RULES.signUpFromAddress, request))
     const reasons = await weaknessesOf(password, { email, names: [firstName, lastName] })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const name = `${firstName} ${lastName}`.trim()
@@ -84,7 +84,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
         fromAddress(RULES.codeFromAddress, request),
         ...(session === null ? [] : [ofAccount(RULES.codeOfUser, session.userId)]),
       ]
-      await limits.together((together) => together.count(attempts))
+      await limits.count(attempts)
       const ask = () => askLibrary(auth, request, { method: 'POST', path, body: { code } })
       const answer = await (form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask())
       await limits.forgive(attempts)
