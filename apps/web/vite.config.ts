@@ -61,7 +61,7 @@ const lowerHeights: Plugin = {
 }
 
 /** What the first score waits for: with each of these, all the files that it needs are asked for at once. */
-const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|create-app-stores)-[^/]+$/
+const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|stores)-[^/]+$/
 
 const chunks = planChunks(root)
 /** By the name of a chunk, the folder in which it lies, its styles beside it. */

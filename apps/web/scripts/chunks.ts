@@ -75,6 +75,9 @@ const ON_THE_WAY: readonly string[] = [
   'src/shell/game-page.tsx',
 ]
 
+/** Before a game is shown all of these are there: from the worker each file costs Firefox some 5 ms. */
+const STORES = 'src/compose/create-app-stores.ts'
+
 /** What the home page fetches by itself: one small file, for it counts in the weight of that page. */
 const AT_HOME: readonly string[] = ['src/shell/rested-parts.tsx', 'src/features/home/home-scenery.tsx']
 
@@ -124,12 +127,13 @@ function makePlan(root: string, graph: ModuleGraph): Plan {
     const parts = new Set(at(paths))
     return (by: readonly string[]) => by.filter((part) => parts.has(part)).length
   }
-  const [atHome, onTheWay] = [isOneOf(AT_HOME), isOneOf(ON_THE_WAY)]
+  const [atHome, onTheWay, stores] = [isOneOf(AT_HOME), isOneOf(ON_THE_WAY), isOneOf([STORES])]
 
   const left = new Map<string, readonly string[]>()
   for (const [id, by] of users) {
     if (atHome(by) > 0) names.set(id, 'at-home')
     else if (onTheWay(by) > 1) names.set(id, 'shared')
+    else if (stores(by) > 0) names.set(id, 'stores')
     else left.set(id, by)
   }
   const alone = groupBy(left, (by) => by.join(' '))

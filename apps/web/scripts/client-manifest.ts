@@ -26,7 +26,7 @@ export async function readClientManifest(): Promise<ClientManifest> {
   return v.parse(manifestSchema, JSON.parse(await readFile(MANIFEST_FILE, 'utf8')))
 }
 
-/** What the browser loads for a source module (`index.html`, `src/...`). Throws when it is not a chunk of its own. */
+/** What the browser loads for a source module (`index.html`, `src/...`, a planned key). Throws when it is not a chunk of its own. */
 export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -42,13 +42,16 @@ export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** What a phone fetches by itself while somebody looks at the home page (`chunks.ts`); no page, so its key has a hash. */
-const AT_HOME = /^_at-home-.+\.js$/
+/** The key of a file that `chunks.ts` named: nothing of it is a module of its own, so its key has a hash. */
+export function plannedKey(manifest: ClientManifest, name: string): string {
+  const [key, ...others] = Object.keys(manifest).filter((each) => each.startsWith(`_${name}-`) && each.endsWith('.js'))
+  if (key === undefined || others.length > 0) throw new Error(`Which file is ${name} is not known any more.`)
+  return key
+}
 
 /** The scripts that the home page asks for by itself, relative to the served folder. */
 export async function scriptsOfHome(): Promise<readonly string[]> {
   const manifest = await readClientManifest()
-  const own = Object.keys(manifest).filter((key) => AT_HOME.test(key))
-  if (own.length !== 1) throw new Error('Which file the home page fetches by itself is not known any more.')
-  return [...new Set(['index.html', ...own].flatMap((source) => filesOf(manifest, source).scripts))]
+  const sources = ['index.html', plannedKey(manifest, 'at-home')]
+  return [...new Set(sources.flatMap((source) => filesOf(manifest, source).scripts))]
 }

@@ -6,12 +6,9 @@ import type { PageFacts } from '../src/shell/structured-data.ts'
 import { REDIRECTS } from '../src/shell/page-list.ts'
 import { PAGE_MODULES } from '../src/shell/page-modules.ts'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
-import { filesOf, readClientManifest, type ModuleFiles } from './client-manifest.ts'
+import { filesOf, plannedKey, readClientManifest, type ModuleFiles } from './client-manifest.ts'
 import { fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
-
-/** What reads and writes games: every page of the shell needs it. */
-const STORES = 'src/compose/create-app-stores.ts'
 
 const HOME = metaOf('/')
 
@@ -39,8 +36,10 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       [...new Set(files.flatMap((own) => own[kind]))].filter((file) => !shared[kind].includes(file))
     return { scripts: fresh('scripts'), styles: fresh('styles') }
   }
+  // What reads and writes games: every page of the shell needs it.
+  const stores = plannedKey(manifest, 'stores')
   const shells: Record<string, ModuleFiles> = {}
-  for (const [path, module] of Object.entries(PAGE_MODULES)) shells[path] = beyond(module, STORES)
+  for (const [path, module] of Object.entries(PAGE_MODULES)) shells[path] = beyond(module, stores)
   await writeFile(join(SITE, 'shell.html'), shellOf(template, shells, HOME, origin))
   const isMade = new Set(PRERENDERED_PAGES.map(({ path }) => path))
   // The server answers these with the shell, and sends those on.
