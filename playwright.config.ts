@@ -4,8 +4,6 @@ import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './e2e/support/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  // It hung once for four minutes beside two others, for a reason not found yet: `npm run e2e:oldest`.
-  testIgnore: process.env['OLDEST_ENGINE'] === undefined ? '**/oldest.test.ts' : [],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,

@@ -113,12 +113,14 @@ async function meetConflict(person: Person, other: Person, url: string): Promise
 async function tapRound(person: Person, keys: readonly string[], dutch?: string): Promise<void> {
   await person.tap('button', 'Ajouter une manche')
   await tapKeys(person, keys)
+  await person.tab.run(() => void (window.isRankingHeld = true), null)
   expect(await person.seesRing(), 'around "Valider"').toBe(false)
   if (dutch !== undefined) await person.tap('button', `Dutch de ${dutch}`)
   await person.tap('button', 'Valider')
   await person.sees('list', 'Classement de la manche')
   expect(await person.seesRing(), 'around "Continuer"').toBe(false)
   await person.tap('button', 'Continuer')
+  await person.tab.run(() => void (window.isRankingHeld = false), null)
 }
 
 async function tapKeys(person: Person, keys: readonly string[]): Promise<void> {

@@ -5,6 +5,9 @@ const Answer = v.object({ value: v.unknown() })
 const Failure = v.object({ error: v.string(), message: v.string() })
 const Session = v.object({ sessionId: v.string() })
 
+/** Milliseconds: none takes that long, and a browser that stopped is told apart from a page that is late. */
+const LONGEST_COMMAND = 60_000
+
 /** Sends a command of the WebDriver protocol and answers with its `value`. */
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
@@ -23,7 +26,13 @@ export async function openSession(address: string, capabilities: object): Promis
 }
 
 async function send(address: string, method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(address + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const request = { method, signal: AbortSignal.timeout(LONGEST_COMMAND) }
+  const response = await fetch(address + path, {
+    ...request,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${method} ${path} was not answered`, { cause })
+  })
   const { value } = v.parse(Answer, await response.json())
   if (v.is(Failure, value)) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
   return value
