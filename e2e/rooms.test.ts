@@ -21,6 +21,9 @@ import { startServer } from './support/server.ts'
 async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
   await expectStill(page)
   await expectMessageBeside(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  await expectMessageBeside(page)
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   if (themes === 'light') return
