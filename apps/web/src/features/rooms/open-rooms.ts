@@ -5,9 +5,8 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { followUnderWay } from './follow-under-way.ts'
-import { createRoomSocket, openWebSocket } from './room-socket.ts'
+import { openServerSocket } from '../../browser/open-server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
-import { pageVisibility } from '../../browser/visibility.ts'
 import { createWaitingListeners } from '@dutch/domain/listeners'
 import { openSession } from '../account/open-session.ts'
 import { userOf } from '../account/session-machine.ts'
@@ -24,20 +23,7 @@ export const openRooms = once((): RoomStore => {
   const db = createDutchDb({ clock: deviceClock })
   let own: OwnRooms | null = null
   const store = createRoomStore({
-    connect: (ends) =>
-      createRoomSocket({
-        ...ends,
-        open: (wireEnds) => openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, wireEnds),
-        clock: deviceClock,
-        random: () => Math.random(),
-        onNetwork: (listener) => {
-          window.addEventListener('online', () => listener('online'))
-          window.addEventListener('offline', () => listener('offline'))
-          pageVisibility.subscribe(() => {
-            if (pageVisibility.isVisible()) listener('shown')
-          })
-        },
-      }),
+    connect: openServerSocket,
     repository: () => {
       const user = userOf(session.getState())
       if (user === null) return null
