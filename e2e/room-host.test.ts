@@ -12,8 +12,7 @@ const ELEVEN_MINUTES = 11 * 60_000
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The sheet about the people and the ways in. */
-test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
+test('Y215, Y216, R413, Z103, Z260: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -30,16 +29,13 @@ test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a roo
     await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
     if (page === cleo.page) {
       // No name at the table is like hers: nothing is chosen for her, and she comes in as nobody by mistake.
-      await expect(page.getByText('Choisissez d’abord qui vous êtes à la table.')).toBeVisible()
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-      await page.getByRole('radio', { name: 'Je regarde' }).check()
-      await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+      await expect(page.getByText('Touchez d’abord votre nom.')).toBeVisible()
+      await page.getByRole('button', { name: 'Je regarde' }).tap()
     }
     await expect(page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   }
   // Whoever waits goes on waiting where their page is loaded again.
   await bo.page.reload()
-  await bo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
   await expect(bo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   await ana.page.getByRole('button', { name: 'Laisser entrer Bo Martin' }).tap()
   await expectBoard(bo.page)
@@ -55,7 +51,7 @@ test('Y215, Y216, Z103, Z260: the host lets one in and turns one down, and a roo
   await letBack.tap()
   await expect(toast(ana.page, 'Cleo Martin peut revenir avec le code ou le lien')).toBeVisible()
   await expect(letBack).toBeHidden()
-  await cleo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await cleo.page.getByRole('button', { name: 'Je regarde' }).tap()
   await expect(cleo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })

@@ -50,7 +50,7 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await network.stop()
 })
 
-test('R213: a name that somebody else took meanwhile is offered no more', async ({ browser }) => {
+test('R213, R412: a name that somebody else took meanwhile is offered no more', async ({ browser }) => {
   const server = await startServer()
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
@@ -60,17 +60,16 @@ test('R213: a name that somebody else took meanwhile is offered no more', async 
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
   await cleo.page.goto(`/join/${code}`)
-  const taken = cleo.page.getByRole('radio', { name: 'Bo' })
-  await taken.check()
+  const seat = cleo.page.getByRole('button', { name: 'Bo' })
+  await expect(seat).toBeEnabled()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
-  const join = cleo.page.getByRole('button', { name: 'Rejoindre la partie' })
-  await join.tap()
+  await seat.tap()
   await expect(toast(cleo.page, /^Ce nom vient d’être pris/u)).toBeVisible()
-  await expect(taken).toBeDisabled()
-  await expect(cleo.page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await join.tap()
-  await expect(cleo.page.getByText('Choisissez d’abord qui vous êtes à la table.')).toBeVisible()
+  await expect(seat).toBeDisabled()
+  await expect(seat).toContainText('déjà prise')
+  await cleo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expect(cleo.page.getByText('Touchez d’abord votre nom.')).toBeVisible()
   await server.stop()
 })
 

@@ -71,8 +71,7 @@ test('R184, R200 to R213: four phones play a whole game in a room, through the l
   // Bo types the letters, Cleo opens the link, Dan's camera reads it as an old invitation.
   await bo.page.goto('/multiplayer')
   await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code.toLowerCase())
-  await bo.page.getByRole('button', { name: 'Rejoindre', exact: true }).tap()
-  await expect(bo.page.getByRole('heading', { name: 'Partie d’Ana' })).toBeVisible()
+  await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()
   await soundAt(bo.page)
   await acceptSeat(bo.page, 'Bo')
   await cleo.page.goto(`/join/${gameId}`)

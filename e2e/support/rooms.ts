@@ -1,6 +1,8 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signedInDevice, signUp, type Device } from './devices.ts'
 import { watchFaults } from './faults.ts'
+import { openAtRest } from './travels.ts'
+import { pressUnhurried } from './unhurried.ts'
 
 const PASSWORD = 'quarante-deux canards'
 
@@ -20,6 +22,35 @@ export async function phoneOf(
   return device
 }
 
+/** The phone of somebody without an account, who was asked nothing yet. */
+export async function guestPhone(
+  browser: Browser,
+  url: string,
+  name: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Device> {
+  const context = await browser.newContext({
+    userAgent: `phone of ${name}`,
+    baseURL: url,
+    hasTouch: true,
+    serviceWorkers,
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 360, height: 640 },
+  })
+  await openAtRest(context)
+  await pressUnhurried(context)
+  watchFaults(context).allow(/Failed to load resource|WebSocket|ERR_/u)
+  return { name: `phone of ${name}`, accountId: '', context, page: await context.newPage() }
+}
+
+/** One's own name in the invitation is one tap away from the scoreboard. */
+export async function tapName(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).tap()
+  await expectBoard(page)
+}
+
 /** In the lobby: makes a table for whoever has the phone and these. Answers its letters. */
 export async function makeTable(page: Page, others: readonly string[]): Promise<string> {
   for (const [place, name] of others.entries()) {
@@ -33,7 +64,7 @@ export async function makeTable(page: Page, others: readonly string[]): Promise<
 
 /** Takes the seat that the invitation proposes. */
 export async function acceptSeat(page: Page, seat: string): Promise<void> {
-  await expect(page.getByRole('radio', { name: seat })).toBeChecked()
+  await expect(page.locator('.seat-option[data-likely]')).toHaveText(new RegExp(`${seat}$`, 'u'))
   await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
   await expectBoard(page)
 }

@@ -49,6 +49,7 @@ const ONLINE: readonly string[] = [
   'src/features/ads/ads-host.tsx',
   'src/features/developer-tools/developer-tools-page.tsx',
   'src/features/developer-tools/performance-overlay.tsx',
+  'src/features/device-data/end-guest.ts',
   'src/features/device-data/lost-games/games-cookie.ts',
   'src/features/device-data/lost-games/lost-games.tsx',
   'src/features/install/install-promo.tsx',

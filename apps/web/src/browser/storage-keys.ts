@@ -78,6 +78,8 @@ export const KEYS = {
 export const SESSION_KEYS = {
   /** Followed by the ids of the game and of the round. */
   roundDraftPrefix: 'dutch-round-draft:',
+  /** The request to come into a room that waits for its answer. */
+  entrance: 'dutch-entrance',
   chunkReload: 'dutch-chunk-reload',
   /** Changed settings that are not saved yet. */
   settingsDraft: 'dutch-settings-draft',

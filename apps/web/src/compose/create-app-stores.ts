@@ -20,6 +20,10 @@ import type { SettingsStore } from '../features/settings/settings-store.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 import { watchIntegrity } from '../features/games/watch-integrity.ts'
 
+/** Without a network the next start does it. */
+const openGuest = async () =>
+  (await loadAhead(async () => (await import('../features/rooms/identity/open-identity.ts')).openIdentity))?.()
+
 /** Starts loading. Call once. */
 export function createAppStores(values: KeyValueStore, hub: TabHub, settings: SettingsStore): DeferrableStores {
   const clock = deviceClock
@@ -77,8 +81,19 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
 
   const stores = { game, history, preferences, houseRules, chosenPlayer, people, setAside: quarantine }
   let isFollowed = false
+  const endGuest = async () => {
+    const load = async () => (await import('../features/device-data/end-guest.ts')).endGuest
+    await (
+      await loadAhead(load)
+    )?.(values, (path, request) => fetch(path, request))
+  }
+  // SPEC R418
+  if (values.read(KEYS.guest) === 'ended') whenIdle(() => void endGuest())
   const follow = () => {
-    if (isFollowed || values.read(KEYS.session) === null) return
+    if (values.read(KEYS.session) === null) return
+    // SPEC R411: the account takes the place of the guest who played here.
+    if (values.read(KEYS.guest) !== null) void openGuest()
+    if (isFollowed) return
     isFollowed = true
     import('../features/account-sync/open-sync.ts').then(
       ({ openSync }) => openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack }),

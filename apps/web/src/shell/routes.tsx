@@ -5,7 +5,7 @@ import type { PagePath } from './page-modules.ts'
 import { lazyPage } from '../ui/lazy-page.tsx'
 import type { LazyPage } from '../ui/lazy-page.tsx'
 
-const SIGN_IN = lazyPage(() => import('../features/account/sign-in-page.tsx'))
+const SIGN_IN = lazyPage(() => import('./sign-in-page.tsx'))
 
 const ROOMS = lazyPage(() => import('../features/rooms/multiplayer-page.tsx'))
 

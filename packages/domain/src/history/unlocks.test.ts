@@ -6,9 +6,9 @@ import type { HistoryRecord } from './record.ts'
 import { computeUnlocks } from './unlocks.ts'
 
 function unlocksOf(records: readonly HistoryRecord[], id: string): readonly Unlock[] {
-  const computing = computeUnlocks(records, id)
+  const eventOperation = computeUnlocks(records, id)
   for (;;) {
-    const step = computing.next()
+    const step = eventOperation.next()
     if (step.done === true) return step.value
   }
 }

@@ -20,13 +20,17 @@ describe('Y123: what accounts are asked and answer', () => {
     })
   })
 
-  it('a sign-up is a person, or waits for a confirmation', async () => {
-    const { client, answer } = createTestServer()
+  it('R416: a sign-up is a person, or waits for a confirmation, whose link leads where they wanted to go', async () => {
+    const { client, answer, asked } = createTestServer()
     const form = { firstName: 'Léa', lastName: 'Martin', email: 'lea@example.org', password: 'secret' }
     answer({ status: 200, body: { user, needsConfirmation: false } })
-    expect(await client.signUp(form)).toMatchObject({ ok: true, value: { kind: 'signed-in' } })
+    expect(await client.signUp(form, '/')).toMatchObject({ ok: true, value: { kind: 'signed-in' } })
     answer({ status: 200, body: { needsConfirmation: true } })
-    expect(await client.signUp(form)).toEqual({ ok: true, value: { kind: 'confirm-email' } })
+    expect(await client.signUp(form, '/join/ABC234')).toEqual({ ok: true, value: { kind: 'confirm-email' } })
+    await client.confirmAgain('lea@example.org', '/join/ABC234')
+    const leadTo = asked.map(({ body }) => body?.['callbackURL'])
+    const back = '/sign-in?confirmed=1&redirect=%2Fjoin%2FABC234'
+    expect(leadTo).toEqual(['/sign-in?confirmed=1', back, back])
   })
 
   it('a refusal keeps its code and its reasons', async () => {

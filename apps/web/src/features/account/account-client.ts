@@ -36,8 +36,9 @@ export interface AccountClient {
   /** Null where nobody is signed in. */
   readonly session: () => Answer<AccountUser | null>
   readonly signIn: (email: string, password: string) => Answer<SignInAnswer>
-  readonly signUp: (form: SignUpForm) => Answer<SignUpAnswer>
-  readonly confirmAgain: (email: string) => Answer<null>
+  /** @param target where the link that confirms the address leads in the end, on whichever device */
+  readonly signUp: (form: SignUpForm, target: string) => Answer<SignUpAnswer>
+  readonly confirmAgain: (email: string, target: string) => Answer<null>
   readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
   /** Answers the same whether the address has an account or not. */
@@ -74,11 +75,11 @@ export function createAccountClient(http: HttpJson): AccountClient {
       return accept(answer.value?.user ?? null)
     },
     signIn: (email, password) => post('sign-in/email', { email, password }, as(signInSchema)),
-    signUp: ({ firstName, lastName, email, password }) => {
+    signUp: ({ firstName, lastName, email, password }, target) => {
       const names = { name: fullName(firstName, lastName), firstName, lastName }
-      return post('sign-up/email', { ...names, email, password, callbackURL: CONFIRMED_PAGE }, as(signUpSchema))
+      return post('sign-up/email', { ...names, email, password, callbackURL: confirmedPage(target) }, as(signUpSchema))
     },
-    confirmAgain: (email) => send('send-verification-email', { email, callbackURL: CONFIRMED_PAGE }),
+    confirmAgain: (email, target) => send('send-verification-email', { email, callbackURL: confirmedPage(target) }),
     verifyCode: (kind, code) =>
       post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code }, as(namedSchema)),
     signOut: (scope) => send(SIGN_OUT_PATHS[scope]),
@@ -112,6 +113,11 @@ function questions(http: HttpJson) {
     ask({ method: 'POST', path: `/api/auth/${path}`, body }, read)
   const send = (path: string, body: Body = {}) => post(path, body, () => accept(null))
   return { get, post, send }
+}
+
+/** SPEC R416 */
+function confirmedPage(target: string): string {
+  return target === '/' ? CONFIRMED_PAGE : `${CONFIRMED_PAGE}&redirect=${encodeURIComponent(target)}`
 }
 
 function fullName(firstName: string, lastName: string): string {

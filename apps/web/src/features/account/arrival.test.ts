@@ -23,6 +23,16 @@ describe('Y127: how somebody comes to /sign-in', () => {
     expect(readArrival('', null).error).toBeNull()
   })
 
+  it.each([
+    ['/join/ABC234', true],
+    ['/multiplayer', true],
+    ['/game?joined=abc', true],
+    ['/game', false],
+    ['/settings', false],
+  ])('R414: %s is for a room: %s', (target, isForRoom) => {
+    expect(readArrival(new URLSearchParams({ redirect: target }).toString(), null).isForRoom).toBe(isForRoom)
+  })
+
   it('is a confirmation only where nothing went wrong', () => {
     expect(readArrival('confirmed=1', null).confirmed).toBe('now')
     expect(readArrival('confirmed=before', null).confirmed).toBe('before')

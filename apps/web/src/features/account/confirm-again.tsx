@@ -5,12 +5,18 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { accountTexts } from './texts.ts'
 
-export function ConfirmAgain({ email }: { readonly email: string }) {
+interface ConfirmAgainProps {
+  readonly email: string
+  /** Where the link leads in the end. */
+  readonly target: string
+}
+
+export function ConfirmAgain({ email, target }: ConfirmAgainProps) {
   const { client } = useSession()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    const answer = await client.confirmAgain(email.trim())
+    const answer = await client.confirmAgain(email.trim(), target)
     setBusy(false)
     if (answer.ok) notify({ tone: 'success', text: accountNotices.confirmEmail })
     else notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })

@@ -75,7 +75,7 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
         error={faults.password}
       />
       {faults.form !== undefined && <Notice tone="danger">{faults.form}</Notice>}
-      {isUnconfirmed && <ConfirmAgain email={email} />}
+      {isUnconfirmed && <ConfirmAgain email={email} target={arrival.target} />}
       <Button type="submit" size="lg" block busy={pending === 'sign-in'}>
         {texts.modes['/sign-in'].submit}
       </Button>

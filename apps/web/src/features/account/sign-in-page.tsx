@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { CloudOff } from 'lucide-react'
 import { accountNotices } from './account-texts.ts'
@@ -25,8 +25,13 @@ type Step =
   /** The server did not answer what was just sent. */
   | { readonly kind: 'unreachable'; readonly email: string }
 
+interface SignInProps {
+  /** How to go on without an account; nothing for what needs one. */
+  readonly GuestWay: ComponentType<{ readonly target: string; readonly place: 'above' | 'below' }>
+}
+
 /** /sign-in and /sign-up: one screen, two addresses. */
-export default function SignInPage() {
+export function SignIn({ GuestWay }: SignInProps) {
   const [path, navigate] = useLocation()
   const mode = path.startsWith('/sign-up') ? '/sign-up' : '/sign-in'
   const texts = accountTexts.modes[mode]
@@ -69,7 +74,7 @@ export default function SignInPage() {
     }
     return <OfflineCard onContinue={goOn} onRetry={retry} />
   }
-  if (step.kind === 'mailbox') return <MailboxCard email={step.email} />
+  if (step.kind === 'mailbox') return <MailboxCard email={step.email} target={arrival.target} />
   if (step.kind === 'factor') {
     return (
       <FactorForm
@@ -79,7 +84,8 @@ export default function SignInPage() {
     )
   }
   return (
-    <AccountFrame heading={texts.heading} withBenefits>
+    <AccountFrame heading={arrival.isForRoom ? texts.roomHeading : texts.heading} withBenefits>
+      {arrival.isForRoom && <GuestWay target={arrival.target} place="above" />}
       {mode === '/sign-in' ? (
         <SignInForm
           email={step.email}
@@ -91,10 +97,12 @@ export default function SignInPage() {
       ) : (
         <SignUpForm
           email={step.email}
+          target={arrival.target}
           onEntered={(user) => enter(user, accountNotices.signedUp)}
           onMailbox={(email) => setStep({ kind: 'mailbox', email })}
         />
       )}
+      {arrival.isForRoom && <GuestWay target={arrival.target} place="below" />}
     </AccountFrame>
   )
 }
@@ -110,7 +118,7 @@ function Waiting() {
 const mailboxTexts = accountTexts.mailbox
 
 /** The account is made; its address waits to be confirmed. */
-function MailboxCard({ email }: { readonly email: string }) {
+function MailboxCard({ email, target }: { readonly email: string; readonly target: string }) {
   return (
     <AccountFrame heading={mailboxTexts.heading} takesFocus>
       <Notice tone="success" className="mt-4">
@@ -119,7 +127,7 @@ function MailboxCard({ email }: { readonly email: string }) {
       <p className="mt-4 text-pretty [overflow-wrap:anywhere]">{mailboxTexts.text(email)}</p>
       <p className="mt-3 text-ink-soft">{mailboxTexts.spam}</p>
       <div className="mt-2 flex justify-center">
-        <ConfirmAgain email={email} />
+        <ConfirmAgain email={email} target={target} />
       </div>
       <div className="mt-4">
         <ModeLink to="/sign-in" email={email} isMain>

@@ -18,12 +18,14 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-delft underli
 
 interface SignUpFormProps {
   readonly email: string
+  /** Where the link that confirms the address leads in the end. */
+  readonly target: string
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
   readonly onMailbox: (email: string) => void
 }
 
-export function SignUpForm({ email: typed, onEntered, onMailbox }: SignUpFormProps) {
+export function SignUpForm({ email: typed, target, onEntered, onMailbox }: SignUpFormProps) {
   const { client } = useSession()
   const [firstName, setFirstName] = useState('')
   const [lastName, setLastName] = useState('')
@@ -38,7 +40,7 @@ export function SignUpForm({ email: typed, onEntered, onMailbox }: SignUpFormPro
     if (busy !== null || !show(signUpFaults({ firstName, email, password }))) return
     setBusy('sign-up')
     const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-    const answer = await client.signUp({ ...names, email: email.trim(), password })
+    const answer = await client.signUp({ ...names, email: email.trim(), password }, target)
     const isIn = answer.ok && answer.value.kind === 'signed-in' && (await onEntered(answer.value.user))
     setBusy(null)
     if (!answer.ok) {

@@ -3,12 +3,14 @@ export const accountTexts = {
     '/sign-in': {
       title: 'Connexion',
       heading: 'Content de vous revoir',
+      roomHeading: 'Jouer sur plusieurs téléphones',
       submit: 'Se connecter',
       other: 'Pas encore de compte\u00A0? S’inscrire',
     },
     '/sign-up': {
       title: 'Inscription',
       heading: 'Un compte, tous vos appareils',
+      roomHeading: 'Un compte pour vos parties en ligne',
       submit: 'Créer un compte',
       other: 'Déjà un compte\u00A0? Se connecter',
     },

@@ -8,6 +8,8 @@ import { accountTexts } from './texts.ts'
 export interface SignInArrival {
   /** A path of this app. */
   readonly target: string
+  /** They came for a game on several phones. */
+  readonly isForRoom: boolean
   /** Why they were sent here; null where they came by themselves. */
   readonly error: string | null
   /** They come from the link that confirms an address; `before`: it had been confirmed already. */
@@ -17,13 +19,17 @@ export interface SignInArrival {
   readonly email: string
 }
 
+const ROOM_PATH = /^\/(?:join\/|multiplayer|game\?joined=)/u
+
 /** Anything else in the address is ignored. */
 export function readArrival(search: string, state: unknown): SignInArrival {
   const query = new URLSearchParams(search)
   const error = query.get('error')
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  const target = appPathOrHome(query.get('redirect') ?? '/')
   return {
-    target: appPathOrHome(query.get('redirect') ?? '/'),
+    target,
+    isForRoom: ROOM_PATH.test(target),
     error: errorText(error),
     confirmed: error === null ? confirmation(query.get('confirmed')) : null,
     token: query.get('token'),

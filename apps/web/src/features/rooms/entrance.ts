@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { Entered, PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { KeptEntrance } from './join/kept-entrance.ts'
 import type { Entrance } from './room-store-api.ts'
 
 type Answer = Result<Entered, WireRefusal> | null
@@ -15,8 +16,8 @@ interface Asked {
 }
 
 export interface EntranceRequest {
-  /** Null where it was given up. */
-  readonly enter: (wish: Entrance, playerName: string) => Promise<Answer>
+  /** Null where it was given up. @param again the id of the same request, asked before a reload */
+  readonly enter: (wish: Entrance, playerName: string, again?: string) => Promise<Answer>
   readonly sendAgain: () => void
   /** @returns whether the message was the answer */
   readonly receive: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
@@ -28,21 +29,25 @@ export interface EntranceParts {
   readonly send: (message: ClientMessage) => void
   /** The host was asked. */
   readonly onWaiting: () => void
+  /** What is to be asked again after a reload; null once it is answered or given up. */
+  readonly keepEntrance: (kept: KeptEntrance | null) => void
 }
 
 /** SPEC R203 */
-export function createEntrance({ newId, send, onWaiting }: EntranceParts): EntranceRequest {
+export function createEntrance({ newId, send, onWaiting, keepEntrance }: EntranceParts): EntranceRequest {
   let asked: Asked | null = null
   const settle = (answer: Answer) => {
     const settled = asked
     asked = null
+    if (settled !== null) keepEntrance(null)
     settled?.answer(answer)
   }
   return {
-    enter: (wish, playerName) =>
+    enter: (wish, playerName, again) =>
       new Promise((resolve) => {
         settle(null)
-        const requestId = newId()
+        const requestId = again ?? newId()
+        if (wish.kind === 'join') keepEntrance({ target: wish.target, seat: wish.seat, playerName, requestId })
         asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve }
         send(asked.message)
       }),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { roomTexts as texts } from './room-texts.ts'
-import { useRoomActions } from './use-room-actions.ts'
+import { useRoomActions, type RoomActions } from './use-room-actions.ts'
 
 interface HostControlsProps {
   readonly rooms: RoomStore
@@ -39,6 +39,12 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
               onChange={(isOn) => void ask({ type: 'set-writing', writing: isOn ? 'host' : 'everybody' })}
             />
             <Switch
+              label={texts.guestsWelcome}
+              hint={texts.guestsWelcomeHint}
+              checked={facts.guestsWelcome}
+              onChange={(isOn) => void ask({ type: 'set-guests', guests: isOn ? 'welcome' : 'refused' })}
+            />
+            <Switch
               label={texts.hostAdmits}
               hint={texts.hostAdmitsHint}
               checked={hostAdmits}
@@ -47,21 +53,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
           </div>
         </section>
       )}
-      {canVote && (
-        <div className="rounded-control bg-warning-soft px-4 py-3">
-          <p>{texts.voteText}</p>
-          <Button
-            size="sm"
-            variant="secondary"
-            guarded
-            className="mt-2"
-            busy={isBusy}
-            onClick={() => void ask({ type: 'vote-host' }, texts.voted)}
-          >
-            {texts.vote}
-          </Button>
-        </div>
-      )}
+      {canVote && <HostVote facts={facts} ask={ask} isBusy={isBusy} />}
       <div className="-mx-4 flex flex-wrap">
         {me !== null && me.seat !== null && !isClosed && (
           <Button
@@ -109,6 +101,44 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
         onConfirm={() => void ask({ type: 'close-room' }).then(() => setQuestion(null))}
         onCancel={() => setQuestion(null)}
       />
+    </div>
+  )
+}
+
+interface HostVoteProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
+  readonly facts: RoomFacts
+}
+
+/** No phone of the host is connected. */
+function HostVote({ facts: { me, people }, ask, isBusy }: HostVoteProps) {
+  // SPEC Y401: who has an account and plays answers for a guest.
+  const untrusted = me?.isGuest === false ? people.filter((one) => !one.isTrusted && one.seat !== null) : []
+  return (
+    <div className="rounded-control bg-warning-soft px-4 py-3">
+      <p>{texts.voteText}</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        guarded
+        className="mt-2"
+        busy={isBusy}
+        onClick={() => void ask({ type: 'vote-host' }, texts.voted)}
+      >
+        {texts.vote}
+      </Button>
+      {untrusted.length > 0 && <p className="mt-3 text-sm">{texts.trustText}</p>}
+      {untrusted.map(({ userId, name }) => (
+        <Button
+          key={userId}
+          size="sm"
+          variant="quiet"
+          guarded
+          className="-ms-4"
+          onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.trusted(name))}
+        >
+          {texts.trust(name)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -22,6 +22,7 @@ export const multiplayerTexts = {
   known: 'Joueurs connus',
   addKnown: (name: string) => `Ajouter ${name}`,
   tooFew: 'Il faut au moins 2 joueurs pour créer une partie',
+  ownMissing: 'Indiquez aussi votre nom',
   twice: (name: string) => `«\u00A0${name}\u00A0» est déjà à la table`,
   tooLong: `Ce nom est trop long\u00A0: ${String(MAX_NAME_LENGTH)} caractères au plus.`,
   limit: 'Limite de points',

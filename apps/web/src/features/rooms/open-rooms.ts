@@ -5,38 +5,77 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { followUnderWay } from './follow-under-way.ts'
-import { openServerSocket } from '../../browser/open-server-socket.ts'
+import { createRoomSocket, openWebSocket } from './room-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
 import { createWaitingListeners } from '@dutch/domain/listeners'
 import { openSession } from '../account/open-session.ts'
-import { userOf } from '../account/session-machine.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { openWhenSettled } from './identity/open-when-settled.ts'
+import { entranceOfTab } from './join/kept-entrance.ts'
 import { requestOutcome, type RequestOutcome } from './request-outcome.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
+
+/** The server's close code for who is not known any more. */
+const SIGNED_OUT = 4401
 
 const endings = createWaitingListeners<Game>()
 
 /** One for all screens of the page, opened by screens of rooms. */
 export const openRooms = once((): RoomStore => {
   const { session } = openSession()
+  const identity = openIdentity()
+  const url = `${location.origin.replace(/^http/u, 'ws')}/ws`
   const db = createDutchDb({ clock: deviceClock })
   let own: OwnRooms | null = null
   const store = createRoomStore({
-    connect: openServerSocket,
+    connect: (ends) =>
+      createRoomSocket({
+        ...ends,
+        open: (wireEnds) => openWhenSettled(identity, (ready) => openWebSocket(url, ready), wireEnds),
+        clock: deviceClock,
+        random: () => Math.random(),
+        onNetwork: (listener) => {
+          window.addEventListener('online', () => listener('online'))
+          window.addEventListener('offline', () => listener('offline'))
+          pageVisibility.subscribe(() => {
+            if (pageVisibility.isVisible()) listener('shown')
+          })
+        },
+      }),
     repository: () => {
-      const user = userOf(session.getState())
+      const user = identity.getState()
       if (user === null) return null
-      if (own?.userId !== user.id) own = { userId: user.id, repository: createSavedRooms(db, user.id, deviceClock.now) }
+      const { userId } = user
+      if (own?.userId !== userId) own = { userId, repository: createSavedRooms(db, userId, deviceClock.now) }
       return own
     },
+    keepEntrance: entranceOfTab().write,
     clock: deviceClock,
     newId: () => randomId(crypto),
     onEnded: endings.notify,
-    onNotSignedIn: () => void session.check(),
+    onNotSignedIn: () => void askWhoPlays(),
   })
-  session.subscribe(() => {
-    if (session.getState().kind === 'signed-out') store.signedOut()
+  let isRenewed = false
+  const askWhoPlays = async () => {
+    const user = identity.getState()
+    if (user?.kind !== 'guest' || identity.isChanging()) return session.check()
+    // The server forgot this guest. Once: a browser may refuse cookies.
+    if (!isRenewed) await identity.become(user.name)
+    isRenewed = true
+    return undefined
+  }
+  // SPEC Y400: ended elsewhere, or not seen for thirty days.
+  store.subscribe(() => {
+    const { connection } = store.getState()
+    if (connection.kind === 'refused' && connection.code === SIGNED_OUT && identity.getState()?.kind === 'guest')
+      void askWhoPlays()
+  })
+  identity.onMoving(store.stepOut)
+  identity.subscribe(() => {
+    if (identity.getState() === null) store.signedOut()
   })
   followUnderWay(store, deviceClock)
   return store

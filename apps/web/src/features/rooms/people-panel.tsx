@@ -1,4 +1,5 @@
-import { Crown, UserMinus } from 'lucide-react'
+import { isGuest } from '@dutch/sync/room/guests'
+import { Armchair, Crown, UserMinus } from 'lucide-react'
 import type { RoomFacts, RoomPerson } from './room-facts.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import './people-panel.css'
 import { roomTexts as texts } from './room-texts.ts'
-import { useRoomActions } from './use-room-actions.ts'
+import { useRoomActions, type RoomActions } from './use-room-actions.ts'
 
 interface PeoplePanelProps {
   readonly rooms: RoomStore
@@ -21,40 +22,10 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
       label: texts.letBack,
       onSelect: () => void rooms.ask({ type: 'answer-join', userId, isAdmitted: true }),
     })
+  const freeSeat = (userId: string, name: string) => void ask({ type: 'release-seat', userId }, texts.seatFreed(name))
   return (
     <>
-      {facts.isHost && facts.asking.length > 0 && (
-        <section aria-labelledby="room-asking" className="room-asking">
-          <h3 id="room-asking" className="text-lg">
-            {texts.asking}
-          </h3>
-          <ul>
-            {facts.asking.map(({ userId, name }) => (
-              <li key={userId} className="room-asker">
-                <b className="min-w-0 flex-1 truncate">{name}</b>
-                <Button
-                  size="sm"
-                  guarded
-                  busy={isBusy}
-                  aria-label={texts.admit(name)}
-                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true })}
-                >
-                  {texts.admitShort}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  guarded
-                  aria-label={texts.turnDown(name)}
-                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: false })}
-                >
-                  {texts.turnDownShort}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {facts.isHost && facts.asking.length > 0 && <Asking asking={facts.asking} ask={ask} isBusy={isBusy} />}
       <section aria-labelledby="room-people">
         <h3 id="room-people" className="text-lg">
           {texts.people}
@@ -63,6 +34,14 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
           {facts.people.map((person) => (
             <li key={person.userId} className="room-person" data-away={person.isHere === false || undefined}>
               <PersonLine person={person} />
+              {facts.isHost && !person.isMe && !facts.isClosed && person.seat !== null && (
+                <IconButton
+                  guarded
+                  label={texts.freeSeat(person.seat.name)}
+                  icon={<Armchair />}
+                  onClick={() => freeSeat(person.userId, person.seat?.name ?? person.name)}
+                />
+              )}
               {facts.isHost && !person.isMe && !facts.isClosed && (
                 <IconButton
                   variant="danger"
@@ -104,6 +83,50 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
   )
 }
 
+interface AskingProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
+  readonly asking: RoomFacts['asking']
+}
+
+/** Who waits for the host: to come in, or to play. */
+function Asking({ asking, ask, isBusy }: AskingProps) {
+  return (
+    <section aria-labelledby="room-asking" className="room-asking">
+      <h3 id="room-asking" className="text-lg">
+        {texts.asking}
+      </h3>
+      <ul>
+        {asking.map(({ userId, name, wantsSeat }) => (
+          <li key={userId} className="room-asker">
+            <span className="min-w-0 flex-1 truncate">
+              <b>{name}</b>
+              {isGuest(userId) && <span className="text-ink-soft"> · {texts.guest}</span>}
+              {wantsSeat && <span className="block text-sm text-ink-soft">{texts.wantsSeat}</span>}
+            </span>
+            <Button
+              size="sm"
+              guarded
+              busy={isBusy}
+              aria-label={texts.admit(name)}
+              onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true })}
+            >
+              {texts.admitShort}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              guarded
+              aria-label={texts.turnDown(name)}
+              onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: false })}
+            >
+              {texts.turnDownShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function PersonLine({ person }: { readonly person: RoomPerson }) {
   const { name, seat, isHost, isMe, isHere } = person
   const isOther = seat !== null && seat.name !== name
@@ -114,9 +137,10 @@ function PersonLine({ person }: { readonly person: RoomPerson }) {
         {isHere !== null && <span aria-hidden="true" className="room-presence" data-here={isHere} />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          {name}
-          {isMe && <span className="font-normal text-ink-soft"> ({texts.you})</span>}
+        <span className="flex gap-1.5 font-semibold">
+          <span className="truncate">{name}</span>
+          {isMe && <span className="shrink-0 font-normal text-ink-soft">({texts.you})</span>}
+          {person.isGuest && <span className="shrink-0 font-normal text-ink-soft">· {texts.guest}</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">
           {seat === null ? texts.watches : isOther ? texts.plays(seat.name) : null}

@@ -1,6 +1,15 @@
 import type { Game, Player } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
-import { canSitDown, freeSeats, roleOf, type Asker, type Role, type Room } from '@dutch/sync/room/room-state'
+import { isGuest } from '@dutch/sync/room/guests'
+import {
+  canAskForSeat,
+  canSitDown,
+  freeSeats,
+  roleOf,
+  type Asker,
+  type Role,
+  type Room,
+} from '@dutch/sync/room/room-state'
 import type { RoomState } from './room-store-api.ts'
 
 export interface RoomPerson {
@@ -10,6 +19,9 @@ export interface RoomPerson {
   readonly seat: Player | null
   readonly isHost: boolean
   readonly isMe: boolean
+  readonly isGuest: boolean
+  /** SPEC Y401: may vote for another host. */
+  readonly isTrusted: boolean
   /** Null until the server has said so. */
   readonly isHere: boolean | null
 }
@@ -30,10 +42,14 @@ export interface RoomFacts {
   readonly whyNot: 'spectator' | 'host-writes' | 'closed' | null
   readonly hostWrites: boolean
   readonly hostAdmits: boolean
+  readonly guestsWelcome: boolean
   readonly isClosed: boolean
   readonly isBarred: boolean
   /** By themselves. */
   readonly canSitDown: boolean
+  /** SPEC Y406: the host lets them. */
+  readonly canAskForSeat: boolean
+  readonly isAskingForSeat: boolean
 }
 
 /** SPEC R210: null before the first message. */
@@ -48,6 +64,8 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
     seat: room.game.players.find(({ id }) => id === member.playerId) ?? null,
     isHost: member.userId === room.hostId,
     isMe: member.userId === userId,
+    isGuest: isGuest(member.userId),
+    isTrusted: member.isTrusted,
     isHere: present === null ? null : present.includes(member.userId),
   }))
   const whyNot = reasonNotToWrite(room, role)
@@ -67,9 +85,12 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
     whyNot,
     hostWrites: room.writing === 'host',
     hostAdmits: room.joining === 'by-host',
+    guestsWelcome: room.guests === 'welcome',
     isClosed: room.closedAt !== null,
     isBarred: room.barred.includes(userId),
     canSitDown: canSitDown(room),
+    canAskForSeat: canAskForSeat(room),
+    isAskingForSeat: role !== 'stranger' && room.asking.some((asker) => asker.userId === userId),
   }
 }
 

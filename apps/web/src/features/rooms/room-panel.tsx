@@ -41,15 +41,16 @@ interface SeatChoiceProps {
 
 function SeatChoice({ rooms, facts }: SeatChoiceProps) {
   const { isBusy, ask } = useRoomActions(rooms)
-  const { me, seats, canSitDown, isClosed } = facts
+  const { me, seats, canSitDown, canAskForSeat, isAskingForSeat, isClosed } = facts
   if (me?.seat !== null || isClosed) return null
-  if (seats.length === 0 && !canSitDown) return null
+  const canAsk = canAskForSeat && !isAskingForSeat
+  if (seats.length === 0 && !canSitDown && !canAskForSeat) return null
   return (
     <section aria-labelledby="room-seat" className="rounded-card border-2 border-delft bg-card p-4">
       <h3 id="room-seat" className="text-lg">
         {texts.seat}
       </h3>
-      <p className="mt-0.5 text-sm text-ink-soft">{texts.seatText}</p>
+      <p className="mt-0.5 text-sm text-ink-soft">{isAskingForSeat ? texts.seatAsked : texts.seatText}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {seats.map((seat) => (
           <li key={seat.id}>
@@ -65,16 +66,18 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
             </Button>
           </li>
         ))}
-        {canSitDown && (
+        {(canSitDown || canAsk) && (
           <li>
             <Button
               variant="quiet"
               size="sm"
               guarded
               busy={isBusy}
-              onClick={() => void ask({ type: 'sit-down', name: me.name }, texts.claimed(me.name))}
+              onClick={() =>
+                void ask({ type: 'sit-down', name: me.name }, canSitDown ? texts.claimed(me.name) : texts.seatAsked)
+              }
             >
-              {texts.sitDown}
+              {canSitDown ? texts.sitDown : texts.askForSeat}
             </Button>
           </li>
         )}

@@ -53,8 +53,13 @@ export interface RoomStore {
   readonly onNotice: (listener: (notice: RoomNotice) => void) => () => void
   /**
    * SPEC R203: answers once this person is in, however long it takes, or with the refusal; null where it was given up.
+   * @param again the id of the same request, asked before a reload
    */
-  readonly enter: (entrance: Entrance, playerName: string) => Promise<Result<string, WireRefusal> | null>
+  readonly enter: (
+    entrance: Entrance,
+    playerName: string,
+    again?: string,
+  ) => Promise<Result<string, WireRefusal> | null>
   /** SPEC R204: from this phone's copy, then from the server. */
   readonly resume: (gameId: string) => void
   /** Without an account (SPEC Y238). @param viewToken or the letters as typed */

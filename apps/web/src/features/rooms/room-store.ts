@@ -31,7 +31,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     send,
     notify: notices.notify,
   })
-  const entrance = createEntrance({ newId, send, onWaiting: () => happen({ kind: 'waiting' }) })
+  const entrance = createEntrance({ ...parts, send, onWaiting: () => happen({ kind: 'waiting' }) })
 
   const leave = () => {
     visit.leave()
@@ -60,10 +60,10 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     onFuture: () => happen({ kind: 'gone', why: 'update-needed' }),
   })
 
-  const enter: RoomStore['enter'] = async (wish, playerName) => {
+  const enter: RoomStore['enter'] = async (wish, playerName, again) => {
     leaveFor('entering')
     const mine = visit.count()
-    const entering = entrance.enter(wish, playerName)
+    const entering = entrance.enter(wish, playerName, again)
     socket.connect()
     const answer = await entering
     if (answer === null || mine !== visit.count()) return null

@@ -1,5 +1,7 @@
 // Quotes of the specification keep their words.
 
+import { ofName } from '@dutch/domain/players/french-names'
+
 export const roomTexts = {
   code: 'Code de la partie',
   codeSpelled: (letters: string) => `Code de la partie\u00A0: ${letters}`,
@@ -26,11 +28,14 @@ export const roomTexts = {
   people: 'Dans la partie',
   you: 'vous',
   host: 'Hôte',
+  guest: 'invité',
   watches: 'Regarde',
   here: 'connecté',
   away: 'absent',
   plays: (name: string) => `joue ${name}`,
   remove: (name: string) => `Retirer ${name}`,
+  freeSeat: (name: string) => `Libérer la place ${ofName(name)}`,
+  seatFreed: (name: string) => `La place ${ofName(name)} est libre`,
   removed: (name: string) => `${name} n’est plus à la table`,
   letBack: 'Laisser revenir',
   letBackWhom: (name: string) => `Laisser revenir ${name}`,
@@ -48,12 +53,17 @@ export const roomTexts = {
   released: 'Vous regardez la partie',
   claimed: (name: string) => `Vous jouez ${name}`,
   sitDown: 'M’asseoir comme nouveau joueur',
+  askForSeat: 'Demander une place à l’hôte',
+  seatAsked: 'L’hôte est prévenu. En attendant, vous regardez.',
+  wantsSeat: 'veut jouer',
 
   controls: 'Réglages de l’hôte',
   hostWrites: 'Seul l’hôte note les scores',
   hostWritesHint: 'Les autres voient tout et ne peuvent rien changer.',
   hostAdmits: 'Valider chaque arrivée',
   hostAdmitsHint: 'Le code et le lien ne suffisent plus\u00A0: vous laissez entrer chacun.',
+  guestsWelcome: 'Accepter des invités',
+  guestsWelcomeHint: 'Sans compte, par le code ou le lien. Les invités déjà là restent.',
   close: 'Fermer la partie en ligne',
   closeTitle: 'Fermer la partie en ligne\u00A0?',
   closeText: 'Plus personne ne peut y noter de score ni la rejoindre, vous non plus. C’est irréversible.',
@@ -65,5 +75,8 @@ export const roomTexts = {
   stay: 'Rester',
   vote: 'Remplacer l’hôte',
   voteText: 'L’hôte n’est plus connecté. Après dix minutes, deux personnes à la table peuvent le remplacer.',
+  trust: (name: string) => `Laisser voter ${name}`,
+  trusted: (name: string) => `${name} peut voter`,
+  trustText: 'Un invité vote quand quelqu’un de la table se porte garant.',
   voted: 'Votre voix est comptée',
 } as const

@@ -1,7 +1,7 @@
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { openRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { createSavedRooms } from './saved-rooms.ts'
+import { createSavedRooms, moveSavedRooms } from './saved-rooms.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -79,5 +79,24 @@ describe('the rooms of a phone', () => {
     await repository.write(clientOf('a'))
     await repository.forget('c')
     expect((await repository.list()).map(({ client }) => client.gameId)).toEqual(['a', 'b'])
+  })
+
+  it('R411: a guest’s rooms go to the account, with what waits in them behind what waits there', async () => {
+    const browser = createTestBrowser()
+    const db = browser.openDb()
+    const [guest, ana] = ['guest-1', 'ana'].map((userId) => createSavedRooms(db, userId, () => NOW))
+    const ofGuest = (gameId: string, ...waiting: readonly string[]) => ({
+      ...clientOf(gameId, ...waiting),
+      userId: 'guest-1',
+    })
+    await guest?.write(ofGuest('g', 'one'))
+    await guest?.keepDoor(ofGuest('g'), door)
+    await guest?.write(ofGuest('h', 'two'))
+    await ana?.write(clientOf('h', 'own'))
+    for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana')
+    expect(await guest?.list()).toEqual([])
+    const later = createSavedRooms(db, 'ana', () => NOW)
+    expect(await later.find('g')).toMatchObject({ client: { userId: 'ana', pending: [asked('one')] }, door })
+    expect((await later.find('h'))?.client.pending.map(({ requestId }) => requestId)).toEqual(['own', 'two'])
   })
 })

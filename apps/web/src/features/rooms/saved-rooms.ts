@@ -38,6 +38,7 @@ export interface BrowserSavedRooms extends SavedRooms {
 
 const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
 const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
+const identified = v.object({ id: v.string() })
 const marked = v.object({ isLeft: v.literal(true) })
 
 /** SPEC R201: strictly durable. */
@@ -84,14 +85,41 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         await store.put({ ...before, id: idOf(gameId), client: storedClient(before.client), isLeft: true })
       }),
     list: async () => {
-      const all = await db.read((connection) =>
-        connection.getAll('userPreferences', IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),
-      )
+      const all = await db.read((connection) => connection.getAll('userPreferences', rangeOf(prefix)))
       return all.flatMap((value) => listed(value) ?? []).toSorted((one, other) => other.savedAt - one.savedAt)
     },
     forget: (gameId) =>
       db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(idOf(gameId))),
   }
+}
+
+/**
+ * SPEC R411: what one person kept becomes another's. Where both know a room, what waits of the first goes behind
+ * what waits of the other.
+ */
+export function moveSavedRooms(db: DutchDb, fromUserId: string, toUserId: string): Promise<void> {
+  const [from, to] = [fromUserId, toUserId].map((userId) => `${ROOM_RECORDS}${userId}:`) as [string, string]
+  return db.write(['userPreferences'], async (transaction) => {
+    const store = transaction.objectStore('userPreferences')
+    for (const value of await store.getAll(rangeOf(from))) {
+      const moved = readRecord(value)
+      const { id } = v.parse(identified, value)
+      await store.delete(id)
+      if (moved === null) continue
+      const own = readRecord(await store.get(to + moved.client.gameId))
+      const { client, door: doorOf, savedAt } = own ?? moved
+      const pending = own === null ? client.pending : [...client.pending, ...moved.client.pending]
+      const questions = own === null ? client.questions : [...client.questions, ...moved.client.questions]
+      const mine = { ...client, userId: toUserId, pending, questions }
+      const left = own === null && v.is(marked, value) ? { isLeft: true } : {}
+      const door = doorOf ?? moved.door
+      await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...left })
+    }
+  })
+}
+
+function rangeOf(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }
 
 /** SPEC R202: other tabs' requests stay behind this one's. */

@@ -12,19 +12,28 @@ const game = {
   lastUpdated: 2,
   isHidden: false,
 }
+const told = {
+  ...game,
+  hostName: 'Ana',
+  round: 3,
+  asksHost: true,
+  guests: 'refused',
+  you: { isMember: false, isWaiting: true },
+}
 /** As servers of earlier versions tell it. */
 const { isHidden: _, ...before } = game
-const hidden = { ...game, players: [], isHidden: true }
+const untold = { ...game, hostName: '', round: 1, asksHost: false, guests: 'welcome', you: null }
+const hidden = { ...told, players: [], isHidden: true }
 
 it.each([
-  [200, game, { ok: true, value: game }],
-  [200, before, { ok: true, value: game }],
+  [200, told, { ok: true, value: told }],
+  [200, before, { ok: true, value: untold }],
   [200, hidden, { ok: true, value: hidden }],
   [200, { name: 'half' }, { ok: false, error: 'unreachable' }],
   [404, { code: 'not-found' }, { ok: false, error: 'not-found' }],
   [429, { code: 'too-many' }, { ok: false, error: 'too-many-tries' }],
   [503, null, { ok: false, error: 'unreachable' }],
-])('R213: %i is told apart', async (status, body, result) => {
+])('R213, R412: %i is told apart', async (status, body, result) => {
   const asked: string[] = []
   const answer = await loadSharedGame((path) => {
     asked.push(path)

@@ -17,6 +17,15 @@ const shared = v.object({
   lastUpdated: v.number(),
   /** Nothing is shown before the host agrees (Z333); the other fields are of no game. */
   isHidden: v.optional(v.boolean(), false),
+  /** Empty where it is not told. */
+  hostName: v.optional(v.string(), ''),
+  /** The number of the round under way. */
+  round: v.optional(v.number(), 1),
+  /** Who sits down as one more player is let in by the host. */
+  asksHost: v.optional(v.boolean(), false),
+  guests: v.optional(v.picklist(['welcome', 'refused']), 'welcome'),
+  /** Whoever asks, where the server knows them. */
+  you: v.optional(v.nullable(v.object({ isMember: v.boolean(), isWaiting: v.optional(v.boolean(), false) })), null),
 })
 
 export type SharedGame = v.InferOutput<typeof shared>

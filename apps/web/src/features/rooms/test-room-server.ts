@@ -11,14 +11,15 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import type { ServerSocketParts } from '../../browser/server-socket.ts'
+import type { KeptEntrance } from './join/kept-entrance.ts'
+import type { RoomSocketParts } from './room-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import type { TestBrowser } from '../games/storage/test-browser.ts'
 import type { RoomNotice } from './room-store-api.ts'
 import type { DrivenRoomStore } from './room-store-parts.ts'
 import { createRoomStore } from './room-store.ts'
 
-type Ends = Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
+type Ends = Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
 
 export interface TestPhone {
   readonly store: DrivenRoomStore
@@ -26,6 +27,8 @@ export interface TestPhone {
   readonly ended: Game[]
   /** By type, oldest first. */
   readonly sent: string[]
+  /** What a page loaded anew would ask, oldest first. */
+  readonly kept: (KeptEntrance | null)[]
   readonly cut: () => void
   readonly heal: () => void
   readonly receive: (message: PhoneMessage) => void
@@ -123,6 +126,7 @@ function openTestPhone(
   const notices: RoomNotice[] = []
   const ended: Game[] = []
   const sent: string[] = []
+  const kept: (KeptEntrance | null)[] = []
   let isUp = true
   let isWanted = false
   let ends: Ends | null = null
@@ -163,6 +167,7 @@ function openTestPhone(
       }
     },
     repository: () => ({ userId, repository }),
+    keepEntrance: (asked) => kept.push(asked),
     clock: browser.clock,
     newId: () => `${userId}-${server.newId()}`,
     onEnded: (game) => ended.push(game),
@@ -174,6 +179,7 @@ function openTestPhone(
     notices,
     ended,
     sent,
+    kept,
     cut: () => {
       isUp = false
       hangUp('waiting')

@@ -22,7 +22,7 @@ describe('tutorials', () => {
 
   it.each(['guide', 'discovery'] as const)('%s says that a multiplayer mode exists, and what it needs', (name) => {
     const words = TUTORIALS[name].steps.flatMap(({ text }) => text).join(' ')
-    expect(words).toMatch(/En multijoueur, chacun joue sur .*il faut un compte, gratuit/iu)
+    expect(words).toMatch(/En multijoueur, chacun joue sur .*, avec un compte gratuit ou en invité/iu)
     expect(words).not.toMatch(/bientôt/iu)
   })
 

@@ -59,7 +59,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
         title: 'Allez plus loin',
         text: [
           'Statistiques et chances de gagner pendant la partie\u202F; historique, rivalités et succès après.',
-          'En multijoueur, chacun joue sur son téléphone. Il faut un compte, gratuit.',
+          'En multijoueur, chacun joue sur son téléphone, avec un compte gratuit ou en invité.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
         title: 'Avec l’application',
         text: [
           'Jouez avec vos vraies cartes, notez chaque manche ici\u00A0: totaux, classement et Professeur suivent.',
-          'Un téléphone suffit à tous. En multijoueur, chacun joue sur le sien\u00A0: il faut un compte, gratuit.',
+          'Un téléphone suffit à tous. En multijoueur, chacun joue sur le sien, avec un compte gratuit ou en invité.',
         ],
       },
       {

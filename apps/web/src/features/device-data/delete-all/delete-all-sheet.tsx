@@ -19,6 +19,7 @@ import { useSync } from '../../account-sync/use-sync.ts'
 import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../../ui/toast.ts'
 import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
+import { endGuest, GUEST_TO_END } from '../end-guest.ts'
 import { WIPED } from '../wiped.ts'
 
 /** SPEC R255 */
@@ -119,11 +120,14 @@ function useDeleteAll(): DeleteAll {
     settingsDraftOf(settings).discard()
     const db = createDutchDb({ clock: deviceClock })
     const values = openKeyValueStore(() => window.localStorage)
+    const guest = values.read(KEYS.guest)
     const wiped = await wipeDevice({ db, values, passing: openKeyValueStore(() => window.sessionStorage) })
     db.close()
     if (wiped.ok) {
       // SPEC R400: without a network it goes at the next start that has one.
       values.write(KEYS.gamesCookie, 'unset')
+      if (guest !== null) values.write(KEYS.guest, GUEST_TO_END)
+      await endGuest(values, (path, request) => fetch(path, request))
       await (await loadAhead(loadGamesCookie))?.().remove()
     }
     notifyEveryTab()

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Professor } from '../../../ui/professor.tsx'
+import { GuestCard } from '../identity/guest-card.tsx'
 import { roomEndsTexts as texts } from './room-ends-texts.ts'
 import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 
@@ -100,9 +101,12 @@ export function RoomEnded({ game }: { readonly game: Game }) {
         </>
       }
       action={
-        <Button size="lg" block onClick={() => navigate('/setup', { replace: true, state: { finished: game.id } })}>
-          {texts.result}
-        </Button>
+        <div className="flex flex-col gap-4">
+          <Button size="lg" block onClick={() => navigate('/setup', { replace: true, state: { finished: game.id } })}>
+            {texts.result}
+          </Button>
+          <GuestCard gameId={game.id} />
+        </div>
       }
     />
   )

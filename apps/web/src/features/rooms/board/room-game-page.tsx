@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Redirect } from 'wouter'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
-import { userOf } from '../../account/session-machine.ts'
-import { useSession } from '../../account/use-session.ts'
+import { useIdentity } from '../identity/use-identity.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,19 +26,17 @@ const RoomEnded = lazyPart(async () => (await load()).RoomEnded, looks)
 
 /** /game?joined= */
 export function RoomGamePage({ gameId }: { readonly gameId: string }) {
-  const { state: session } = useSession()
+  const { user } = useIdentity()
   const { rooms, state } = useRoom()
-  const userId = userOf(session)?.id ?? null
+  const userId = user?.userId ?? null
   const open = useEffectEvent((id: string) => rooms.resume(id))
   useRoomMessages(rooms)
   useSharedOut(gameId, state)
   useEffect(() => {
     if (userId !== null) open(gameId)
   }, [gameId, userId])
-  if (userId === null) {
-    const back = encodeURIComponent(`/game?joined=${gameId}`)
-    return <Redirect href={`/sign-in?redirect=${back}&error=multiplayer`} replace />
-  }
+  // SPEC R412: the invitation asks who it is.
+  if (userId === null) return <Redirect href={`/join/${gameId}`} replace />
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
   const lost =

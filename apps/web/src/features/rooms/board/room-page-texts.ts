@@ -15,6 +15,7 @@ export const roomPageTexts = {
   waiting: 'à la porte',
 
   watching: 'Vous regardez la partie.',
+  seatAsked: 'L’hôte est prévenu que vous voulez jouer. En attendant, vous regardez.',
   hostWrites: 'L’hôte note les scores.',
   closed: 'Partie fermée\u00A0: lecture seule.',
   takeSeat: 'Prendre un nom',

@@ -20,6 +20,7 @@ import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
 import { useUndo } from '../../scoreboard/use-undo.ts'
 import { useAddAtOnce } from '../add-at-once.ts'
+import { GuestCard } from '../identity/guest-card.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import './room-screen.css'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -95,6 +96,7 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
         </ConnectionBar>
         <QuestionSheet rooms={rooms} state={state} game={game} isBusy={dialogs.current === 'entry' || isTableOpen} />
         <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
+        <GuestCard gameId={state.client?.gameId ?? game.id} />
       </div>
       {facts.canWrite ? (
         <GameFoot
@@ -135,12 +137,13 @@ function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly on
 
 /** Why somebody may not enter scores, and what they can do. */
 function ReaderBar({ facts, onTable }: { readonly facts: RoomFacts; readonly onTable: () => void }) {
-  const { whyNot, seats, canSitDown } = facts
+  const { whyNot, seats, canSitDown, canAskForSeat, isAskingForSeat } = facts
   if (whyNot === null) return null
-  const canTakeSeat = whyNot === 'spectator' && (seats.length > 0 || canSitDown)
+  const isWaiting = whyNot === 'spectator' && isAskingForSeat
+  const canTakeSeat = whyNot === 'spectator' && !isWaiting && (seats.length > 0 || canSitDown || canAskForSeat)
   return (
     <div className="reader-bar">
-      <p>{READING[whyNot]}</p>
+      <p>{isWaiting ? texts.seatAsked : READING[whyNot]}</p>
       {canTakeSeat && (
         <Button className="grow" onClick={onTable}>
           {texts.takeSeat}

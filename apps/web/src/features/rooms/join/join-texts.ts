@@ -14,19 +14,30 @@ export const joinTexts = {
   limit: (limit: number) => `Limite\u00A0: ${points(limit)}`,
   created: (at: number) => `Créée le ${day().format(at)}`,
   facts: 'La partie',
+  invites: (host: string, players: number, round: number) =>
+    `${host} vous invite\u00A0: partie de ${String(players)}, manche ${String(round)}`,
   hidden:
     'L’hôte valide chaque arrivée par le code en ce moment. Les joueurs et les scores s’affichent dès qu’il vous laisse entrer.',
   who: 'Qui êtes-vous à la table\u00A0?',
   newPlayer: 'Nouveau joueur',
   watch: 'Je regarde',
-  taken: 'pris',
+  taken: 'déjà prise',
+  yourName: 'Votre nom',
+  nameMissing: 'Indiquez le nom que les autres verront.',
+  asksHost: 'La partie a commencé\u00A0: l’hôte vous accueille à table. En attendant, vous regardez.',
+  guestName: 'Invité',
 
-  choose: 'Choisissez d’abord qui vous êtes à la table.',
+  choose: 'Touchez d’abord votre nom.',
   join: 'Rejoindre la partie',
   joining: 'Connexion…',
+  joinAsGuest: 'Rejoindre en invité',
+  guestText:
+    'Sans compte ni e-mail. La partie et son résultat restent sur cet appareil\u202F; un compte peut les reprendre plus tard.',
+  guestsRefused: 'L’hôte n’accepte pas d’invités\u00A0: un compte est nécessaire pour rejoindre cette partie en ligne.',
   signIn: 'Se connecter pour rejoindre',
-  signInText:
-    'Une partie sur plusieurs téléphones demande un compte\u00A0: les autres voient qui note les scores. C’est gratuit.',
+  signInText: 'Avec un compte, vos parties en ligne vous suivent sur tous vos appareils. C’est gratuit.',
+  cookiesRefused:
+    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, la partie ne peut pas vous reconnaître. Autorisez\u2011les, puis réessayez.',
   finishedText: 'Cette partie est terminée, mais vous pouvez en créer une nouvelle\u202F!',
   createOwn: 'Créer ma propre partie',
 

@@ -1,7 +1,8 @@
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
+import { cleanName } from '@dutch/domain/players/names'
 import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useKnownPlayers } from '../../games/use-known-players.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore } from '../room-store-api.ts'
@@ -12,7 +13,9 @@ import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { multiplayerTexts as texts } from '../lobby-texts.ts'
-import { playerNameOf, usePlayer } from '../use-player.ts'
+import { accountFaultText } from '../../account/account-texts.ts'
+import { playerNameOf } from '../identity/identity.ts'
+import { useIdentity } from '../identity/use-identity.ts'
 import {
   canAdd,
   isReady,
@@ -30,19 +33,26 @@ import {
 const MOST_OFFERED = 8
 
 export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
-  const player = usePlayer()
+  const { identity, user } = useIdentity()
   const { defaultScoreLimit } = useSettings().settings.gameplay
-  const [draft, setDraft] = useState(() => newTable(player?.name ?? '', defaultScoreLimit))
+  const [draft, setDraft] = useState(() => newTable(user?.name ?? '', defaultScoreLimit))
   const id = useId()
   const isTooFew = namesOf(draft).length < MIN_PLAYERS
+  // A guest is called as they are at the table.
+  const ownName = user?.kind === 'account' ? playerNameOf(user) : cleanName(draft.names[0] ?? '')
   const create = async () => {
     const limit = limitOf(draft)
-    if (player === null || limit === null || !isReady(draft)) return
+    if (ownName === '' || limit === null || !isReady(draft)) return
     if (!navigator.onLine) {
       notify({ tone: 'error', text: texts.notConnected })
       return
     }
-    const entered = await rooms.enter({ kind: 'create', names: namesOf(draft), limit }, playerNameOf(player))
+    const known = await identity.become(ownName)
+    if (!known.ok) {
+      notify({ tone: 'error', text: accountFaultText(known.error, 'account') })
+      return
+    }
+    const entered = await rooms.enter({ kind: 'create', names: namesOf(draft), limit }, ownName)
     if (entered === null) return
     if (entered.ok) notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
     else notify({ tone: 'error', text: roomRefusalText(entered.error, 'create', Date.now()) })
@@ -77,13 +87,13 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
           size="lg"
           block
           className="mt-3"
-          disabled={!isReady(draft)}
+          disabled={ownName === '' || !isReady(draft)}
           aria-describedby={`${id}-few`}
         >
           {texts.create}
         </Button>
         <p id={`${id}-few`} className="mt-2 text-center text-sm text-ink-soft">
-          {isTooFew && texts.tooFew}
+          {isTooFew ? texts.tooFew : ownName === '' && texts.ownMissing}
         </p>
       </form>
     </Card>
@@ -118,6 +128,10 @@ function NameFields({ draft, onChange }: DraftPartProps) {
             autoComplete="off"
             autoCapitalize="words"
             spellCheck={false}
+            enterKeyHint={place < draft.names.length - 1 ? 'next' : 'done'}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && place < draft.names.length - 1) goToNext(event)
+            }}
             onChange={(event) => onChange(renamed(draft, place, event.target.value))}
           />
           {place === 0 ? (
@@ -138,6 +152,12 @@ function NameFields({ draft, onChange }: DraftPartProps) {
       ))}
     </ol>
   )
+}
+
+/** Instead of making the room with the names typed so far. */
+function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
+  event.preventDefault()
+  event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
 }
 
 /** People of earlier games, one tap away. */

@@ -9,7 +9,9 @@ import { usePageHeader } from '../../../ui/page-header.tsx'
 import { EnteringCard } from '../entering-card.tsx'
 import '../multiplayer.css'
 import { multiplayerTexts as texts } from '../lobby-texts.ts'
-import { usePlayer, playerNameOf } from '../use-player.ts'
+import { playerNameOf } from '../identity/identity.ts'
+import { GUEST_QUERY } from '../identity/guest-way.tsx'
+import { useIdentity } from '../identity/use-identity.ts'
 import { CreateForm } from './create-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { RoomHome } from './room-home.tsx'
@@ -27,9 +29,9 @@ import { Badge } from '../../../ui/badge.tsx'
 
 /** /multiplayer */
 export function LobbyPage() {
-  const player = usePlayer()
+  const { user } = useIdentity()
   const search = useSearch()
-  if (player === null) {
+  if (user === null && !new URLSearchParams(search).has(GUEST_QUERY)) {
     const back = encodeURIComponent(search === '' ? '/multiplayer' : `/multiplayer?${search}`)
     return <Redirect href={`/sign-in?redirect=${back}&error=multiplayer`} replace />
   }
@@ -69,16 +71,16 @@ function Lobby() {
 
 /** SPEC R214: nothing while another game is under way. */
 function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameId: string }) {
-  const player = usePlayer()
+  const { user } = useIdentity()
   const state = useGameState()
   const { sync } = useSync()
   const [, navigate] = useLocation()
   const game = state.phase === 'ready' ? state.game : null
-  if (player === null || game?.id !== gameId) return null
+  if (user?.kind !== 'account' || game?.id !== gameId) return null
   const open = async () => {
     // The server opens it from the account's games.
     sync?.syncNow()
-    const entered = await rooms.enter({ kind: 'open', gameId }, playerNameOf(player))
+    const entered = await rooms.enter({ kind: 'open', gameId }, playerNameOf(user))
     if (entered === null) return
     if (entered.ok) {
       // A game whose id could be guessed goes on under another one, beside this.

@@ -19,6 +19,8 @@ describe('R212: a table in the lobby', () => {
     expect(newTable('Ana Martin', 120)).toEqual({ names: ['Ana', ''], limit: '120' })
     expect(withoutName(two, 0)).toBe(two)
     expect(namesOf(withoutName(two, 1))).toEqual(['Ana'])
+    expect(two.names).toEqual(['Ana', 'Bo', ''])
+    expect(renamed(two, 1, 'Bob').names).toEqual(['Ana', 'Bob', ''])
   })
 
   it('R212: needs two names that differ, and a limit from 10 to 1000', () => {
@@ -45,7 +47,7 @@ describe('R212: a table in the lobby', () => {
   })
 
   it('R212: has at most ten names; a known one takes the first empty field', () => {
-    expect(withName(newTable('Ana', 100), 'Bo').names).toEqual(['Ana', 'Bo'])
+    expect(namesOf(withName(newTable('Ana', 100), 'Bo'))).toEqual(['Ana', 'Bo'])
     let full = two
     for (let count = 3; count <= 12; count += 1) full = withName(full, `J${String(count)}`)
     expect([full.names.length, canAdd(full)]).toEqual([10, false])

@@ -9,7 +9,7 @@ export interface TableDraft {
   readonly limit: string
 }
 
-/** SPEC R212. @param own the maker's name in their account */
+/** SPEC R212. @param own the maker's name in their account, or as a guest */
 export function newTable(own: string, limit: number): TableDraft {
   return { names: [firstName(own), ''], limit: String(limit) }
 }
@@ -21,8 +21,11 @@ export function withName(draft: TableDraft, name: string): TableDraft {
   return canAdd(draft) ? { ...draft, names: [...draft.names, name] } : draft
 }
 
+/** SPEC R212: below the last name that is typed there is another field, up to ten. */
 export function renamed(draft: TableDraft, place: number, name: string): TableDraft {
-  return { ...draft, names: draft.names.map((one, at) => (at === place ? name : one)) }
+  const next = { ...draft, names: draft.names.map((one, at) => (at === place ? name : one)) }
+  const isLast = place > 0 && place === draft.names.length - 1
+  return isLast && cleanName(name) !== '' && canAdd(next) ? { ...next, names: [...next.names, ''] } : next
 }
 
 /** The first one stays. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { endGuest } from './end-guest.ts'
+
+function device(guest: string | null) {
+  const values = createMemoryKeyValueStore()
+  if (guest !== null) values.write(KEYS.guest, guest)
+  const asked: string[] = []
+  const end = (status: number | 'dead') =>
+    endGuest(values, (path, { method = '' }) => {
+      asked.push(`${method} ${path}`)
+      return status === 'dead' ? Promise.reject(new TypeError('dead')) : Promise.resolve(new Response(null, { status }))
+    })
+  return { end, asked, kept: () => values.read(KEYS.guest) }
+}
+
+it('R418: deleting everything ends the guest on the server', async () => {
+  const { end, asked, kept } = device('{"userId":"guest-1","name":"Bo"}')
+  await end(204)
+  expect([asked, kept()]).toEqual([['DELETE /api/guests'], null])
+  await end(204)
+  expect(asked).toHaveLength(1)
+})
+
+it.each(['dead', 503] as const)(
+  'R418: where the server does not do it (%s), only that is remembered',
+  async (status) => {
+    const { end, asked, kept } = device('{"userId":"guest-1","name":"Bo"}')
+    await end(status)
+    expect(kept()).toBe('ended')
+    await end(404)
+    expect([asked.length, kept()]).toEqual([2, null])
+  },
+)

@@ -1,0 +1,27 @@
+import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+
+/** In place of a guest who has still to go. */
+export const GUEST_TO_END = 'ended'
+
+const LONGEST_ANSWER_MS = 3000
+/** Nobody of that cookie is there, or no server at all. */
+const GONE: ReadonlySet<number> = new Set([200, 204, 404, 405])
+
+/**
+ * SPEC R418: who played in rooms here without an account goes from the server too. Without a network the device
+ * remembers only that, for the next start with one.
+ */
+export async function endGuest(
+  values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
+  reach: (path: string, request: RequestInit) => Promise<Response>,
+): Promise<void> {
+  if (values.read(KEYS.guest) === null) return
+  values.write(KEYS.guest, GUEST_TO_END)
+  try {
+    const answer = await reach('/api/guests', { method: 'DELETE', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })
+    if (GONE.has(answer.status)) values.remove(KEYS.guest)
+  } catch {
+    // The next start asks again.
+  }
+}

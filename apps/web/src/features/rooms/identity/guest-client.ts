@@ -1,0 +1,29 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import * as v from 'valibot'
+import type { HttpJson } from '../../../browser/http-json.ts'
+
+export interface GuestClient {
+  /** Makes a guest, or renews the one of this browser's cookie. @returns their id */
+  readonly begin: () => Promise<Result<string, AuthFault>>
+  /** The account that is signed in takes the guest's place in each of its rooms. */
+  readonly claim: () => Promise<Result<null, AuthFault>>
+}
+
+const begun = v.object({ userId: v.string() })
+
+export function createGuestClient(http: HttpJson): GuestClient {
+  return {
+    begin: async () => {
+      const answer = await http({ method: 'POST', path: '/api/guests', body: {} })
+      if (!answer.ok) return answer
+      const parsed = v.safeParse(begun, answer.value)
+      if (parsed.success) return accept(parsed.output.userId)
+      return refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
+    },
+    claim: async () => {
+      const answer = await http({ method: 'POST', path: '/api/guests/claim', body: {} })
+      return answer.ok ? accept(null) : answer
+    },
+  }
+}

@@ -1,0 +1,11 @@
+export const guestTexts = {
+  way: 'Jouer sans compte',
+  code: 'Un code\u202F? Tapez ses six caractères\u00A0:',
+  goOn: 'Continuer en invité',
+  lobbyText: 'Sans compte ni e-mail, pour rejoindre une partie en ligne ou en ouvrir une.',
+  invitedText: 'Sans compte ni e-mail\u00A0: vous choisissez votre nom à la table, et vous jouez.',
+
+  guest: 'invité',
+  kept: 'Vous jouez en invité\u00A0: cette partie et son résultat restent sur cet appareil.',
+  toAccount: 'Créez un compte pour retrouver cette partie partout',
+} as const

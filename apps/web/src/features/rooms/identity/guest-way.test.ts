@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { guestWayTo } from './guest-way.tsx'
+
+it.each([
+  ['/join/ABC234', '/join/ABC234'],
+  ['/game?joined=abc-1', '/join/abc-1'],
+  ['/multiplayer', '/multiplayer?guest'],
+  ['/multiplayer?open=abc', null],
+  ['/settings', null],
+  ['/', null],
+])('R414: without an account, %s is reached by %s', (target, way) => {
+  expect(guestWayTo(target)).toBe(way)
+})

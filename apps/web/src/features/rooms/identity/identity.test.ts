@@ -1,0 +1,139 @@
+import { createListeners } from '@dutch/domain/listeners'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AuthCode, AuthFault } from '@dutch/sync/account/auth-codes'
+import { expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import type { SessionState } from '../../account/session-machine.ts'
+import { createGuestRecord } from './guest-record.ts'
+import { createIdentity } from './identity.ts'
+import { openWhenSettled } from './open-when-settled.ts'
+
+const ADA = { id: 'ada', email: 'ada@example.fr', name: 'Ada Lo' }
+const OUT: SessionState = { kind: 'signed-out' }
+const IN: SessionState = { kind: 'signed-in', user: ADA }
+
+function fault(code: AuthCode) {
+  return refuse({ code, status: code === 'unavailable' ? 0 : 400, reasons: [], retryAfter: null })
+}
+
+/** A device whose server answers what the test says. */
+function device(first: SessionState = OUT, values = createMemoryKeyValueStore()) {
+  let session = first
+  const listeners = createListeners()
+  const told: string[] = []
+  const answers: { begin: Result<string, AuthFault>; claim: Result<null, AuthFault> } = {
+    begin: accept('guest-1'),
+    claim: accept(null),
+  }
+  const change = (next: SessionState) => {
+    session = next
+    listeners.notify()
+  }
+  const identity = createIdentity({
+    session: {
+      getState: () => session,
+      subscribe: listeners.subscribe,
+      check: () => {
+        told.push('check')
+        return Promise.resolve()
+      },
+    },
+    record: createGuestRecord(values),
+    client: {
+      begin: () => {
+        told.push('begin')
+        return Promise.resolve(answers.begin)
+      },
+      claim: () => {
+        told.push('claim')
+        return Promise.resolve(answers.claim)
+      },
+    },
+    moveRooms: (from, to) => {
+      told.push(`${from} to ${to}`)
+      return Promise.resolve()
+    },
+  })
+  return { identity, values, told, answers, change }
+}
+
+it('R410: whoever is not signed in becomes a guest, whom this device remembers under the last name', async () => {
+  const { identity, values, told } = device()
+  expect(identity.getState()).toBeNull()
+  const bo = { kind: 'guest', userId: 'guest-1', name: 'Bo', email: '' }
+  expect(await identity.become('Bo')).toEqual(accept(bo))
+  expect(device(OUT, values).identity.getState()).toEqual(bo)
+  await identity.become('Bob')
+  expect(identity.getState()).toEqual({ ...bo, name: 'Bob' })
+  expect(told).toEqual(['begin', 'begin'])
+  values.write(KEYS.guest, '{')
+  identity.follow()
+  expect(identity.getState()).toBeNull()
+})
+
+it('R410: whoever is signed in plays by the account, without becoming a guest', async () => {
+  const { identity, values, told } = device(IN)
+  expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { kind: 'account', userId: 'ada' } })
+  expect([told, values.keys()]).toEqual([[], []])
+})
+
+it('R410: a guest whom the server forgot becomes another one with what waits on this phone', async () => {
+  const { identity, told, answers } = device()
+  await identity.become('Bo')
+  answers.begin = accept('guest-2')
+  await identity.become('Bo')
+  expect(told).toEqual(['begin', 'begin', 'guest-1 to guest-2'])
+  expect(identity.getState()).toMatchObject({ userId: 'guest-2', name: 'Bo' })
+})
+
+it('R411: signing in gives the guest’s rooms to the account, and then the guest is gone', async () => {
+  const { identity, values, told, change } = device()
+  await identity.become('Bo')
+  const seen: (string | undefined)[] = []
+  identity.subscribe(() => seen.push(identity.getState()?.userId))
+  change(IN)
+  expect(await identity.settle()).toEqual(accept(null))
+  expect(told).toEqual(['begin', 'claim', 'guest-1 to ada'])
+  expect([seen, values.keys()]).toEqual([['ada'], []])
+  expect(await identity.settle()).toEqual(accept(null))
+  expect(told).toHaveLength(3)
+})
+
+it('R411: what could not be done is done at the next start; a guest unknown to the server is moved all the same', async () => {
+  const { identity, values, answers, change } = device()
+  await identity.become('Bo')
+  answers.claim = fault('unavailable')
+  change(IN)
+  expect((await identity.settle()).ok).toBe(false)
+  expect(identity.getState()).toMatchObject({ kind: 'guest' })
+  const later = device(IN, values)
+  later.answers.claim = fault('not_found')
+  expect(await later.identity.settle()).toEqual(accept(null))
+  expect(later.told).toEqual(['claim', 'guest-1 to ada'])
+  expect(later.identity.getState()).toMatchObject({ kind: 'account', userId: 'ada' })
+})
+
+it('R411: a room is connected to only once it is known who speaks', async () => {
+  const { identity, told, answers, change } = device()
+  await identity.become('Bo')
+  let opened = 0
+  const lost: number[] = []
+  const open = () => {
+    opened += 1
+    return { send: () => undefined, close: () => undefined }
+  }
+  const ends = { onText: () => undefined, onLost: (code: number) => void lost.push(code) }
+  openWhenSettled(identity, open, ends)
+  expect(opened).toBe(1)
+  answers.claim = fault('unavailable')
+  change(IN)
+  openWhenSettled(identity, open, ends)
+  await expect.poll(() => lost).toEqual([1006])
+  answers.claim = accept(null)
+  openWhenSettled(identity, open, ends).close(1000)
+  openWhenSettled(identity, open, ends)
+  expect(opened).toBe(1)
+  await expect.poll(() => opened).toBe(2)
+  expect(told.filter((one) => one === 'claim')).toHaveLength(2)
+})

@@ -1,0 +1,130 @@
+// Who plays in rooms on this device: whoever is signed in, else a guest.
+
+import { createListeners } from '@dutch/domain/listeners'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import { userOf } from '../../account/session-machine.ts'
+import type { SessionStore } from '../../account/session-store.ts'
+import type { GuestClient } from './guest-client.ts'
+import type { GuestRecord } from './guest-record.ts'
+
+export interface RoomUser {
+  readonly kind: 'account' | 'guest'
+  readonly userId: string
+  /** May be empty. */
+  readonly name: string
+  /** Empty for a guest. */
+  readonly email: string
+}
+
+export interface Identity {
+  /** Null where nobody is known. A guest stays one until the account has taken their place. */
+  readonly getState: () => RoomUser | null
+  readonly subscribe: (listener: () => void) => () => void
+  /** SPEC R410: makes or renews a guest where nobody is signed in. @param name as the others will see it */
+  readonly become: (name: string) => Promise<Result<RoomUser, AuthFault>>
+  /** SPEC R411: whether an account has still to take the guest's place. */
+  readonly isChanging: () => boolean
+  /** SPEC R411: refused, it is to be tried again. */
+  readonly settle: () => Promise<Result<null, AuthFault>>
+  /** Calls back before what is kept of rooms moves to another user. */
+  readonly onMoving: (listener: () => void) => () => void
+  /** Reads this device's record again: another tab changed it. */
+  readonly follow: () => void
+}
+
+export interface IdentityParts {
+  readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'check'>
+  readonly record: GuestRecord
+  readonly client: GuestClient
+  /** What this phone keeps of rooms, in one transaction. */
+  readonly moveRooms: (fromUserId: string, toUserId: string) => Promise<void>
+}
+
+const NOT_NOW: AuthFault = { code: 'unavailable', status: 0, reasons: [], retryAfter: null }
+
+export function createIdentity({ session, record, client, moveRooms }: IdentityParts): Identity {
+  const listeners = createListeners()
+  const moving = createListeners()
+  let settling: Promise<Result<null, AuthFault>> | null = null
+  let state = whoIs(record, session)
+
+  const look = () => {
+    const next = whoIs(record, session)
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    listeners.notify()
+  }
+  const isChanging = () => record.read() !== null && userOf(session.getState()) !== null
+  const move = (from: string, to: string) => {
+    moving.notify()
+    return moveRooms(from, to)
+  }
+
+  async function claim(): Promise<Result<null, AuthFault>> {
+    if (session.getState().kind !== 'signed-in') await session.check()
+    const guest = record.read()
+    const seen = session.getState()
+    if (guest === null || userOf(seen) === null) return accept(null)
+    if (seen.kind !== 'signed-in') return refuse(NOT_NOW)
+    const claimed = await client.claim()
+    if (!claimed.ok && claimed.error.code !== 'not_found') {
+      if (claimed.error.code === 'session_not_found') await session.check()
+      return claimed
+    }
+    await move(guest.userId, seen.user.id)
+    record.write(null)
+    look()
+    return accept(null)
+  }
+  const settle = (): Promise<Result<null, AuthFault>> => {
+    if (!isChanging()) return Promise.resolve(accept(null))
+    settling ??= claim()
+      .catch(() => refuse(NOT_NOW))
+      .finally(() => {
+        settling = null
+      })
+    return settling
+  }
+
+  session.subscribe(() => {
+    look()
+    if (session.getState().kind === 'signed-in') void settle()
+  })
+  return {
+    getState: () => state,
+    subscribe: listeners.subscribe,
+    become: async (name) => {
+      const known = whoIs(record, session)
+      if (known?.kind === 'account') return accept(known)
+      const begun = await client.begin()
+      if (!begun.ok) return begun
+      // The server forgets a guest who did not come for long; what waits on this phone is not lost.
+      if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value)
+      const guest = { userId: begun.value, name }
+      record.write(guest)
+      look()
+      return accept(guestUser(guest))
+    },
+    isChanging,
+    settle,
+    onMoving: moving.subscribe,
+    follow: look,
+  }
+}
+
+function whoIs(record: GuestRecord, session: IdentityParts['session']): RoomUser | null {
+  const guest = record.read()
+  if (guest !== null) return guestUser(guest)
+  const user = userOf(session.getState())
+  return user === null ? null : { kind: 'account', userId: user.id, name: user.name, email: user.email }
+}
+
+function guestUser({ userId, name }: { readonly userId: string; readonly name: string }): RoomUser {
+  return { kind: 'guest', userId, name, email: '' }
+}
+
+/** As specified: the full name, else the e-mail, else "Anonyme". */
+export function playerNameOf({ name, email }: Pick<RoomUser, 'name' | 'email'>): string {
+  return name.trim() || email.trim() || 'Anonyme'
+}

@@ -1,0 +1,29 @@
+import { once } from '@dutch/domain/once'
+import { deviceClock } from '../../../browser/clock.ts'
+import { createDutchDb } from '../../../browser/dutch-db.ts'
+import { createHttpJson } from '../../../browser/http-json.ts'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { openSession } from '../../account/open-session.ts'
+import { moveSavedRooms } from '../saved-rooms.ts'
+import { createGuestClient } from './guest-client.ts'
+import { createGuestRecord } from './guest-record.ts'
+import { createIdentity, type Identity } from './identity.ts'
+
+/** One for the whole page. Goes on with what an earlier page could not finish (SPEC R411). */
+export const openIdentity = once((): Identity => {
+  const { session } = openSession()
+  const db = createDutchDb({ clock: deviceClock })
+  const identity = createIdentity({
+    session,
+    record: createGuestRecord(openKeyValueStore(() => window.localStorage)),
+    client: createGuestClient(createHttpJson((path, request) => fetch(path, request))),
+    moveRooms: (from, to) => moveSavedRooms(db, from, to),
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEYS.guest || key === null) identity.follow()
+  })
+  window.addEventListener('online', () => void identity.settle())
+  void identity.settle()
+  return identity
+})

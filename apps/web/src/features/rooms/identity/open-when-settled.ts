@@ -1,0 +1,28 @@
+import type { Identity } from './identity.ts'
+import type { Wire, WireEnds } from '../room-socket.ts'
+
+/** Not opened: to be tried again. */
+const NOT_OPENED = 1006
+
+/** SPEC R411: a connection speaks for one person, so it waits while an account takes a guest's place. */
+export function openWhenSettled(
+  { isChanging, settle }: Pick<Identity, 'isChanging' | 'settle'>,
+  open: (ends: WireEnds) => Wire,
+  ends: WireEnds,
+): Wire {
+  if (!isChanging()) return open(ends)
+  let wire: Wire | null = null
+  let isWanted = true
+  void settle().then((settled) => {
+    if (!isWanted) return
+    if (settled.ok) wire = open(ends)
+    else ends.onLost(NOT_OPENED)
+  })
+  return {
+    send: (text) => wire?.send(text),
+    close: (code) => {
+      isWanted = false
+      wire?.close(code)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Identity, RoomUser } from './identity.ts'
+import { openIdentity } from './open-identity.ts'
+
+export interface IdentityInUse {
+  readonly identity: Identity
+  /** Null where nobody is known. */
+  readonly user: RoomUser | null
+}
+
+export function useIdentity(): IdentityInUse {
+  const [identity] = useState(openIdentity)
+  const user = useSyncExternalStore(identity.subscribe, identity.getState)
+  return { identity, user }
+}

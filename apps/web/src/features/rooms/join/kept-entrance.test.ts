@@ -1,0 +1,36 @@
+import { GAME_ID, openRig } from '@dutch/sync/test/room-rig'
+import { expect, it } from 'vitest'
+import { createMemoryKeyValueStore } from '../../../browser/key-value-store.ts'
+import { createTestBrowser } from '../../games/storage/test-browser.ts'
+import { createTestRoomServer } from '../test-room-server.ts'
+import { createEntranceRecord } from './kept-entrance.ts'
+
+it('R413: who waits for the host asks again under the same request after a reload, and nobody waits twice', async () => {
+  const rig = openRig()
+  rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+  const server = createTestRoomServer(rig)
+  const browser = createTestBrowser()
+  const seat = { kind: 'any' } as const
+  const first = server.phone('bo', browser)
+  void first.store.enter({ kind: 'join', target: GAME_ID, seat }, 'Bo')
+  await expect.poll(() => first.store.getState().place.kind).toBe('waiting')
+  const record = createEntranceRecord(createMemoryKeyValueStore())
+  for (const kept of first.kept) record.write(kept)
+  first.cut()
+
+  const again = record.read()
+  const second = server.phone('bo', browser)
+  const entered = second.store.enter({ kind: 'join', target: again?.target ?? '', seat }, 'Bo', again?.requestId)
+  await expect.poll(() => second.store.getState().place.kind).toBe('waiting')
+  expect(rig.room().asking.map(({ userId }) => userId)).toEqual(['bo'])
+  second.store.stepOut()
+  expect(await entered).toBeNull()
+  for (const kept of second.kept) record.write(kept)
+  expect(record.read()).toBeNull()
+})
+
+it('R413: a damaged record is none', () => {
+  const values = createMemoryKeyValueStore()
+  values.write('dutch-entrance', '{"target":1}')
+  expect(createEntranceRecord(values).read()).toBeNull()
+})

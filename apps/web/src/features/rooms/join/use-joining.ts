@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SeatWish } from '@dutch/sync/room/requests'
+import { accountFaultText } from '../../account/account-texts.ts'
+import { notify } from '../../../ui/toast.ts'
+import { playerNameOf, type RoomUser } from '../identity/identity.ts'
+import { useIdentity } from '../identity/use-identity.ts'
+import { roomRefusalText } from '../refusal-texts.ts'
+import type { RoomState, RoomStore } from '../room-store-api.ts'
+import type { SharedGame } from '../shared-game.ts'
+import { useRoom } from '../use-room.ts'
+import { joinTexts as texts } from './join-texts.ts'
+import { entranceOfTab } from './kept-entrance.ts'
+
+export interface Joining {
+  readonly user: RoomUser | null
+  readonly rooms: RoomStore
+  readonly state: RoomState
+  readonly isBusy: boolean
+  /** SPEC R412: whoever is not signed in becomes a guest by it. @param name for a guest, and for a new player */
+  readonly join: (seat: SeatWish, name: string) => Promise<void>
+}
+
+interface JoiningParts {
+  /** As in the address. */
+  readonly target: string
+  readonly game: SharedGame
+  /** The game has changed. */
+  readonly onStale: () => void
+  /** What is done without a tap, if anything: whoever is in goes on. */
+  readonly atOnce: (user: RoomUser | null) => SeatWish | null
+}
+
+export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joining {
+  const { identity, user } = useIdentity()
+  const { rooms, state } = useRoom()
+  const [, navigate] = useLocation()
+  const [isJoining, setJoining] = useState(false)
+  const isBusy = isJoining || state.place.kind === 'entering' || state.place.kind === 'waiting'
+  const comeIn = async (seat: SeatWish, name: string, again?: string) => {
+    if (!navigator.onLine) return notify({ tone: 'error', text: texts.notConnected })
+    const known = await identity.become(name)
+    if (!known.ok) return notify({ tone: 'error', text: accountFaultText(known.error, 'account') })
+    const isOwnName = known.value.kind === 'account' && seat.kind !== 'new'
+    const playerName = isOwnName || name === '' ? playerNameOf(known.value) : name
+    const entered = await rooms.enter({ kind: 'join', target, seat }, playerName, again).catch(() => undefined)
+    if (entered === null) return undefined
+    if (entered === undefined) return notify({ tone: 'error', text: texts.joinFailed })
+    if (entered.ok) {
+      notify({ tone: 'success', text: texts.joined(game.name) })
+      return navigate(`/game?joined=${entered.value}`, { replace: true })
+    }
+    const isUnknown = known.value.kind === 'guest' && entered.error.reason === 'not-signed-in'
+    const text = isUnknown ? texts.cookiesRefused : roomRefusalText(entered.error, 'join', Date.now())
+    notify({ tone: 'error', text })
+    return onStale()
+  }
+  const join = async (seat: SeatWish, name: string) => {
+    if (isBusy) return
+    setJoining(true)
+    await comeIn(seat, name)
+    setJoining(false)
+  }
+  const begin = useEffectEvent(() => {
+    const kept = entranceOfTab().read()
+    // SPEC R413
+    if (kept?.target === target) return void comeIn(kept.seat, kept.playerName, kept.requestId)
+    const wish = atOnce(user)
+    if (wish !== null) void comeIn(wish, user?.name ?? '')
+    return undefined
+  })
+  useEffect(() => begin(), [])
+  return { user, rooms, state, isBusy, join }
+}

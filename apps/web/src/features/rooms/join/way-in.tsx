@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { useSearch } from 'wouter'
+import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { EnteringCard } from '../entering-card.tsx'
+import { playerNameOf, type RoomUser } from '../identity/identity.ts'
+import type { SharedGame } from '../shared-game.ts'
+import { joinTexts as texts } from './join-texts.ts'
+import { inOrder, likelySeat, listed, wishOf } from './seat-choice.ts'
+import { SeatList } from './seat-list.tsx'
+import { useJoining } from './use-joining.ts'
+
+interface WayInProps {
+  /** As in the address. */
+  readonly target: string
+  readonly game: SharedGame
+  /** The game has changed. */
+  readonly onStale: () => void
+}
+
+/** SPEC R412: one tap on one's own name; a new one is typed. */
+export function WayIn({ target, game, onStale }: WayInProps) {
+  // Who came by /?join= has decided already.
+  const isDecided = new URLSearchParams(useSearch()).has('now')
+  const atOnce = (who: RoomUser | null) => {
+    if (game.you?.isMember === true) return { kind: 'watch' } as const
+    if (game.you?.isWaiting === true) return { kind: 'any' } as const
+    return isDecided && who !== null ? wishOf(game, likelySeat(game, who.name), null) : null
+  }
+  const { user, rooms, state, isBusy, join } = useJoining({ target, game, onStale, atOnce })
+  const ownName = user === null ? '' : playerNameOf(user)
+  const hasFree = game.players.some(({ isFree }) => isFree)
+  const mayBeNew = game.isHidden ? user?.kind !== 'account' : game.canSitDown
+  /** Null while no new name is asked for. */
+  const [typed, setTyped] = useState(() => (mayBeNew && (game.isHidden || !hasFree) ? (user?.name ?? '') : null))
+  const [isMissing, setMissing] = useState(false)
+  const id = useId()
+  const likely = user === null ? null : likelySeat(game, user.name)
+  const wish = wishOf(game, likely, mayBeNew ? typed : null)
+  const isNameless = mayBeNew && typed?.trim() === ''
+  const go = () => {
+    if (wish === null || isNameless) setMissing(true)
+    else void join(wish, typed?.trim() ?? likely?.name ?? texts.guestName)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      {!game.isHidden && (
+        <SeatList
+          players={inOrder(game, likely)}
+          likelyId={likely?.id ?? null}
+          isNewOpen={typed !== null}
+          isBusy={isBusy}
+          onPlayer={(player) => void join(listed(player), player.name)}
+          onWatch={() => void join({ kind: 'watch' }, ownName === '' ? texts.guestName : ownName)}
+          onNew={mayBeNew && hasFree ? () => setTyped(typed === null ? ownName : null) : null}
+        />
+      )}
+      {mayBeNew && typed !== null && (
+        <TextField
+          label={texts.yourName}
+          className="mt-4"
+          value={typed}
+          onChange={(name) => {
+            setMissing(false)
+            setTyped(name)
+          }}
+          ref={hasFree ? focusField : undefined}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={MAX_NAME_LENGTH}
+          enterKeyHint="go"
+          hint={game.asksHost ? texts.asksHost : undefined}
+          error={isMissing && isNameless ? texts.nameMissing : undefined}
+        />
+      )}
+      {isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting') && (
+        <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
+      )}
+      <p id={`${id}-fault`} role="alert" className="mt-2 font-semibold text-danger empty:hidden">
+        {isMissing && wish === null && !isNameless && texts.choose}
+      </p>
+      <Button type="submit" size="lg" block className="mt-3" busy={isBusy} aria-describedby={`${id}-fault`}>
+        {isBusy ? texts.joining : user?.kind === 'account' ? texts.join : texts.joinAsGuest}
+      </Button>
+    </form>
+  )
+}
+
+/** It was asked for by a tap. */
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
+  field?.form?.scrollIntoView({ block: 'end' })
+}

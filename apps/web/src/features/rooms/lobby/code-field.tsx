@@ -1,0 +1,75 @@
+import { parseRoomCode, targetInText } from '@dutch/sync/room/room-code'
+import { useId, useState, type ReactNode } from 'react'
+import { multiplayerTexts as texts } from '../lobby-texts.ts'
+import './code-field.css'
+
+const CODE_LENGTH = 6
+
+interface CodeFieldProps {
+  /** Seen above the field; else the field says what it is to screen readers alone. */
+  readonly label?: string
+  readonly hintId?: string
+  /** Letters of a room, as soon as six are there, or the game of an invitation that was pasted. */
+  readonly onTarget: (target: string) => void
+  /** The way on for who has typed too little. */
+  readonly children?: ReactNode
+}
+
+/** SPEC R415: a pasted text may have spaces, or be the whole invitation. */
+export function CodeField({ label, hintId, onTarget, children }: CodeFieldProps) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const id = useId()
+  const submit = (typed: string) => {
+    const parsed = parseRoomCode(typed)
+    if (parsed === null) setFault(typed === '' ? texts.codeMissing : texts.codeWrong)
+    else onTarget(parsed)
+  }
+  const change = (text: string) => {
+    const typed = tidyCode(text)
+    setFault(null)
+    setCode(typed)
+    const invited = targetInText(text)
+    if (invited !== null) onTarget(invited)
+    else if (typed.length === CODE_LENGTH && typed !== code) submit(typed)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(code)
+      }}
+    >
+      <label htmlFor={id} className={label === undefined ? 'sr-only' : 'font-semibold'}>
+        {label ?? texts.code}
+      </label>
+      <input
+        id={id}
+        className="code-field"
+        value={code}
+        onChange={(event) => change(event.target.value)}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={`${hintId ?? ''} ${id}-fault`.trim()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="••••••"
+      />
+      <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+        {fault}
+      </p>
+      {children}
+    </form>
+  )
+}
+
+/** Capitals without separators, at most six. */
+function tidyCode(typed: string): string {
+  return typed
+    .replace(/[^a-z\d]/giu, '')
+    .toUpperCase()
+    .slice(0, CODE_LENGTH)
+}

@@ -1,0 +1,184 @@
+import { lookNow, storedHistory } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { axeViolations, expectStill, overflow } from './support/measure.ts'
+import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+import type { Page } from '@playwright/test'
+
+test.describe.configure({ timeout: 180_000 })
+
+async function soundAt(page: Page): Promise<void> {
+  await expectStill(page)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+test('R410, R412, R415: guests come by link and letters in one tap on their name, play, and keep what they type without a network', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const ana = await phoneOf(browser, network.url, 'Ana')
+  const [bo, cleo] = await Promise.all(['Bo', 'Cleo'].map((name) => guestPhone(browser, network.url, name)))
+  if (bo === undefined || cleo === undefined) throw new Error('No phones')
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await expectBoard(ana.page)
+  const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
+
+  // By the link: nothing stands before the names.
+  await bo.page.goto(`/join/${gameId}`)
+  await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 3, manche 1' })).toBeVisible()
+  await expect(bo.page.getByRole('button', { name: 'Ana déjà prise' })).toBeDisabled()
+  await soundAt(bo.page)
+  await expect(bo.page.getByRole('heading', { name: /cookie/iu })).toBeHidden()
+  await expect(bo.page.getByRole('link', { name: 'Se connecter pour rejoindre' })).toHaveAttribute(
+    'href',
+    `/sign-in?redirect=%2Fjoin%2F${gameId}`,
+  )
+  await bo.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
+  await expect(bo.page.getByRole('alert')).toHaveText('Touchez d’abord votre nom.')
+  await tapName(bo.page, 'Bo')
+  await expect(bo.page.getByText('Vous jouez en invité', { exact: false })).toBeVisible()
+  await soundAt(bo.page)
+
+  // By the letters, from the page that asks for an account: the sixth one is enough.
+  await cleo.page.goto('/')
+  await cleo.page.getByRole('link', { name: 'Multijoueur' }).tap()
+  await expect(cleo.page).toHaveURL(/\/sign-in\?redirect=%2Fmultiplayer/u)
+  await soundAt(cleo.page)
+  await cleo.page.getByRole('textbox', { name: /^Un code/u }).fill(code.toLowerCase())
+  await expect(cleo.page.getByRole('button', { name: 'Bo déjà prise' })).toBeDisabled()
+  await tapName(cleo.page, 'Cleo')
+
+  await enterRound(bo.page, [3, 10, 12])
+  for (const { page } of [ana, bo, cleo]) await expectTotals(page, { Ana: 3, Bo: 10, Cleo: 12 })
+  const others = new Set((await bo.context.cookies()).map(({ name, httpOnly }) => `${name} ${String(httpOnly)}`))
+  expect(others).toContain('dutch-guest true')
+
+  // Without a network, over a reload, and back.
+  network.change(cleo.name, 'cut')
+  await expect(cleo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterKeptRound(cleo.page, [20, 20, 0])
+  await cleo.page.reload()
+  await expectTotals(cleo.page, { Cleo: 12, Ana: 23, Bo: 30 })
+  network.change(cleo.name, 'fair')
+  await lookNow(cleo)
+  for (const { page } of [ana, bo, cleo]) await expectTotals(page, { Cleo: 12, Ana: 23, Bo: 30 })
+
+  // Whoever is in already goes straight into the game, also by the link, and after the app was dropped.
+  await cleo.page.goto(`/join/${code}`)
+  await expectBoard(cleo.page)
+  await enterRound(ana.page, [100, 1, 1])
+  await expect(cleo.page.getByText(/a atteint|La partie est terminée|gagne/u).first()).toBeVisible()
+  await ana.page
+    .getByRole('button', { name: /Terminer/u })
+    .first()
+    .tap()
+  await expect(cleo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  await expect(
+    cleo.page.getByRole('link', { name: 'Créez un compte pour retrouver cette partie partout' }),
+  ).toBeVisible()
+  await expect.poll(async () => (await storedHistory(cleo)).length).toBe(1)
+  await server.stop()
+  await network.stop()
+})
+
+test('R412, R414: a guest opens a room, lets in a new name after the first round, frees a seat and switches guests off', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo, dan, eva] = await Promise.all(
+    ['Ana', 'Bo', 'Dan', 'Eva'].map((name) => guestPhone(browser, server.url, name)),
+  )
+  if (ana === undefined || bo === undefined || dan === undefined || eva === undefined) throw new Error('No phones')
+  await ana.page.goto('/multiplayer')
+  await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
+  await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await tapName(bo.page, 'Bo')
+  await enterRound(ana.page, [1, 2, 30])
+
+  await dan.page.goto(`/join/${code}`)
+  await dan.page.getByRole('button', { name: 'Nouveau joueur' }).tap()
+  await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Dan')
+  await soundAt(dan.page)
+  await dan.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
+  await expectBoard(dan.page)
+  await expect(
+    dan.page.getByText('L’hôte est prévenu que vous voulez jouer. En attendant, vous regardez.'),
+  ).toBeVisible()
+  await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30 })
+
+  const table = await openTable(ana.page)
+  await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
+  await soundAt(ana.page)
+  await table.getByRole('button', { name: 'Laisser entrer Dan' }).tap()
+  await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, Dan: 30 })
+  await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
+  await expect(bo.page.getByText('Vous regardez la partie.')).toBeVisible()
+  await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
+  await eva.page.goto(`/join/${code}`)
+  await expect(eva.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
+  await soundAt(eva.page)
+  await expect(eva.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
+  // Who is in stays.
+  await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
+  await enterRound(dan.page, [1, 1, 1, 1])
+  await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, Dan: 31 })
+  await server.stop()
+})
+
+test('R413: who waits for the host still waits after a reload, and comes in', async ({ browser }) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await expectBoard(ana.page)
+  const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
+  const table = await openTable(ana.page)
+  await table.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
+  await bo.page.goto(`/join/${gameId}`)
+  await bo.page.getByRole('button', { name: 'Bo', exact: true }).tap()
+  const waiting = bo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })
+  await expect(waiting).toBeVisible()
+  for (let time = 0; time < 2; time += 1) {
+    await bo.page.reload()
+    await expect(waiting).toBeVisible()
+  }
+  await expect(table.getByRole('button', { name: 'Laisser entrer Bo' })).toHaveCount(1)
+  await table.getByRole('button', { name: 'Laisser entrer Bo' }).tap()
+  await expectBoard(bo.page)
+  await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeVisible()
+  await server.stop()
+})
+
+test('R418: deleting everything takes the guest out of their rooms; the table keeps the name', async ({ browser }) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await tapName(bo.page, 'Bo')
+  await enterRound(bo.page, [1, 2])
+  await bo.page.goto('/settings')
+  await bo.page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await bo.page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(bo.page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  expect(await bo.page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
+  expect((await bo.context.cookies()).map(({ name }) => name)).not.toContain('dutch-guest')
+  await expectTotals(ana.page, { Ana: 1, Bo: 2 })
+  const table = await openTable(ana.page)
+  await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeHidden()
+  await bo.page.goto(`/join/${code}`)
+  await expect(bo.page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
+  await server.stop()
+})
