@@ -5,7 +5,7 @@ import { parseEntries } from '@dutch/sync/room/entry-codec'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
-import { GAME_ID, NOON } from '@dutch/sync/test/room-rig'
+import { GAME_ID, guestNamed, NOON } from '@dutch/sync/test/room-rig'
 import { act, answer } from '@dutch/sync/test/room-simulation/acts'
 import { createBook } from '@dutch/sync/test/room-simulation/book'
 import { faultsOf } from '@dutch/sync/test/room-simulation/check'
@@ -47,6 +47,7 @@ export async function runEvening(
   seed: number,
   sabotage: Sabotage = (store) => store,
   count = 1,
+  withGuests = false,
 ): Promise<readonly string[]> {
   const chance = createChance(seed)
   const book = createBook()
@@ -135,7 +136,7 @@ export async function runEvening(
       handler: null,
       server: null,
       phone: createPhone(
-        `user-${String(index)}`,
+        withGuests && index > 1 ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
         (message) => {
           const { handler } = connection
           if (handler !== null) carry(() => void handler.handle(JSON.stringify(message)))

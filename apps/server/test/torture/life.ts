@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Result } from '@dutch/domain/result'
 import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PushAnswer } from '@dutch/sync/account/answers'
 import { guestId } from '@dutch/sync/room/guests'
+import { newSecret } from '@dutch/sync/room/room-code'
 import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
 import * as v from 'valibot'
 import type { StorageConfig } from '../../src/storage/database.ts'
@@ -17,11 +19,14 @@ export interface Crowd {
 }
 
 export function hostileUser(of: Crowd['of'], place: number): string {
-  return of === 'account'
-    ? 'hostile'
-    : guestId(
-        `hostile${place.toString(6).replaceAll(/\d/g, (digit) => 'abcdef'.charAt(Number(digit)))}`.padEnd(26, '2'),
-      )
+  return of === 'account' ? 'hostile' : guestFrom(`hostile ${String(place)}`)
+}
+
+/** The same guest for the same name. */
+export function guestFrom(name: string): string {
+  const digest = createHash('sha256').update(name).digest()
+  let place = 0
+  return guestId(newSecret(() => (digest[place++] ?? 0) / 256))
 }
 const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
 
