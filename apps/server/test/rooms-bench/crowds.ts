@@ -1,8 +1,8 @@
 // What many connections take: idle ones, and those of a server that was killed.
 
 import { fileURLToPath } from 'node:url'
-import { startDatabase } from './database.ts'
-import { memoryReadings } from './memory.ts'
+import { startDatabase, type BenchDatabase } from './database.ts'
+import { memoryOfIdle, memoryReadings } from './memory.ts'
 import { installPeers, versionOf } from './peers.ts'
 import { compiled } from './phones.ts'
 import type { Reading } from './reading.ts'
@@ -19,10 +19,10 @@ export async function measureCrowds(repetitions: number): Promise<readonly Readi
   const [load, peers] = [compiled('load'), installPeers()]
   const database = await startDatabase()
   try {
-    const count = { phones: IDLE, people: PEOPLE }
-    const idle = await startOurs('durable', database, load, count, ['--expose-gc', '--import', COLLECT])
-    const memory = await memoryReadings(idle, IDLE)
-    await idle.end()
+    const memory = memoryReadings(IDLE, {
+      accounts: await idleOf(database, load, 'accounts'),
+      guests: await idleOf(database, load, 'guests'),
+    })
 
     const ours = await startOurs('durable', database, load, { phones: KILLED, people: PEOPLE })
     const other = await startPeer('socket.io', [process.execPath, `${peers}socket-io.mjs`], load, KILLED)
@@ -39,5 +39,16 @@ export async function measureCrowds(repetitions: number): Promise<readonly Readi
     }
   } finally {
     await database.end()
+  }
+}
+
+/** Each guest has as many connections as they may. */
+export async function idleOf(database: BenchDatabase, load: string, of: 'accounts' | 'guests', phones = IDLE) {
+  const count = { phones, people: Math.min(PEOPLE, phones), of }
+  const idle = await startOurs('durable', database, load, count, ['--expose-gc', '--import', COLLECT])
+  try {
+    return await memoryOfIdle(idle, phones)
+  } finally {
+    await idle.end()
   }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
 import { freePort } from '../free-port.ts'
-import { signIn, type BenchDatabase } from './database.ts'
+import { makeGuests, signIn, type BenchDatabase } from './database.ts'
 import { startPhones, type Dialect, type PhoneRequest, type Phones } from './phones.ts'
 
 const SERVER_CORE = 0
@@ -101,7 +101,7 @@ export async function startOurs(
   kind: 'durable' | 'without commit',
   database: BenchDatabase,
   load: string,
-  count: { readonly phones: number; readonly people: number },
+  count: { readonly phones: number; readonly people: number; readonly of?: 'accounts' | 'guests' },
   options: readonly string[] = [],
 ): Promise<OurServer> {
   const [port, url] = [await freePort(), await database.create()]
@@ -112,7 +112,7 @@ export async function startOurs(
   const upTo = (phones: number) => startPhones(load, 'ours', port, requestsOfOurs(port, cookies, phones))
   let cookies: readonly string[] = []
   const server = await serve({ command, environment, isUp: /Dutch is served|^listening/mu }, port, async () => {
-    cookies = await signIn(url, count.people, SECRET)
+    cookies = await (count.of === 'guests' ? makeGuests(url, count.people) : signIn(url, count.people, SECRET))
     return upTo(count.phones)
   })
   return {

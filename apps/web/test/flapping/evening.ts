@@ -2,6 +2,8 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { requestIdOf } from '@dutch/sync/room/entries'
+import { guestId } from '@dutch/sync/room/guests'
+import { newSecret } from '@dutch/sync/room/room-code'
 import { createChance } from '@dutch/sync/test/simulation/chance'
 import { openFlappingPhone, type FlappingPhone } from './flapping-phone.ts'
 
@@ -27,7 +29,9 @@ export interface Evening {
 export async function runFlapping(seed: number, server: number, count: number): Promise<Evening> {
   const chance = createChance(seed)
   const tag = `${String(process.pid)}-${String(seed)}`
-  const phones = await Promise.all(NAMES.map((name) => openFlappingPhone(server, `${name}-${tag}`, name)))
+  // Half of them have no account.
+  const userOf = (name: string, place: number) => (place < 3 ? `${name}-${tag}` : guestId(newSecret(Math.random)))
+  const phones = await Promise.all(NAMES.map((name, place) => openFlappingPhone(server, userOf(name, place), name)))
   const [host, ...guests] = phones
   const [back, equal]: [number[], number[]] = [[], []]
   const faults: string[] = []
