@@ -26,7 +26,7 @@ test('R410, R412, R415: guests come by link and letters in one tap on their name
   if (bo === undefined || cleo === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectBoard(ana.page)
   const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
 
@@ -100,7 +100,7 @@ test('R412, R414: a guest opens a room, lets in a new name after the first round
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await tapName(bo.page, 'Bo')
   await enterRound(ana.page, [1, 2, 30])
@@ -140,7 +140,7 @@ test('R413: who waits for the host still waits after a reload, and comes in', as
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectBoard(ana.page)
   const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
   const table = await openTable(ana.page)
@@ -165,7 +165,7 @@ test('R418: deleting everything takes the guest out of their rooms; the table ke
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])

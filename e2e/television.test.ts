@@ -94,7 +94,7 @@ test('R455 to R457, Y430: a television is opened by remote control, shows letter
   await expect(screen.getByText(`Code de la partie : ${Array.from(code).join(' ')}`)).toBeAttached()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeVisible()
   await expectSound(screen)
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
   await enterRound(ana.page, [3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
   await expectSound(screen)

@@ -56,15 +56,9 @@ async function openOrSayWhy(config: Config): Promise<Database | null> {
 
 type Leaver = (userId: string) => void
 
-type Leaving = (userId: string) => Promise<void>
-
-function openAccountsOrSayWhy(
-  config: Config,
-  database: Database,
-  on: { readonly onAccountLeaving: Leaving; readonly onAccountDeleted: Leaver },
-): OpenAccounts | null {
+function openAccountsOrSayWhy(config: Config, database: Database, onAccountDeleted: Leaver): OpenAccounts | null {
   try {
-    return openAccounts(config, database, on)
+    return openAccounts(config, database, { onAccountDeleted })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
@@ -76,13 +70,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   let isStopping = false
   const isReady = (): boolean | Promise<boolean> => !isStopping && database.isReachable()
   const leavers: Leaver[] = []
-  const leaving: Leaving[] = []
-  const opened = openAccountsOrSayWhy(config, database, {
-    onAccountLeaving: async (userId) => {
-      for (const leave of leaving) await leave(userId)
-    },
-    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
-  })
+  const opened = openAccountsOrSayWhy(config, database, (userId) => leavers.forEach((notify) => notify(userId)))
   if (opened === null) {
     await database.close()
     return
@@ -104,7 +92,6 @@ async function serve(config: Config, database: Database): Promise<void> {
     secret,
     earlierSecrets,
     goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
-    onAccountLeaving: (leave: Leaving) => leaving.push(leave),
     onAccountDeleted: (notify: Leaver) => leavers.push(notify),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
   }

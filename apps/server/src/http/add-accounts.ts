@@ -26,7 +26,6 @@ export interface PartsWithAccounts {
     | 'goOn'
     | 'guests'
     | 'onFault'
-    | 'onAccountLeaving'
     | 'onAccountDeleted'
     | 'cluster'
   > &

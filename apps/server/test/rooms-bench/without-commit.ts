@@ -36,7 +36,6 @@ const app = createApp({
     database,
     secret: authSecret(config.authSecret, config.dataDir),
     goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
-    onAccountLeaving: () => undefined,
     onAccountDeleted,
     onFault: console.error,
   },

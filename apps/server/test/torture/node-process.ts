@@ -38,7 +38,6 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     secret: SECRET,
     ...(redisUrl === null ? {} : { cluster: clusterAt(redisUrl) }),
     ...(bounds === undefined ? {} : { bounds }),
-    onAccountLeaving: () => undefined,
     onAccountDeleted: () => undefined,
     notices: null,
     onFault: (error) => console.error(error),

@@ -115,7 +115,6 @@ function knownDetails({
   firstLimit,
   players,
   rounds,
-  isPartial,
 }: RecordDetails): RecordDetails {
   return {
     gameId,
@@ -132,6 +131,5 @@ function knownDetails({
       left,
     })),
     rounds: rounds.map(({ scores, dutch, addedAt }) => ({ scores: [...scores], dutch, addedAt })),
-    ...(isPartial === undefined ? {} : { isPartial }),
   }
 }

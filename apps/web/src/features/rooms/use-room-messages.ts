@@ -4,9 +4,7 @@ import { countedRounds } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
-import { fileEnding, goesOnIn } from './file-ending.ts'
-import { onRoomEnded } from './open-rooms.ts'
-import type { RoomEnding } from './room-questions.ts'
+import { onRoomEnded, recordOfRoom } from './open-rooms.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
@@ -15,10 +13,13 @@ import { connectionTexts } from './connection-texts.ts'
 
 /** SPEC R209 */
 export function useRoomMessages(rooms: RoomStore): void {
-  const { history, game } = useGameStores()
-  const file = useEffectEvent((ending: RoomEnding) => void fileEnding(history, ending, goesOnIn(game)))
+  const { history } = useGameStores()
+  const file = useEffectEvent((game: Parameters<typeof recordOfRoom>[0]) => {
+    const record = recordOfRoom(game)
+    if (record !== null) void history.addMissing([record])
+  })
   useEffect(() => {
-    const stops = [rooms.onNotice(say), onRoomEnded((ending) => file(ending)), notifyOfOthers(rooms)]
+    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game)), notifyOfOthers(rooms)]
     return () => {
       for (const stop of stops) stop()
     }

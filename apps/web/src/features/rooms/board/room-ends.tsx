@@ -1,6 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { RoomState } from '../room-store-api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,15 +12,8 @@ import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 
 type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
 
-interface LostRoomProps {
-  readonly why: Why
-  readonly gameId: string
-  /** This person's history has what they saw. */
-  readonly hasSeen: boolean
-}
-
 /** The server knows no such room, member, or app version. */
-export function LostRoom({ why, gameId, hasSeen }: LostRoomProps) {
+export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: string }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   const art = <Professor size="xl" mood="surprised" />
   switch (why) {
@@ -45,7 +38,7 @@ export function LostRoom({ why, gameId, hasSeen }: LostRoomProps) {
         <EmptyState
           art={art}
           title={texts.goneStranger}
-          text={withSeen(texts.goneStrangerText, hasSeen)}
+          text={texts.goneStrangerText}
           action={
             <ButtonLink href={`/join/${gameId}`} size="lg" block>
               {texts.join}
@@ -69,43 +62,20 @@ export function LostRoom({ why, gameId, hasSeen }: LostRoomProps) {
   }
 }
 
-interface LeftRoomProps {
-  readonly gameId: string
-  readonly isBarred: boolean
-  readonly hasSeen: boolean
-}
-
 /** Left or removed. */
-export function LeftRoom({ gameId, isBarred, hasSeen }: LeftRoomProps) {
+export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readonly isBarred: boolean }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   return (
     <EmptyState
       art={<Professor size="xl" mood={isBarred ? 'surprised' : 'thinking'} />}
       title={isBarred ? texts.removedTitle : texts.leftTitle}
-      text={withSeen(isBarred ? texts.removedText : texts.leftText, hasSeen)}
+      text={isBarred ? texts.removedText : texts.leftText}
       action={
         <ButtonLink href={isBarred ? '/multiplayer' : `/join/${gameId}`} size="lg" block>
           {isBarred ? texts.lobby : texts.join}
         </ButtonLink>
       }
     />
-  )
-}
-
-/** SPEC R447 */
-function withSeen(text: string, hasSeen: boolean) {
-  return hasSeen ? (
-    <>
-      <p>{text}</p>
-      <p className="mt-2">
-        {texts.seen}{' '}
-        <Link href="/history" className="text-delft underline underline-offset-4">
-          {texts.history}
-        </Link>
-      </p>
-    </>
-  ) : (
-    text
   )
 }
 

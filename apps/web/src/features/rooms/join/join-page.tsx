@@ -19,6 +19,9 @@ export function JoinPage({ target }: { readonly target: string }) {
     {
       queryKey: ['shared-game', target],
       queryFn: () => loadSharedGame((path, request) => fetch(path, request), target),
+      // It tells who asks: somebody else may ask next, or the same one after leaving.
+      staleTime: 0,
+      gcTime: 0,
       enabled: isPossible,
     },
     accountQueries,

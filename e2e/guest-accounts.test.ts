@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { fillSignUp, signIn, somebody } from './support/account.ts'
+import { lookNow, signUp } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { startPostOffice } from './support/post-office.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const PASSWORD = 'quarante-deux canards'
+const TO_ACCOUNT = 'Créez un compte pour retrouver cette partie partout'
+
+const guestOf = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-guest'))
+
+test('R411, R417: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const [ana, bo, cleo] = await Promise.all([
+    phoneOf(browser, network.url, 'Ana'),
+    guestPhone(browser, network.url, 'Bo'),
+    guestPhone(browser, network.url, 'Cleo'),
+  ])
+  const known = { email: 'cleo@example.fr', password: PASSWORD, firstName: 'Cleo' }
+  await signUp(network.url, known, 'Cleo')
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  for (const [{ page }, name] of [
+    [bo, 'Bo'],
+    [cleo, 'Cleo'],
+  ] as const) {
+    await page.goto(`/join/${code}`)
+    await tapName(page, name)
+  }
+  await enterRound(bo.page, [1, 2, 3])
+
+  // A new account: the same seat, the same rounds, nothing of the guest left.
+  await bo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
+  await expect(bo.page.getByRole('link', { name: 'Continuer en invité' })).toBeHidden()
+  await fillSignUp(bo.page, { ...somebody(), firstName: 'Bob' })
+  await expectBoard(bo.page)
+  await expectTotals(bo.page, { Ana: 1, Bo: 2, Cleo: 3 })
+  await expect.poll(() => guestOf(bo.page)).toBeNull()
+  await expect(bo.page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
+  await enterRound(bo.page, [1, 1, 1])
+  const table = await openTable(ana.page)
+  const people = table.getByRole('listitem')
+  await expect(people.filter({ hasText: 'Bo' }).first()).not.toContainText('invité')
+  await expect(people.filter({ hasText: 'Cleo' }).first()).toContainText('invité')
+
+  // An account that exists, from the cellar: what was typed as a guest is sent by the account.
+  network.change(cleo.name, 'cut')
+  await expect(cleo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterKeptRound(cleo.page, [10, 10, 0])
+  let isLost = true
+  await cleo.context.route('**/api/guests/claim', (route) => (isLost ? route.abort() : route.continue()))
+  await cleo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
+  await cleo.page.getByRole('link', { name: /^Déjà un compte/u }).tap()
+  await signIn(cleo.page, known)
+  await expectBoard(cleo.page)
+  await expectTotals(cleo.page, { Cleo: 4, Ana: 12, Bo: 13 })
+  // Killed before the account had the place: the next start goes on with it.
+  const later = await cleo.context.newPage()
+  await cleo.page.close()
+  network.change(cleo.name, 'fair')
+  isLost = false
+  await later.goto('/')
+  await expect.poll(() => guestOf(later)).toBeNull()
+  await later.goto(`/join/${code}`)
+  await expectBoard(later)
+  await lookNow({ ...cleo, page: later })
+  for (const page of [later, bo.page]) await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
+  await expect(people.filter({ hasText: 'Cleo' }).first()).not.toContainText('invité')
+  await server.stop()
+  await network.stop()
+})
+
+test('R416: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({
+  browser,
+}) => {
+  const post = await startPostOffice()
+  const server = await startServer({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
+  const [host, phone, laptop] = await Promise.all(
+    ['Ana', 'Bo', 'Bo at home'].map((name) => guestPhone(browser, server.url, name)),
+  )
+  if (host === undefined || phone === undefined || laptop === undefined) throw new Error('No phones')
+  await host.page.goto('/multiplayer?guest')
+  await host.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  await makeTable(host.page, ['Bo'])
+  await host.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await expectBoard(host.page)
+  const gameId = new URL(host.page.url()).searchParams.get('joined') ?? ''
+
+  // A link into the game leads whoever is not known to the invitation, not to a form.
+  await phone.page.goto(`/game?joined=${gameId}`)
+  await expect(phone.page.getByRole('heading', { name: 'Ana vous invite : partie de 2, manche 1' })).toBeVisible()
+  await phone.page.getByRole('link', { name: 'Se connecter pour rejoindre' }).tap()
+  await expect(phone.page.getByRole('link', { name: 'Continuer en invité' })).toBeVisible()
+  await phone.page.getByRole('link', { name: /^Pas encore de compte/u }).tap()
+  const bo = { ...somebody(), firstName: 'Bo' }
+  await fillSignUp(phone.page, bo)
+  await expect(phone.page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()
+
+  await laptop.page.goto(await post.linkTo(bo.email))
+  await laptop.page.getByLabel('Mot de passe choisi à l’inscription').fill(bo.password)
+  await laptop.page.getByRole('button', { name: 'Confirmer mon adresse' }).tap()
+  await expect(laptop.page.getByText('Votre e-mail est confirmé. Connectez-vous pour commencer.')).toBeVisible()
+  await signIn(laptop.page, bo)
+  await expect(laptop.page.getByRole('heading', { name: 'Ana vous invite : partie de 2, manche 1' })).toBeVisible()
+  await laptop.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expectBoard(laptop.page)
+
+  // On the first device as well, by signing in there: the account is in already.
+  await phone.page.getByRole('link', { name: 'Se connecter' }).tap()
+  await signIn(phone.page, bo)
+  await expectBoard(phone.page)
+  await enterRound(phone.page, [3, 4])
+  await expectTotals(laptop.page, { Ana: 3, Bo: 4 })
+  await server.stop()
+  await post.stop()
+})
