@@ -104,7 +104,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       return sessionNamed(row.id)
     },
     goOn: async (sessionIds) => {
-      const ids = sessionIds.flatMap((id) => (id.startsWith(OF_GUEST) ? [id.slice(OF_GUEST.length)] : []))
+      const ids = sessionIds.filter(isGuestSession).map((id) => id.slice(OF_GUEST.length))
       const active = new Set<string>()
       for (let from = 0; from < ids.length; from += AT_ONCE) {
         const rows = await kysely
@@ -150,6 +150,10 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       return Number(numDeletedRows)
     },
   }
+}
+
+export function isGuestSession(sessionId: string): boolean {
+  return sessionId.startsWith(OF_GUEST)
 }
 
 function sessionNamed(userId: string): GuestSession {

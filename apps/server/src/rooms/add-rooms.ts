@@ -4,7 +4,7 @@ import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
 import type { GuestRooms } from '../guests/guest-routes.ts'
-import type { GuestStore } from '../guests/guest-store.ts'
+import { isGuestSession, type GuestStore } from '../guests/guest-store.ts'
 import type { Notices } from '../push/notice.ts'
 import { createAccountFollowers, tellingFollowers, type AccountFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
@@ -73,7 +73,8 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   const sessionOf: RoomsParts['sessionOf'] = async (request) =>
     (await parts.sessionOf(request)) ?? guests.sessionOf(request.headers.cookie)
   const goOn: RoomsParts['goOn'] = async (ids) => {
-    const [ofAccounts, ofGuests] = await Promise.all([parts.goOn(ids), guests.goOn(ids)])
+    const accountIds = ids.filter((id) => !isGuestSession(id))
+    const [ofAccounts, ofGuests] = await Promise.all([parts.goOn(accountIds), guests.goOn(ids)])
     return new Set([...ofAccounts, ...ofGuests])
   }
   addSharedGames(app, registry, now, async (request) => (await sessionOf(request))?.userId ?? null)
