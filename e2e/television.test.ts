@@ -4,7 +4,7 @@ import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { watchFaults } from './support/faults.ts'
-import { enterRound } from './support/scoreboard.ts'
+import { enterRound, submitRound, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -95,7 +95,8 @@ test('R455 to R457, Y430: a television is opened by remote control, shows letter
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeVisible()
   await expectSound(screen)
   await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
-  await enterRound(ana.page, [3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
+  await tapScores(ana.page, [3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
+  await submitRound(ana.page)
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
   await expectSound(screen)
   await screen.setViewportSize({ width: 1920, height: 1080 })

@@ -191,6 +191,24 @@ test('Z113: a connection that answers stays; one that is silent for 70 s is cut'
   expect(await loud.types()).toEqual([])
 })
 
+test('Z113: a phone that pings by itself is asked nothing', async () => {
+  const rig = await openRooms()
+  const phone = await rig.phone('ana')
+  let pings = 0
+  phone.ws.on('ping', () => {
+    pings += 1
+  })
+  for (let count = 0; count < 5; count += 1) {
+    rig.wait(29_000)
+    // Says a ping, and waits for its answer.
+    await phone.types()
+    rig.wait(2000)
+    rig.server.check()
+  }
+  await phone.types()
+  expect(pings).toBe(0)
+})
+
 test('Z334: who asks for the whole of a long room on ever new connections is heard no more, and the others are', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

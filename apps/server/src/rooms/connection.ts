@@ -29,10 +29,11 @@ export interface Connection {
   readonly settled: () => Promise<void>
 }
 
+/** Whose phone pings by itself is asked nothing: each packet wakes its radio. */
 const PING_EVERY_MS = 30_000
 /**
- * SPEC Z113: two unanswered pings and the time of an answer. Checked every five seconds, so it
- * is over by seventy.
+ * SPEC Z113: the time of two pings and of an answer. Checked every five seconds, so it is over
+ * by seventy.
  */
 const SILENT_MS = 65_000
 /** Beyond that nothing is read. */
@@ -135,7 +136,7 @@ export function serveConnection({
   return {
     check: (time) => {
       if (time - receivedAt >= SILENT_MS) ws.terminate()
-      else if (time - pingedAt >= PING_EVERY_MS && ws.readyState === ws.OPEN) {
+      else if (time - Math.max(pingedAt, receivedAt) >= PING_EVERY_MS && ws.readyState === ws.OPEN) {
         pingedAt = time
         ws.ping()
       }
