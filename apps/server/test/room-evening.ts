@@ -114,6 +114,7 @@ export async function runEvening(
         userId: connection.phone.userId,
         sessionId: null,
         hasDeltas: () => hasDeltas,
+        moved: () => undefined,
         close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),
         send: (frame) => send(frame),

@@ -2,7 +2,8 @@ import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn, usersIn, withoutUser } from '../src/room/forget-user.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
-import type { Append, NewRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
+import type { Append, NewRoom, NextRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
+import { gameOfEvening } from '../src/room/room-state.ts'
 
 interface Kept {
   readonly keys: RoomKeys
@@ -55,7 +56,23 @@ export function createMemoryRoomRepository(): MemoryRoomRepository {
           }),
         ),
       ),
-    gameOfCode: (code) => gameOf((keys) => keys.code === code),
+    continue: (room) => change(() => withNext(rooms, room)),
+    latest: (gameId) => {
+      const { first } = gameOfEvening(gameId)
+      const games = [...rooms.keys()].filter((one) => gameOfEvening(one).first === first)
+      return Promise.resolve(games.toSorted((one, other) => numberOf(other) - numberOf(one))[0] ?? null)
+    },
+    gameOfCode: (code, since) =>
+      Promise.resolve(
+        [...rooms.values()].find(({ keys, touchedAt }) => keys.code === code && touchedAt >= since)?.keys.gameId ??
+          null,
+      ),
+    endCodes: (before) =>
+      change(() => {
+        const due = [...rooms].filter(([, { keys, touchedAt }]) => keys.code !== null && touchedAt < before)
+        const without = due.map(([id, kept]) => [id, { ...kept, keys: { ...kept.keys, code: null } }] as const)
+        return [due.length, new Map([...rooms, ...without])]
+      }),
     gameOfView: (viewToken) => gameOf((keys) => keys.viewToken === viewToken),
     roomsOf: (userId) =>
       Promise.resolve([...rooms].flatMap(([id, { entries }]) => (usersIn(entries).has(userId) ? [id] : []))),
@@ -102,4 +119,24 @@ function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<
     touchedAt: at,
   }
   return ['appended', new Map(rooms).set(gameId, changed)]
+}
+
+const numberOf = (gameId: string) => gameOfEvening(gameId).number
+
+function withNext(
+  rooms: ReadonlyMap<string, Kept>,
+  next: NextRoom,
+): Answered<'opened' | 'there' | 'stale' | 'code-taken'> {
+  const { gameId, after, from, requestId, entries, at, codesFrom, sealedView } = next
+  const before = rooms.get(after)
+  if (rooms.has(gameId)) return ['there', rooms]
+  if (before?.entries.length !== from) return ['stale', rooms]
+  const { code: present, viewToken } = before.keys
+  const code = present === null || before.touchedAt < codesFrom ? next.code : present
+  const isTaken = code !== present && [...rooms.values()].some(({ keys }) => keys.code === code)
+  if (isTaken) return ['code-taken', rooms]
+  const sealed = { ...before, keys: { ...before.keys, code: null, viewToken: sealedView } }
+  const keys = { gameId, code, viewToken }
+  const opened = { keys, entries, requestIds: new Set([requestId]), touchedAt: at }
+  return ['opened', new Map(rooms).set(after, sealed).set(gameId, opened)]
 }

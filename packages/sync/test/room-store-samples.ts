@@ -1,11 +1,19 @@
 import type { RoomEntry } from '../src/room/entries.ts'
-import type { Append, NewRoom, RoomRepository } from '../src/room/room-repository.ts'
+import type { Append, NewRoom, NextRoom, RoomRepository } from '../src/room/room-repository.ts'
+import { nextGameId } from '../src/room/room-state.ts'
 import { NOON, openRig, peopledRig, roundOf } from './room-rig.ts'
 
 /** A room that Ana opens, with a code and a view link made from its game's identity. */
 export function newRoom(gameId: string, more: Partial<NewRoom> = {}): NewRoom {
   const entries = openRig().entries()
   return { gameId, code: `CODE-${gameId}`, viewToken: `view-${gameId}`, requestId: 'open', entries, at: NOON, ...more }
+}
+
+/** The game that follows on one of `newRoom` with a single entry. */
+export function nextRoom(after: string, more: Partial<NextRoom> = {}): NextRoom {
+  const { entries } = newRoom(after)
+  const next = { gameId: nextGameId(after), after, from: 1, code: `NEXT-${after}`, codesFrom: NOON, at: NOON }
+  return { ...next, requestId: 'continue', entries, sealedView: `sealed-${after}`, ...more }
 }
 
 /** One round behind a version, as Ana enters it: `requestId` makes its identity. */

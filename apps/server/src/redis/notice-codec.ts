@@ -19,6 +19,7 @@ const Wire = v.variant('type', [
     users: v.pipe(v.array(Id), v.maxLength(1000)),
     lost: v.nullable(v.object({ userId: Id, since: Whole })),
   }),
+  v.object({ type: v.literal('continued') }),
   v.object({ type: v.literal('who') }),
   v.object({ type: v.literal('spent'), budget: v.picklist(BUDGETS), of: Id }),
   v.object({ type: v.literal('forgotten'), userId: Id }),

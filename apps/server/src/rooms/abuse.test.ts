@@ -19,7 +19,10 @@ function registryAlone() {
   const ledgerStore = createMemoryLedgerStore()
   const filing = createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined })
   let lookedUp = 0
-  const counting = { ...store, gameOfCode: (code: string) => ((lookedUp += 1), store.gameOfCode(code)) }
+  const counting = {
+    ...store,
+    gameOfCode: (code: string, since: number) => ((lookedUp += 1), store.gameOfCode(code, since)),
+  }
   const secrets = createRoomSecrets('a secret of the tests')
   const registry = createRoomRegistry({
     store: counting,
@@ -86,6 +89,7 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
       answers += 1
     },
     answer: () => undefined,
+    moved: () => undefined,
     close: () => undefined,
   }
   const handler = new MessageHandler({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
+import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
 import type { GuestRooms } from '../guests/guest-routes.ts'
@@ -91,6 +92,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     setInterval(() => quietly(server.checkSessions()), CHECK_SESSIONS_EVERY_MS),
     setInterval(registry.tidy, TIDY_EVERY_MS),
     setInterval(() => quietly(Promise.all([store.sweep(now() - KEEP_MS), guests.sweep()])), SWEEP_EVERY_MS),
+    setInterval(() => quietly(store.endCodes(now() - CODE_MS)), SWEEP_EVERY_MS),
     ...(cluster.hasOthers
       ? [setInterval(registry.lookAround, LOOK_EVERY_MS), setInterval(registry.repeat, REPEAT_EVERY_MS)]
       : []),

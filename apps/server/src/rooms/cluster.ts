@@ -7,6 +7,8 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 export type ClusterNotice =
   | MovedNotice
   | PresenceNotice
+  /** SPEC Z403: another game follows on this one. */
+  | { readonly type: 'continued' }
   /** A new listener: who has phones in this room says whose. */
   | { readonly type: 'who' }
   /** SPEC Z186 */

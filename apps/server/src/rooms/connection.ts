@@ -82,6 +82,7 @@ export function serveConnection({
       writer.send(frame)
     },
     close,
+    moved: (from, to) => handler.moved(from, to),
   }
   const handler = new MessageHandler({
     ...parts,

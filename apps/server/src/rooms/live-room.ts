@@ -6,7 +6,7 @@ import { decideRoom } from '@dutch/sync/room/decide-room'
 import { createQuickRounds, type QuickRounds, type QuickOutcome } from '@dutch/sync/room/quick-round'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Asking } from '@dutch/sync/room/requests'
-import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { gameOfEvening, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createRequestBudget } from './request-budget.ts'
@@ -71,7 +71,7 @@ export const SERVICE_RESTART = 1012
 /** SPEC Z100. @param first the fold of `kept` */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost } = parts
-  const memory = createRoomMemory(kept, first)
+  const memory = createRoomMemory(kept, first, now)
   const { gameId } = kept.keys
   const { room, entries } = memory
   // After a failure the store may have more than is known here.
@@ -84,7 +84,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const broadcast = createRoomBroadcast(memory, {
     ...parts,
     links,
-    aliasOf: () => secrets.aliasOf(memory.keys().viewToken),
+    aliasOf: () => secrets.aliasOf(memory.keys().viewToken, gameOfEvening(gameId).number),
   })
   const waitOf = createRequestBudget()
   // SPEC Z331: one account does not keep the others waiting.
@@ -121,7 +121,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       }
       const { entries: more, after } = decided.value
       const { requestId } = asking
-      const append = { gameId, from, requestId, entries: more, at, isLast: isOver(after) }
+      const append = { gameId, from, requestId, entries: more, at, isLast: after.closedAt !== null }
       if ((await store.append(append)) === 'appended') {
         take(more, after, true)
         publish({ type: 'moved', version: entries().length, added: more })

@@ -6,7 +6,7 @@ import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Filing } from './file-finished.ts'
 import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
 import { createGapCheck } from './gap-check.ts'
-import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster } from './cluster.ts'
+import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster, type ClusterNotice } from './cluster.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 
 export interface LoadedRoomsParts {
@@ -33,6 +33,8 @@ export interface LoadedRooms {
   readonly lookAround: () => void
   /** SPEC Z184: publishes whose phones are here. */
   readonly repeat: () => void
+  /** To the other servers that hold the room. */
+  readonly publish: (gameId: string, notice: ClusterNotice) => void
   readonly settled: () => Promise<void>
   /** In memory. */
   readonly size: () => number
@@ -47,8 +49,8 @@ interface LoadedRoom {
   usedAt: number
 }
 
-/** SPEC Z109, Z180 to Z184 */
-export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
+/** SPEC Z109, Z180 to Z184. @param onContinued SPEC Z403: another game may follow on this one */
+export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void): LoadedRooms {
   const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
   const rooms = new Map<string, LoadedRoom>()
@@ -93,7 +95,13 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
     if (isOver(first)) filing.file(gameId, kept.entries)
     // Notices since the room was read are checked once they can be heard.
     const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (event) =>
-      receive(event, live, channel, () => gapCheck.look([gameId])),
+      receive(
+        event,
+        live,
+        channel,
+        () => gapCheck.look([gameId]),
+        () => onContinued(gameId),
+      ),
     )
     rooms.set(gameId, { live, channel, usedAt: elapsed() })
     return live
@@ -127,8 +135,12 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
       gapCheck.look(peopled.map(([gameId]) => gameId))
     },
     repeat: () => {
-      for (const { live } of rooms.values()) live.broadcast.repeat()
+      for (const [gameId, { live }] of rooms) {
+        live.broadcast.repeat()
+        if (live.room().game.endedAt !== null && !live.broadcast.isEmpty()) onContinued(gameId)
+      }
     },
+    publish: (gameId, notice) => rooms.get(gameId)?.channel.publish(notice),
     settled: async () => {
       await Promise.allSettled(loading.values())
       await gapCheck.settled()
@@ -140,7 +152,13 @@ export function createLoadedRooms(parts: LoadedRoomsParts): LoadedRooms {
 }
 
 /** @param check whether entries of the room were missed */
-function receive(event: ClusterEvent, live: LiveRoom, channel: ClusterChannel, check: () => void): void {
+function receive(
+  event: ClusterEvent,
+  live: LiveRoom,
+  channel: ClusterChannel,
+  check: () => void,
+  onContinued: () => void,
+): void {
   if (event.type === 'missed') {
     channel.publish({ type: 'who' })
     channel.publish({ type: 'moved', version: live.entries().length })
@@ -159,6 +177,9 @@ function receive(event: ClusterEvent, live: LiveRoom, channel: ClusterChannel, c
       break
     case 'who':
       live.broadcast.repeat()
+      break
+    case 'continued':
+      onContinued()
       break
     case 'spent':
     case 'forgotten':

@@ -1,17 +1,18 @@
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
+import { deltaFrom } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { memberOf } from '@dutch/sync/room/room-state'
-import type { Asking } from '@dutch/sync/room/requests'
+import { isOfGame, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
-import { routeMessage, type Route } from '@dutch/sync/room/route-message'
+import { requestIdOfRoute, routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
-import { frameOf, type RoomSocket } from './room-socket.ts'
+import { frameOf, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 
 export interface MessageHandlerParts {
   readonly socket: RoomSocket
@@ -34,14 +35,14 @@ const MOST_ROOMS = 4
 export class MessageHandler {
   private readonly parts: MessageHandlerParts
   /** Oldest first. */
-  private rooms: Set<LiveRoom> | null = null
+  private rooms: Set<VisitedRoom> | null = null
   private hasEnded = false
 
   constructor(parts: MessageHandlerParts) {
     this.parts = parts
   }
 
-  private isIn(live: LiveRoom) {
+  private isIn(live: VisitedRoom) {
     const rooms = (this.rooms ??= new Set())
     rooms.delete(live)
     rooms.add(live)
@@ -67,6 +68,13 @@ export class MessageHandler {
     this.acknowledge(live, requestId, live.entries().length)
   }
 
+  /** SPEC Z401 */
+  moved(from: VisitedRoom, to: VisitedRoom): void {
+    if (this.hasEnded) return
+    this.rooms?.delete(from)
+    this.isIn(to)
+  }
+
   private acknowledge(live: LiveRoom, requestId: string, version: number) {
     const { socket } = this.parts
     if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId: live.keys().gameId, version }))
@@ -90,9 +98,16 @@ export class MessageHandler {
   }
 
   private async ask(gameId: string, asking: Asking): Promise<WireRefusal | null> {
-    const { socket, registry } = this.parts
+    const { registry } = this.parts
+    if (!isOfGame(asking.request)) return this.askRoom(gameId, asking)
     const live = registry.held(gameId) ?? (await registry.find(gameId))
     if (live === null) return { reason: 'unknown-room' }
+    return this.askIn(live, asking)
+  }
+
+  private async askIn(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
+    const { socket } = this.parts
+    const { gameId } = live.keys()
     const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
     // Phones without deltas do not say where they are when they come back.
     if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
@@ -100,11 +115,46 @@ export class MessageHandler {
       live.broadcast.resume(socket, { version: 0, lastId: null })
     }
     const answer = await live.ask(asking, this.parts.address)
+    // Somebody without deltas may have missed that another game goes on.
+    if (!answer.ok && answer.error.reason === 'game-finished') await this.parts.registry.latest(gameId)
     if (!answer.ok) return answer.error
     this.acknowledge(live, asking.requestId, answer.value.version)
     if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
       socket.send(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(live.room()) }))
     }
+    return null
+  }
+
+  /** SPEC Z402: what is about the room is asked of its last game. */
+  private async askRoom(gameId: string, asking: Asking): Promise<WireRefusal | null> {
+    const live = await this.parts.registry.latest(gameId)
+    if (live === null) return { reason: 'unknown-room' }
+    if (live.keys().gameId === gameId) return this.askIn(live, asking)
+    const answer = await live.ask(asking)
+    if (!answer.ok) return answer.error
+    // The phone is still with the game that it named.
+    const { socket } = this.parts
+    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId: asking.requestId, gameId, version: 0 }))
+    return null
+  }
+
+  /** SPEC Z402: a phone is told how the game ended that it names, and then of the one that goes on. */
+  private async resume({ userId, gameId, place }: Extract<Route, { readonly kind: 'resume' }>) {
+    const { socket, registry } = this.parts
+    const live = await registry.latest(gameId)
+    if (live === null) return { reason: 'unknown-room' } as const
+    const isNamed = live.keys().gameId === gameId
+    const named = isNamed ? live : await registry.find(gameId)
+    await named?.reaches(place.version, userId)
+    const isMember = (room: LiveRoom) => memberOf(room.room(), userId) !== undefined
+    if (!isNamed && named !== null && socket.hasDeltas() && isMember(named))
+      socket.answer(frameOf(deltaFrom(gameId, named.entries(), place)))
+    if (!isNamed) await live.reaches(0, userId)
+    if (!isMember(live)) return { reason: 'not-a-member' } as const
+    if (this.hasEnded) return null
+    this.isIn(live)
+    if (isNamed) live.broadcast.resume(socket, place)
+    else live.broadcast.welcome([socket])
     return null
   }
 
@@ -138,14 +188,12 @@ export class MessageHandler {
         const { live, isDoubtful } = found.value
         return this.join(live, isDoubtful ? doubtful(route.asking) : route.asking)
       }
-      case 'resume': {
-        const live = await registry.find(route.gameId)
-        if (live === null) return { reason: 'unknown-room' }
-        await live.reaches(route.place.version, route.userId)
-        if (memberOf(live.room(), route.userId) === undefined) return { reason: 'not-a-member' }
-        if (this.hasEnded) return null
-        this.isIn(live)
-        live.broadcast.resume(socket, route.place)
+      case 'resume':
+        return this.resume(route)
+      case 'continue': {
+        const next = await registry.continueGame(route, address)
+        if (!next.ok) return next.error
+        if (!this.hasEnded) this.enter(next.value, route.requestId, false)
         return null
       }
       case 'follow-account':
@@ -177,11 +225,11 @@ export class MessageHandler {
     try {
       const { value } = route
       const refusal = await (value.kind === 'ask' ? this.ask(value.gameId, value.asking) : this.follow(value))
-      if (refusal !== null) this.refuse(asked, requestIdOf(route.value), refusal)
+      if (refusal !== null) this.refuse(asked, requestIdOfRoute(route.value), refusal)
     } catch (error) {
       const isExpected = error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError
       if (!isExpected) onFault(error)
-      this.refuse(asked, requestIdOf(route.value), { reason: 'unavailable' })
+      this.refuse(asked, requestIdOfRoute(route.value), { reason: 'unavailable' })
     }
   }
 
@@ -198,22 +246,4 @@ export class MessageHandler {
 function doubtful(asking: Asking): Asking {
   const { request } = asking
   return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking
-}
-
-function requestIdOf(route: Route): string | null {
-  switch (route.kind) {
-    case 'open':
-      return route.asked.requestId
-    case 'open-running':
-      return route.requestId
-    case 'join':
-    case 'ask':
-      return route.asking.requestId
-    case 'pong':
-    case 'welcome':
-    case 'resume':
-    case 'watch':
-    case 'follow-account':
-      return null
-  }
 }

@@ -23,6 +23,7 @@ function phoneOf(userId: string) {
     hasDeltas: () => true,
     send,
     answer: send,
+    moved: () => undefined,
     close: () => undefined,
   }
   const deltas = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"delta"'))

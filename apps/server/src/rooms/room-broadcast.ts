@@ -7,15 +7,21 @@ import type { ClusterNotice, PresenceNotice } from './cluster.ts'
 import { createDeltaFrames } from './delta-frames.ts'
 import { createPresenceFrames } from './presence-frames.ts'
 import { createPresenceTracker } from './presence.ts'
-import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
+import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import type { StoredRoom } from './stored-room.ts'
 import { sendEntries } from './entry-frames.ts'
 import type { ViewLinks } from './view-links.ts'
-import { createViewers, type Viewers } from './viewers.ts'
+import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
 import { createWaitingList } from './waiting-list.ts'
 
 /** In place of a request's id: nobody asked. */
 const LINKS_RENEWED = 'links-renewed'
+const NEXT_GAME = 'next-game'
+
+export interface PlayedRoom extends ViewedRoom {
+  readonly room: () => Room
+  readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome'>
+}
 
 export interface RoomBroadcast {
   /** A member: told what it lacks, and everything from now on. */
@@ -29,6 +35,10 @@ export interface RoomBroadcast {
   readonly leave: (socket: RoomSocket) => void
   /** Members only. */
   readonly has: (socket: RoomSocket) => boolean
+  /** SPEC Z401: members and viewers of this game who may be in the next one go over to it. */
+  readonly goOn: (from: VisitedRoom, to: PlayedRoom) => void
+  /** SPEC Z401: members of this room who come from the game before. */
+  readonly welcome: (sockets: readonly RoomSocket[]) => void
   /** Stored entries. */
   readonly send: (before: Room, from: number, added: readonly RoomEntry[]) => void
   /** See `RoomContext`. */
@@ -116,6 +126,24 @@ export function createRoomBroadcast(
       socket.answer(socket.hasDeltas() ? deltas.from(place) : gameFrame(stored, false))
     },
     watch: viewers.watch,
+    goOn: (from, to) => {
+      const isComing = ({ userId }: RoomSocket) => userId !== null && memberOf(to.room(), userId) !== undefined
+      const coming = [...members].filter(isComing)
+      for (const socket of coming) {
+        leave(socket)
+        socket.moved(from, to)
+      }
+      if (coming.length > 0) to.broadcast.welcome(coming)
+      viewers.goOn(from, to)
+    },
+    welcome: (sockets) => {
+      sockets.forEach(join)
+      for (const socket of sockets) {
+        sendEntered(socket, NEXT_GAME)
+        socket.answer(socket.hasDeltas() ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, false))
+      }
+      presenceFrames.send(sockets)
+    },
     wait: waiting.add,
     send: (before, from, added) => {
       deltas.changed()

@@ -5,6 +5,7 @@ import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import { parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
 import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
+import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createBudgets } from './budgets.ts'
@@ -12,6 +13,7 @@ import { createLoadedRooms, type LoadedRooms, type LoadedRoomsParts } from './lo
 import type { LiveRoom } from './live-room.ts'
 import { ALL_SERVERS } from './cluster.ts'
 import type { GuestStore } from '../guests/guest-store.ts'
+import { createNextGames, type NextGames } from './next-game.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { roomOfLink } from './view-links.ts'
 
@@ -45,7 +47,7 @@ export interface Opened {
 }
 
 /** Promises reject with `RoomsUnavailableError` when the store does not answer. */
-export interface RoomRegistry extends LoadedRooms {
+export interface RoomRegistry extends LoadedRooms, NextGames {
   /** SPEC Z107. @param address as it is counted */
   readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
   /** SPEC Z129, Z333: for a preview; null where it is neither looked up nor told now. */
@@ -68,8 +70,8 @@ const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]
 
 /** SPEC Z106 to Z109, Z186 */
 export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
-  const { store, secrets, now, elapsed, runningGame, guests, cluster } = parts
-  const rooms = createLoadedRooms(parts)
+  const { store, secrets, now, elapsed, runningGame, guests, cluster, onFault } = parts
+  const rooms = createLoadedRooms(parts, (gameId) => void nextGames.latest(gameId).catch(onFault))
   const allServers = cluster.subscribe(ALL_SERVERS, (event) => {
     if (event.type === 'missed') return
     const { notice } = event
@@ -78,15 +80,17 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
   })
   const budgets = createBudgets(allServers.publish, elapsed)
   const { find } = rooms
+  const nextGames = createNextGames({ store, now, cluster, secrets, rooms, budgets })
+  const { latest } = nextGames
 
   const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
-    const gameId = await store.gameOfCode(code)
+    const gameId = await store.gameOfCode(code, now() - CODE_MS)
     const live = gameId === null ? null : await find(gameId)
     return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
   }
   const findTarget: RoomRegistry['findTarget'] = async (target, address) => {
     if (target?.kind === 'game') {
-      const live = await find(target.gameId)
+      const live = await latest(target.gameId)
       return live === null ? refuse({ reason: 'unknown-room' }) : accept({ live, isDoubtful: false })
     }
     return budgets.lookUp('codes', address, async (isDoubtful) =>
@@ -113,7 +117,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
   }
   /** SPEC Z384 */
   const isStillIn = async (userId: string, gameId: string): Promise<boolean> => {
-    const room = (await find(gameId))?.room()
+    const room = (await latest(gameId))?.room()
     return room !== undefined && !isOver(room) && memberOf(room, userId) !== undefined
   }
   /** @param payer whose budget it takes: a guest has none of their own */
@@ -142,6 +146,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
 
   return {
     ...rooms,
+    ...nextGames,
     findTarget,
     showTarget: async (target, address) => {
       if (target?.kind === 'game') return findTarget(target, address)
@@ -162,8 +167,8 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     open: async (asked, address) => {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)
-      const payer = isGuest(asked.userId) ? address : asked.userId
-      return before === null ? openAs(asked, ids[0], payer) : accept({ live: before, isNew: false })
+      if (before !== null) return accept({ live: (await latest(before.keys().gameId)) ?? before, isNew: false })
+      return openAs(asked, ids[0], isGuest(asked.userId) ? address : asked.userId)
     },
     openRunning: async ({ gameId, ...asked }) => {
       if (isGuest(asked.userId)) return refuse({ reason: 'account-needed' })

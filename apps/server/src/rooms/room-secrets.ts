@@ -7,8 +7,8 @@ export interface RoomSecrets {
    * present secret first, then under earlier ones.
    */
   readonly gameIdsOf: (userId: string, requestId: string) => readonly [string, ...string[]]
-  /** SPEC Z102: opens nothing. */
-  readonly aliasOf: (viewToken: string) => string
+  /** SPEC Z102, Z401: opens nothing; another one for each game of the room. */
+  readonly aliasOf: (viewToken: string, game: number) => string
   /** SPEC Y343: whose view link it is, and that it is a current one; present secret first. */
   readonly proofsOf: (viewToken: string, issue: number, userId: string) => readonly [string, ...string[]]
   /** SPEC Y342: another one in every room. */
@@ -37,7 +37,8 @@ export function createRoomSecrets(secret: string, earlier: readonly string[] = [
   ]
   return {
     gameIdsOf: (userId, requestId) => madeWithEach('room of a request', userId, requestId),
-    aliasOf: (viewToken) => made('alias of a view link', viewToken),
+    aliasOf: (viewToken, game) =>
+      game === 1 ? made('alias of a view link', viewToken) : made('alias of a view link', viewToken, String(game)),
     proofsOf: (viewToken, issue, userId) => {
       const [present, ...before] = madeWithEach('view link', viewToken, String(issue), userId)
       return [present.slice(0, PROOF_LENGTH), ...before.map((proof) => proof.slice(0, PROOF_LENGTH))]

@@ -4,6 +4,11 @@ import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/ser
 /** A message with the head of its WebSocket frame, built once for all recipients. */
 export type Frame = Buffer
 
+/** What the end of a connection leaves. */
+export interface VisitedRoom {
+  readonly broadcast: { readonly leave: (socket: RoomSocket) => void }
+}
+
 export interface RoomSocket {
   /** Null without a session. */
   readonly userId: string | null
@@ -15,6 +20,8 @@ export interface RoomSocket {
   /** For long answers: who asks for many is heard less often. */
   readonly answer: (frame: Frame) => void
   readonly close: (code: number) => void
+  /** SPEC Z401: its room goes on with another game. */
+  readonly moved: (from: VisitedRoom, to: VisitedRoom) => void
 }
 
 const FINAL_TEXT = 0x81

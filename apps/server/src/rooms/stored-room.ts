@@ -1,6 +1,8 @@
 import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
-import { isOver, type Room } from '@dutch/sync/room/room-state'
+import type { Instant } from '@dutch/domain/instant'
+import { CODE_MS } from '@dutch/sync/room/room-bounds'
+import type { Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 
 /** The room as it stands in the store. */
@@ -16,8 +18,8 @@ export interface RoomMemory extends StoredRoom {
   readonly add: (more: readonly RoomEntry[], after: Room) => void
 }
 
-/** @param first the fold of `kept` */
-export function createRoomMemory(kept: KeptRoom, first: Room): RoomMemory {
+/** @param first the fold of `kept` @param now of the server's clock */
+export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant): RoomMemory {
   const entries: RoomEntry[] = []
   const known = new Set<string>()
   const added = createAddedCount()
@@ -29,8 +31,10 @@ export function createRoomMemory(kept: KeptRoom, first: Room): RoomMemory {
     added.count(entry)
   }
   kept.entries.forEach(remember)
+  let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
-    keys: () => keys,
+    // SPEC Y421: ended letters are not told any more.
+    keys: () => (keys.code !== null && lastAt < now() - CODE_MS ? { ...keys, code: null } : keys),
     room: () => room,
     entries: () => entries,
     has: (id) => known.has(id),
@@ -38,7 +42,12 @@ export function createRoomMemory(kept: KeptRoom, first: Room): RoomMemory {
     add: (more, after) => {
       more.forEach(remember)
       room = after
-      if (isOver(room)) keys = { ...keys, code: null }
+      lastAt = now()
+      if (room.closedAt !== null) keys = { ...keys, code: null }
     },
   }
+}
+
+function atOf(entry: RoomEntry): Instant {
+  return entry.type === 'played' ? entry.event.at : entry.at
 }

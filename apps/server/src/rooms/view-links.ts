@@ -56,7 +56,12 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       if (place === LETTERS) return barred.length === 0 && proof !== undefined && proofsOf(LETTERS).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)
-      return userId !== null && !barred.includes(userId) && proof !== undefined && proofsOf(userId).includes(proof)
+      const isOf = (owner: string) => !barred.includes(owner) && proof !== undefined && proofsOf(owner).includes(proof)
+      if (userId !== null && isOf(userId)) return true
+      // SPEC Y424: a link of an earlier game names its owner's place there.
+      const [first] = entries()
+      const isNext = first?.type === 'room-opened' && first.continues !== undefined
+      return isNext && entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))
     },
     aliasOf: (userId) => {
       const known = aliases.get(userId)

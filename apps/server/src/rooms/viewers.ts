@@ -4,8 +4,13 @@ import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { StoredRoom } from './stored-room.ts'
-import { frameOf, type RoomSocket } from './room-socket.ts'
+import { frameOf, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import { isOfLetters, type ViewLinks } from './view-links.ts'
+
+export interface ViewedRoom {
+  readonly links: Pick<ViewLinks, 'isOpen'>
+  readonly broadcast: VisitedRoom['broadcast'] & Pick<Viewers, 'watch'>
+}
 
 export interface Viewers {
   readonly sockets: () => Iterable<RoomSocket>
@@ -16,12 +21,20 @@ export interface Viewers {
   /** SPEC Z335: viewers whose link ended are told that there is no such room. */
   readonly dismiss: () => void
   readonly aliases: () => Aliases
+  /** SPEC Z401 */
+  readonly goOn: (from: VisitedRoom, to: ViewedRoom) => void
 }
 
 /** SPEC Z102, Y342, Y430 */
 export function createViewers({ keys, room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
   const watching = new Map<RoomSocket, string>()
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
+  const sendAway = (socket: RoomSocket) => {
+    watching.delete(socket)
+    const refusal = { reason: 'unknown-room' } as const
+    const message = { type: 'refused', requestId: null, refusal } as const
+    socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('watch', refusal)))
+  }
   return {
     sockets: () => watching.keys(),
     count: () => watching.size,
@@ -40,14 +53,17 @@ export function createViewers({ keys, room, entries }: StoredRoom, links: ViewLi
     },
     leave: (socket) => watching.delete(socket),
     dismiss: () => {
-      for (const [socket, link] of watching) {
-        if (links.isOpen(link)) continue
-        watching.delete(socket)
-        const refusal = { reason: 'unknown-room' } as const
-        const message = { type: 'refused', requestId: null, refusal } as const
-        socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('watch', refusal)))
-      }
+      for (const [socket, link] of watching) if (!links.isOpen(link)) sendAway(socket)
     },
     aliases,
+    goOn: (from, to) => {
+      for (const [socket, link] of watching) {
+        if (to.links.isOpen(link)) {
+          watching.delete(socket)
+          socket.moved(from, to)
+          to.broadcast.watch(socket, { version: 0, lastId: null }, link)
+        } else sendAway(socket)
+      }
+    },
   }
 }

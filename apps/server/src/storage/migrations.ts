@@ -10,6 +10,7 @@ import { due } from './migrations/0008-due.ts'
 import { premium } from './migrations/0009-premium.ts'
 import { ledgerBytes } from './migrations/0010-ledger-bytes.ts'
 import { guests } from './migrations/0011-guests.ts'
+import { nextGames } from './migrations/0012-next-games.ts'
 
 /** In the order of their names. A released step is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-premium': premium,
   '0010-ledger-bytes': ledgerBytes,
   '0011-guests': guests,
+  '0012-next-games': nextGames,
 }

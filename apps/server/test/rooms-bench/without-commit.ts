@@ -65,7 +65,10 @@ function storeInMemory(): RoomRepository {
       return Promise.resolve(kept === undefined ? null : { ...kept, entries: kept.entries.slice(after) })
     },
     look: () => Promise.resolve(new Map()),
+    continue: () => Promise.resolve('stale'),
+    latest: (gameId) => Promise.resolve(gameId),
     gameOfCode: () => Promise.resolve(null),
+    endCodes: () => Promise.resolve(0),
     gameOfView: () => Promise.resolve(null),
     roomsOf: () => Promise.resolve([]),
     sweep: () => Promise.resolve(0),

@@ -56,7 +56,7 @@ export function foldRoom(entries: readonly RoomEntry[]): Room | null {
 function opened(entry: RoomOpened): Room | null {
   const game = replay(entry.events)
   if (game === null) return null
-  const { by: userId, name, playerId, at: joinedAt } = entry
+  const { by: userId, name, playerId, at: joinedAt, continues } = entry
   return {
     game,
     hostId: userId,
@@ -66,9 +66,9 @@ function opened(entry: RoomOpened): Room | null {
     joining: 'at-once',
     guests: 'welcome',
     asking: [],
-    barred: [],
+    barred: continues?.barred ?? [],
     doubted: [],
-    viewIssue: 0,
+    viewIssue: continues?.viewIssue ?? 0,
     votes: [],
     closedAt: null,
   }

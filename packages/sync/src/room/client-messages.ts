@@ -25,6 +25,7 @@ export type ClientMessage =
   | JoinMessage
   | AddRoundMessage
   | UndoRoundMessage
+  | ContinueMessage
   | ({ readonly type: 'resume'; readonly gameId: string } & LogPosition)
   /** SPEC Y207, Y430: a view link's key, or the letters of a room as typed. */
   | ({ readonly type: 'watch'; readonly viewToken: string } & LogPosition)
@@ -63,6 +64,14 @@ export interface UndoRoundMessage {
   readonly gameId: string
   readonly requestId?: string
   readonly lastRound?: RoundId
+}
+
+/** SPEC Y420: the next game of the same people. */
+export interface ContinueMessage {
+  readonly type: 'continue_game'
+  /** The game that has ended. */
+  readonly gameId: string
+  readonly requestId: string
 }
 
 export type MessageFault = 'too-large' | 'malformed' | 'unknown-type'
@@ -107,6 +116,7 @@ const message = v.variant('type', [
     lastRound: v.exactOptional(v.nullable(aRound)),
   }),
   v.object({ type: v.literal('undo_round'), gameId: idText, requestId, lastRound: v.exactOptional(aRound) }),
+  v.object({ type: v.literal('continue_game'), gameId: idText, requestId: requestIdText }),
   v.object({ type: v.literal('resume'), gameId: idText, ...place }),
   v.object({ type: v.literal('watch'), viewToken: idText, ...place }),
   v.object({ type: v.literal('follow_account') }),

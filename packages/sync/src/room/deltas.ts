@@ -22,7 +22,13 @@ export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliase
   return entries.map((entry) => {
     const by = ofUser(entry.by)
     if ('userId' in entry) return { ...entry, by, userId: ofUser(entry.userId) }
-    return entry.type === 'room-opened' ? { ...entry, by, events: renamed(entry.events, ofGame) } : { ...entry, by }
+    if (entry.type !== 'room-opened') return { ...entry, by }
+    const { continues } = entry
+    const opened = { ...entry, by, events: renamed(entry.events, ofGame) }
+    if (continues === undefined) return opened
+    // The id of the game before would let them in as well.
+    const shown = { gameId: ofGame, by: ofUser(continues.by), barred: continues.barred.map(ofUser) }
+    return { ...opened, continues: { ...continues, ...shown } }
   })
 }
 

@@ -23,6 +23,17 @@ export interface RoomOpened extends Stamp {
   readonly playerId: PlayerId | null
   /** The creation alone, or everything of a running game. */
   readonly events: readonly GameEvent[]
+  /** SPEC Y420: left out of an evening's first game. */
+  readonly continues?: Continues
+}
+
+/** What a next game takes over from the one before. A field, since earlier phones read no new type of entry. */
+export interface Continues {
+  readonly gameId: string
+  /** The user who asked for it. */
+  readonly by: string
+  readonly barred: readonly string[]
+  readonly viewIssue: number
 }
 
 /** Identity and time are the event's. */

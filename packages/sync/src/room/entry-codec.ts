@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { parseEvent, parseEvents, type SaveFault } from '../event-codec.ts'
 import type { RoomEntry } from './entries.ts'
-import { aPlayer, idText, instant, typedName } from './wire.ts'
+import { aPlayer, count, idText, instant, typedName } from './wire.ts'
 
 const stamp = { id: idText, by: idText, at: instant }
 
@@ -15,6 +15,7 @@ const opened = v.object({
   name: typedName,
   playerId: v.nullable(aPlayer),
   events: v.array(v.unknown()),
+  continues: v.exactOptional(v.object({ gameId: idText, by: idText, barred: v.array(idText), viewIssue: count })),
 })
 const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
 const member = v.variant('type', [

@@ -1,9 +1,17 @@
 // When an account is deleted; the others keep their game and its versions.
 
-import type { RoomEntry } from './entries.ts'
+import type { RoomEntry, RoomOpened } from './entries.ts'
 
 export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap((entry) => ('userId' in entry ? [entry.by, entry.userId] : [entry.by])))
+  return new Set(
+    entries.flatMap((entry) => ('userId' in entry ? [entry.by, entry.userId] : [entry.by, ...carried(entry)])),
+  )
+}
+
+/** SPEC Y420 */
+function carried(entry: RoomEntry): readonly string[] {
+  if (entry.type !== 'room-opened' || entry.continues === undefined) return []
+  return [entry.continues.by, ...entry.continues.barred]
 }
 
 /** `RoomRevision.people` of a whole list. */
@@ -40,7 +48,15 @@ function aliasOf(entries: readonly RoomEntry[], userId: string): string | null {
 function withAlias(entry: RoomEntry, userId: string, alias: string): RoomEntry {
   const named = isNameOf(entry, userId) ? { ...entry, name: '' } : entry
   const signed = named.by === userId ? { ...named, by: alias } : named
+  if (signed.type === 'room-opened') return withoutCarried(signed, userId, alias)
   return 'userId' in signed && signed.userId === userId ? { ...signed, userId: alias } : signed
+}
+
+function withoutCarried(entry: RoomOpened, userId: string, alias: string): RoomOpened {
+  const { continues } = entry
+  if (continues === undefined || !carried(entry).includes(userId)) return entry
+  const renamed = (id: string) => (id === userId ? alias : id)
+  return { ...entry, continues: { ...continues, by: renamed(continues.by), barred: continues.barred.map(renamed) } }
 }
 
 function isNameOf(entry: RoomEntry, userId: string): boolean {

@@ -48,3 +48,5 @@ export type RoomRefusal =
   | { readonly reason: 'room-closed' }
   | { readonly reason: 'game-finished' }
   | { readonly reason: 'too-many-entries'; readonly max: number }
+  /** SPEC Y422: of one room. */
+  | { readonly reason: 'too-many-games'; readonly max: number }

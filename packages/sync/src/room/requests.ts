@@ -77,6 +77,11 @@ export type RoomRequest =
   | { readonly type: 'close-room' }
   | TakePlace
 
+/** SPEC Z402: rounds belong to a game, anything else to the room. */
+export function isOfGame({ type }: RoomRequest): boolean {
+  return type === 'play' || type === 'add-scores' || type === 'undo-round'
+}
+
 export interface Asking {
   /** SPEC Y207: of the session, never of the message; null for a viewer. */
   readonly userId: string | null

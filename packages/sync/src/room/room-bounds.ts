@@ -32,5 +32,9 @@ export const MAX_MOVES_OF_GUESTS = 400
 export const MAX_ENTRIES_OF_GUESTS = 1600
 /** SPEC Y402: after its first round a guest may vote. */
 export const GUEST_VOTES_AFTER_MS = 3_600_000
+/** SPEC Y422: games of one room. A year of weekly evenings of five is 260. */
+export const MAX_ROOM_GAMES = 300
+/** SPEC Y421: the code ends so long after the room's last entry. */
+export const CODE_MS = 24 * 3_600_000
 /** SPEC Y224: a lost host may be replaced after this. */
 export const HOST_LOST_MS = 600_000

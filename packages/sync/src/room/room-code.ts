@@ -31,7 +31,7 @@ export function parseJoinTarget(text: string): JoinTarget | null {
   const code = parseRoomCode(text)
   if (code !== null) return { kind: 'code', code }
   const gameId = text.trim().toLowerCase()
-  return /^[\da-z-]{16,200}$/u.test(gameId) ? { kind: 'game', gameId } : null
+  return /^[\da-z-]{16,190}(?:~\d{1,3})?$/u.test(gameId) ? { kind: 'game', gameId } : null
 }
 
 /** SPEC Y236: null where it cannot be a code. */
@@ -45,7 +45,7 @@ export function parseRoomCode(typed: string): string | null {
 /** SPEC Y334: null where the text has no invitation. */
 export function targetInText(text: string): string | null {
   if (text.length > MOST_COPIED) return null
-  const [, target = ''] = /(?:\/join\/|[?&]join=)([\da-z-]+)/iu.exec(text) ?? []
+  const [, target = ''] = /(?:\/join\/|[?&]join=)([\da-z~-]+)/iu.exec(text) ?? []
   return parseJoinTarget(target) === null ? null : target
 }
 

@@ -6,7 +6,7 @@ import type { RoomEntry } from './entries.ts'
 export interface RoomKeys {
   /** A secret: who has it may ask to come in. */
   readonly gameId: string
-  /** Null once the room has ended and the letters are free. */
+  /** Null once it ended and the letters are free, and of a game that another one follows. */
   readonly code: string | null
   /** A secret: who has it may watch. */
   readonly viewToken: string
@@ -23,13 +23,25 @@ export interface Append {
   readonly entries: readonly RoomEntry[]
   /** The server's clock. */
   readonly at: Instant
-  /** The room and its code end; later entries do not bring the code back. */
+  /** The room is closed and its code ends; later entries do not bring it back. */
   readonly isLast: boolean
 }
 
 export interface NewRoom extends Omit<Append, 'from' | 'isLast'> {
   readonly code: string
   readonly viewToken: string
+}
+
+/** SPEC Y420: the game that follows on another one, which has ended. */
+export interface NextRoom extends Omit<NewRoom, 'viewToken'> {
+  /** The game before. */
+  readonly after: string
+  /** The version that it was decided on. */
+  readonly from: number
+  /** Only if the letters of the game before ended before this moment: new ones. */
+  readonly codesFrom: Instant
+  /** The view link that the game before keeps: one that nobody has. */
+  readonly sealedView: string
 }
 
 export interface KeptRoom {
@@ -65,8 +77,17 @@ export interface RoomRepository {
   readonly read: (gameId: string, after: number) => Promise<KeptRoom | null>
   /** SPEC Y260: at one instant. */
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
-  /** SPEC Y264: of a room that has not ended. */
-  readonly gameOfCode: (code: string) => Promise<string | null>
+  /**
+   * SPEC Y420: durable: the code and the view link go over to the new game at the same instant. `there`: a game
+   * follows already. `stale`: the game before has another version, or is gone. `code-taken`: try other letters.
+   */
+  readonly continue: (room: NextRoom) => Promise<'opened' | 'there' | 'stale' | 'code-taken'>
+  /** SPEC Y420: the last game of the room that any of its games' ids belongs to; null without such a room. */
+  readonly latest: (gameId: string) => Promise<string | null>
+  /** SPEC Y264, Y421. @param since when the room's last entry was added at the earliest */
+  readonly gameOfCode: (code: string, since: Instant) => Promise<string | null>
+  /** SPEC Y421: frees the letters of rooms without an entry since. @returns how many */
+  readonly endCodes: (before: Instant) => Promise<number>
   /** SPEC Y264: also of a room that has ended. */
   readonly gameOfView: (viewToken: string) => Promise<string | null>
   /** SPEC Y410: rooms whose entries name the user, in any order. */

@@ -91,6 +91,18 @@ function hasChair(room: Room): boolean {
   return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
 }
 
+/** SPEC Y420: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */
+export function gameOfEvening(gameId: string): { readonly first: string; readonly number: number } {
+  const [first = gameId, number = '1'] = gameId.split('~')
+  return { first, number: Number(number) }
+}
+
+/** SPEC Y420 */
+export function nextGameId(gameId: string): string {
+  const { first, number } = gameOfEvening(gameId)
+  return `${first}~${String(number + 1)}`
+}
+
 export function isOver({ game, closedAt }: Room): boolean {
   return closedAt !== null || game.endedAt !== null
 }

@@ -31,6 +31,8 @@ export type Route =
   /** A null target is answered like a wrong code. */
   | { readonly kind: 'join'; readonly target: JoinTarget | null; readonly asking: Asking }
   | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
+  /** SPEC Y420 */
+  | { readonly kind: 'continue'; readonly userId: string; readonly gameId: string; readonly requestId: string }
   | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: LogPosition }
   | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
   | { readonly kind: 'follow-account'; readonly accountId: string }
@@ -66,6 +68,7 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
     case 'join_game':
     case 'add_round':
     case 'undo_round':
+    case 'continue_game':
     case 'resume':
     case 'ask':
       return caller.userId === null
@@ -95,6 +98,8 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string):
       const said = lastRound === undefined ? {} : { lastRound }
       return { kind: 'ask', gameId, asking: askingOf({ type: 'undo-round', ...said }) }
     }
+    case 'continue_game':
+      return { kind: 'continue', userId, gameId: message.gameId, requestId }
     case 'resume': {
       const { gameId, version, lastId } = message
       return { kind: 'resume', userId, gameId, place: { version, lastId } }
@@ -133,4 +138,23 @@ function faultOf(fault: MessageFault): WireRefusal {
 
 function turned(requestId: string | null, refusal: WireRefusal): Result<never, Turned> {
   return { ok: false, error: { requestId, refusal } }
+}
+
+export function requestIdOfRoute(route: Route): string | null {
+  switch (route.kind) {
+    case 'open':
+      return route.asked.requestId
+    case 'open-running':
+    case 'continue':
+      return route.requestId
+    case 'join':
+    case 'ask':
+      return route.asking.requestId
+    case 'pong':
+    case 'welcome':
+    case 'resume':
+    case 'watch':
+    case 'follow-account':
+      return null
+  }
 }

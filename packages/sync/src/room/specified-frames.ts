@@ -90,6 +90,7 @@ function wordsOf(asked: ClientMessage['type'] | null, refusal: WireRefusal): str
   switch (asked) {
     case 'create_game':
     case 'open_game':
+    case 'continue_game':
       return refusal.reason === 'game' && refusal.refusal.reason === 'too-few-players'
         ? 'Il faut au moins 2 joueurs pour créer une partie'
         : 'Erreur lors de la création de la partie'

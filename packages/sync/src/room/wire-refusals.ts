@@ -94,6 +94,7 @@ export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('rea
   plain('room-closed'),
   plain('game-finished'),
   bounded('too-many-entries'),
+  bounded('too-many-games'),
   plain('malformed'),
   plain('unknown-type'),
   bounded('too-large'),

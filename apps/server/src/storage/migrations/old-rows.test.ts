@@ -88,7 +88,7 @@ describe.each(STORES)('a database on %s', (kind: Database['kind']) => {
     })
     const database = await openDatabase(storage)
     expect(await createLedgerStore(database).transact('ada', (transaction) => transaction.size())).toBe(0)
-    expect(await createRoomRepository(database).gameOfCode('NOBODY')).toBeNull()
+    expect(await createRoomRepository(database).gameOfCode('NOBODY', 0)).toBeNull()
     await database.close()
   })
 })

@@ -67,7 +67,7 @@ describe.each(STORES)('on %s', (kind) => {
       rooms.map(() => 'appended'),
     )
     expect((await store.read('g', 1))?.entries).toHaveLength(1)
-    expect(await store.gameOfCode('CODE-g')).toBe('g')
+    expect(await store.gameOfCode('CODE-g', 0)).toBe('g')
     expect(await store.gameOfView('view-h')).toBe('h')
     expect(await store.look(['g', 'h'])).toEqual(
       new Map([

@@ -38,7 +38,7 @@ it('Z65, Z66, Y260: rooms come back as they were, and who knows more of them tha
       keys: { gameId: 'g', code: 'CODE-g', viewToken: 'view-g' },
       entries: kept,
     })
-    expect(await store.gameOfCode('CODE-g')).toBe('g')
+    expect(await store.gameOfCode('CODE-g', 0)).toBe('g')
     expect(await store.read('later', 0)).toBeNull()
     // A phone, or a server that did not notice, has what the store has lost.
     for (const after of [7, 8, 9, 100]) expect(await entriesIn(store, 'g', after)).toEqual([])

@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', (kind) => {
     for (const [index, room] of rooms.entries()) {
       const isKept = words[index] === 'appended'
       expect(await entriesIn(store, room)).toHaveLength(isKept ? 2 : 1)
-      expect(await store.gameOfCode(`CODE-${room}`)).toBe(isKept && index % 2 === 0 ? null : room)
+      expect(await store.gameOfCode(`CODE-${room}`, 0)).toBe(isKept && index % 2 === 0 ? null : room)
     }
   })
 

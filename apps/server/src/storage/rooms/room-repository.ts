@@ -5,6 +5,7 @@ import {
   type RoomRevision,
 } from '@dutch/sync/room/room-repository'
 import { type Transaction, sql, type Kysely } from 'kysely'
+import { isAlreadyThere } from '../already-there.ts'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
 import { appendTogether, roomsFault } from './append-together.ts'
@@ -13,6 +14,8 @@ import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
 import { readRoom } from './read-room.ts'
 import { readTogether } from './read-rooms.ts'
+import { endCodes, gameOfCode } from './room-codes.ts'
+import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'
@@ -58,11 +61,25 @@ export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Data
       }),
     read: (gameId, after) => orUnavailable(() => read(gameId, after)),
     look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
-    gameOfCode: (code) =>
-      orUnavailable(async () => {
-        const row = await kysely.selectFrom('room').select('game_id').where('code', '=', code).executeTakeFirst()
-        return row?.game_id ?? null
+    continue: (room) =>
+      changing((transaction) => {
+        requireRoom()
+        return continueWithin(transaction, kind, room)
+      }).catch((error: unknown) => {
+        // Another room was opened with these letters at this moment.
+        if (isAlreadyThere(error)) return 'code-taken'
+        throw error
       }),
+    latest: (gameId) => orUnavailable(() => latestGame(kysely, gameId)),
+    gameOfCode: (code, since) => orUnavailable(() => gameOfCode(kysely, code, since)),
+    endCodes: async (before) => {
+      let ended = 0
+      for (;;) {
+        const step = await changing((transaction) => endCodes(transaction, kind, before))
+        ended += step.ended
+        if (!step.hasMore) return ended
+      }
+    },
     gameOfView: (viewToken) =>
       orUnavailable(async () => {
         const query = kysely.selectFrom('room').select('game_id').where('view_token', '=', viewToken)
@@ -101,7 +118,7 @@ async function openRoomWithin(
   const { gameId, code, viewToken, at } = room
   const opened = await transaction
     .insertInto('room')
-    .values({ game_id: gameId, code, view_token: viewToken, touched_at: at })
+    .values({ game_id: gameId, code, view_token: viewToken, touched_at: at, first_game_id: null, number: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('game_id')
     .executeTakeFirst()

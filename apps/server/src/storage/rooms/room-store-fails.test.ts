@@ -1,5 +1,5 @@
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
-import { entriesIn, newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { entriesIn, newRoom, nextRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,8 +19,11 @@ function askAll(store: RoomRepository): Promise<readonly unknown[]> {
     store.append(roundAfter('h', 1, 'r1')),
     store.open(newRoom('new')),
     store.read('g', 0),
-    store.gameOfCode('CODE-g'),
+    store.gameOfCode('CODE-g', 0),
     store.gameOfView('view-g'),
+    store.continue(nextRoom('g')),
+    store.latest('g'),
+    store.endCodes(0),
     store.sweep(0),
     store.forget('ana'),
   ]
@@ -39,7 +42,7 @@ describe('a PostgreSQL', () => {
     const store = createRoomRepository(database)
     for (const room of ['g', 'h']) await store.open(newRoom(room))
     await server.crash()
-    expect(await askAll(store)).toEqual(Array.from({ length: 8 }, () => UNAVAILABLE))
+    expect(await askAll(store)).toEqual(Array.from({ length: 11 }, () => UNAVAILABLE))
     await server.resume()
     expect(await entriesIn(store, 'g')).toEqual(newRoom('g').entries)
     expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')
@@ -105,7 +108,7 @@ describe('an embedded database', () => {
     renameSync(file, `${file}.away`)
     const answers = await askAll(store)
     // What is asked is still known; what is changed would be lost.
-    expect(answers.filter((answer) => answer instanceof RoomsUnavailableError)).toHaveLength(5)
+    expect(answers.filter((answer) => answer instanceof RoomsUnavailableError)).toHaveLength(7)
     renameSync(`${file}.away`, file)
     expect(await entriesIn(store, 'g')).toEqual(newRoom('g').entries)
     expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')

@@ -4,9 +4,12 @@ import type { Instant } from '@dutch/domain/instant'
 
 interface RoomTable {
   readonly game_id: string
-  /** Null once the room has ended. */
+  /** Null once it ended, and where another game follows. */
   code: string | null
-  readonly view_token: string
+  view_token: string
+  /** SPEC Y420: null for the first game of a room. */
+  readonly first_game_id: string | null
+  readonly number: number | null
   /**
    * Nothing was added before this moment. Appends do not write it: `sweep-rooms.ts` looks at
    * the last one.

@@ -54,6 +54,8 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
         : `${refusal.entered.name} vient de noter cette manche`
     case 'game':
       return refusalText(refusal.refusal)
+    case 'too-many-games':
+      return `Cette table a déjà joué ${String(refusal.max)} parties : ouvrez-en une nouvelle`
     case 'empty-name':
       return 'Indiquez le nom que les autres verront'
     case 'seat-taken':

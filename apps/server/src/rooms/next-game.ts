@@ -1,0 +1,103 @@
+import { refuse, accept, type Result } from '@dutch/domain/result'
+import { continueRoom, type ContinueAsked } from '@dutch/sync/room/continue-room'
+import { isGuest } from '@dutch/sync/room/guests'
+import { CODE_MS } from '@dutch/sync/room/room-bounds'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { memberOf, nextGameId } from '@dutch/sync/room/room-state'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { Budgets } from './budgets.ts'
+import type { LiveRoom } from './live-room.ts'
+import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
+import type { RoomSecrets } from './room-secrets.ts'
+
+export interface NextGames {
+  /** SPEC Z402: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */
+  readonly latest: (gameId: string) => Promise<LiveRoom | null>
+  /** SPEC Z400. Rejects with `RoomsUnavailableError`. @param asked with the game that has ended */
+  readonly continueGame: (
+    asked: ContinueAsked & { readonly gameId: string },
+    address: string,
+  ) => Promise<Result<LiveRoom, WireRefusal>>
+}
+
+export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' | 'cluster'> {
+  readonly secrets: Pick<RoomSecrets, 'newCode' | 'newViewToken'>
+  readonly rooms: Pick<LoadedRooms, 'find' | 'publish'>
+  readonly budgets: Pick<Budgets, 'refusalToOpen' | 'opened'>
+}
+
+const MOST_ATTEMPTS = 50
+
+/** SPEC Z400 to Z403 */
+export function createNextGames({ store, now, cluster, secrets, rooms, budgets }: NextGamesParts): NextGames {
+  const latest: NextGames['latest'] = async (gameId) => {
+    const named = await rooms.find(gameId)
+    if (named?.room().game.endedAt === null) return named
+    const last = await store.latest(gameId)
+    if (last === null || last === gameId) return named
+    const live = await rooms.find(last)
+    // Where the notice was lost, or this server died between the two.
+    if (named !== null && live !== null) named.broadcast.goOn(named, live)
+    return live ?? named
+  }
+  const continueFrom = async (
+    live: LiveRoom,
+    asked: ContinueAsked,
+    payer: string,
+  ): Promise<Result<LiveRoom, WireRefusal>> => {
+    const after = live.keys().gameId
+    const gameId = nextGameId(after)
+    let hasRead = !cluster.hasOthers
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const at = now()
+      const from = live.entries().length
+      const entries = continueRoom(live.room(), asked, { now: at, gameId })
+      if (!entries.ok) {
+        if (hasRead) return entries
+        // SPEC Z182: another server may know better.
+        hasRead = true
+        await live.moved(Infinity)
+        continue
+      }
+      const outcome = await store.continue({
+        gameId,
+        after,
+        from,
+        requestId: asked.requestId,
+        entries: entries.value,
+        at,
+        code: secrets.newCode(),
+        codesFrom: at - CODE_MS,
+        sealedView: secrets.newViewToken(),
+      })
+      if (outcome === 'code-taken') continue
+      if (outcome === 'stale') {
+        await live.moved(Infinity)
+        continue
+      }
+      if (outcome === 'opened') budgets.opened(payer)
+      rooms.publish(after, { type: 'continued' })
+      const next = await latest(after)
+      if (next !== null && next !== live) return accept(next)
+    }
+    throw new RoomsUnavailableError('The next game cannot be opened')
+  }
+  return {
+    latest,
+    continueGame: async ({ gameId, ...asked }, address) => {
+      const live = await latest(gameId)
+      if (live === null) return refuse({ reason: 'unknown-room' })
+      // SPEC Z400: somebody else was quicker.
+      if (live.keys().gameId !== gameId)
+        return isIn(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
+      // A guest has no budget of their own.
+      const payer = isGuest(asked.userId) ? address : asked.userId
+      const refusal = budgets.refusalToOpen(payer)
+      return refusal === null ? continueFrom(live, asked, payer) : refuse(refusal)
+    },
+  }
+}
+
+function isIn(live: LiveRoom, userId: string): boolean {
+  return memberOf(live.room(), userId) !== undefined
+}

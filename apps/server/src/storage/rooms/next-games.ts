@@ -1,0 +1,73 @@
+// SPEC Y420: a room's games, one after the other.
+
+import type { NextRoom } from '@dutch/sync/room/room-repository'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { lastOf } from './room-codes.ts'
+import { membersIn, rowOfAppend } from './room-rows.ts'
+
+/** SPEC Y420: the code and the view link go over together; nothing is kept otherwise. */
+export async function continueWithin(
+  transaction: Transaction<Tables>,
+  kind: Database['kind'],
+  room: NextRoom,
+): Promise<'opened' | 'there' | 'stale' | 'code-taken'> {
+  const { gameId, after, at } = room
+  // PostgreSQL: whoever adds to the game before, or continues it too, waits.
+  const before = await transaction
+    .selectFrom('room')
+    .select(['code', 'view_token'])
+    .where('game_id', '=', after)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (await isThere(transaction, gameId)) return 'there'
+  const last = await lastOf(transaction, after)
+  if (before === undefined || last?.to_version !== room.from) return 'stale'
+  const code = before.code === null || last.at < room.codesFrom ? room.code : before.code
+  if (code !== before.code && (await isTaken(transaction, code))) return 'code-taken'
+  await transaction
+    .updateTable('room')
+    .set({ code: null, view_token: room.sealedView })
+    .where('game_id', '=', after)
+    .execute()
+  const { first, number } = gameOfEvening(gameId)
+  const opened = await transaction
+    .insertInto('room')
+    .values({ game_id: gameId, code, view_token: before.view_token, touched_at: at, first_game_id: first, number })
+    .returning('game_id')
+    .execute()
+  if (opened.length === 0) return 'stale'
+  await transaction
+    .insertInto('room_append')
+    .values(rowOfAppend({ ...room, from: 0 }))
+    .execute()
+  await transaction.insertInto('room_member').values(membersIn(room)).execute()
+  return 'opened'
+}
+
+async function isThere(transaction: Transaction<Tables>, gameId: string): Promise<boolean> {
+  const query = transaction.selectFrom('room').select('game_id').where('game_id', '=', gameId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+async function isTaken(transaction: Transaction<Tables>, code: string): Promise<boolean> {
+  const query = transaction.selectFrom('room').select('game_id').where('code', '=', code)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** SPEC Y420: found also where the games before are swept away. */
+export async function latestGame(kysely: Kysely<Tables>, gameId: string): Promise<string | null> {
+  const { first } = gameOfEvening(gameId)
+  const next = await kysely
+    .selectFrom('room')
+    .select('game_id')
+    .where('first_game_id', '=', first)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (next !== undefined) return next.game_id
+  const own = await kysely.selectFrom('room').select('game_id').where('game_id', '=', first).executeTakeFirst()
+  return own?.game_id ?? null
+}

@@ -1,0 +1,65 @@
+// SPEC Y421: the letters of a room, until a day after its last entry.
+
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import type { RoomTables } from './room-tables.ts'
+
+/** Appends to these wait for the step. */
+const STEP = 100
+
+export async function lastOf(
+  kysely: Kysely<Tables>,
+  gameId: string,
+): Promise<Pick<Selectable<RoomTables['room_append']>, 'at' | 'to_version'> | undefined> {
+  return kysely
+    .selectFrom('room_append')
+    .select(['at', 'to_version'])
+    .where('game_id', '=', gameId)
+    .orderBy('from_version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** SPEC Y264, Y421 */
+export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('room')
+    .select(({ selectFrom }) => [
+      'room.game_id',
+      selectFrom('room_append')
+        .select('room_append.at')
+        .whereRef('room_append.game_id', '=', 'room.game_id')
+        .orderBy('room_append.from_version', 'desc')
+        .limit(1)
+        .as('at'),
+    ])
+    .where('room.code', '=', code)
+    .executeTakeFirst()
+  return row === undefined || (row.at ?? 0) < since ? null : row.game_id
+}
+
+/** SPEC Y421: those in use are looked at again later. */
+export async function endCodes(
+  transaction: Transaction<Tables>,
+  kind: Database['kind'],
+  before: number,
+): Promise<{ readonly ended: number; readonly hasMore: boolean }> {
+  const due = await transaction
+    .selectFrom('room')
+    .select('game_id')
+    .where('code', 'is not', null)
+    .where('touched_at', '<', before)
+    .orderBy('touched_at')
+    .limit(STEP)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute()
+  let ended = 0
+  for (const { game_id: gameId } of due) {
+    const { at = 0 } = (await lastOf(transaction, gameId)) ?? {}
+    const change = at < before ? { code: null } : { touched_at: at }
+    if (at < before) ended += 1
+    await transaction.updateTable('room').set(change).where('game_id', '=', gameId).execute()
+  }
+  return { ended, hasMore: due.length === STEP }
+}

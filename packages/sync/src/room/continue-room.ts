@@ -1,0 +1,109 @@
+import type { CreateGame } from '@dutch/domain/game/commands'
+import { decide } from '@dutch/domain/game/decide'
+import { gameId as asGameId, type PlayerId } from '@dutch/domain/game/ids'
+import { presentPlayers, type Game } from '@dutch/domain/game/state'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import { gameContext, sealed, type Draft } from './drafts.ts'
+import { entryIdOf, type Continues, type RoomEntry } from './entries.ts'
+import { isGone } from './forget-user.ts'
+import type { OpeningContext } from './open-room.ts'
+import type { RoomRefusal } from './refusals.ts'
+import { MAX_ROOM_GAMES } from './room-bounds.ts'
+import { gameOfEvening, memberOf, roleOf, type Member, type Room } from './room-state.ts'
+
+export interface ContinueAsked {
+  /** Of the session. */
+  readonly userId: string
+  readonly requestId: string
+}
+
+/**
+ * SPEC Y420, Y422, Y423: the next game of the same people in the same room, as the entries that open it. Pure.
+ * @param context with the next game's id
+ */
+export function continueRoom(
+  room: Room,
+  { userId, requestId }: ContinueAsked,
+  { now, gameId }: OpeningContext,
+): Result<readonly RoomEntry[], RoomRefusal> {
+  const refusal = refusalToContinue(room, userId)
+  if (refusal !== null) return refuse(refusal)
+  const created = decide(null, createAgain(room.game), gameContext(requestId, now))
+  if (!created.ok) return refuse({ reason: 'game', refusal: created.error })
+  const events = created.value.map((event) =>
+    event.type === 'game-created' ? { ...event, gameId: asGameId(gameId) } : event,
+  )
+  const seats = created.value.flatMap((event) => (event.type === 'game-created' ? event.players : []))
+  const before = presentPlayers(room.game)
+  const seatOf = ({ playerId }: Member): PlayerId | null =>
+    seats[before.findIndex(({ id }) => id === playerId)]?.id ?? null
+
+  const people = room.members.filter((member) => !isGone(member.userId))
+  const host = people.find((member) => member.userId === room.hostId) ?? memberOf(room, userId)
+  if (host === undefined) return refuse({ reason: 'not-a-member' })
+  const continues: Continues = { gameId: room.game.id, by: userId, barred: room.barred, viewIssue: room.viewIssue }
+  const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
+  const others = people.filter((member) => member !== host)
+  const drafts = [opening, ...others.flatMap((member) => comingAlong(member, seatOf(member))), ...settings(room)]
+  const untrusted = new Set(others.flatMap((member) => (member.isTrusted ? [] : [member.userId])))
+  const own = sealed(drafts, host.userId, requestId, now).map((entry) =>
+    // SPEC Y401: whom somebody let in is trusted.
+    entry.type === 'member-joined' && untrusted.has(entry.userId) ? { ...entry, by: entry.userId } : entry,
+  )
+  return accept([...own, ...knocks(room, requestId, now, own.length)])
+}
+
+function refusalToContinue(room: Room, userId: string): RoomRefusal | null {
+  if (room.closedAt !== null) return { reason: 'room-closed' }
+  switch (roleOf(room, userId)) {
+    case 'stranger':
+      return { reason: 'not-a-member' }
+    case 'spectator':
+      return { reason: 'spectator' }
+    case 'player':
+      if (room.writing === 'host') return { reason: 'writing-restricted' }
+      break
+    case 'host':
+      break
+  }
+  if (room.game.endedAt === null) return { reason: 'game', refusal: { reason: 'game-not-over' } }
+  const { number } = gameOfEvening(room.game.id)
+  return number < MAX_ROOM_GAMES ? null : { reason: 'too-many-games', max: MAX_ROOM_GAMES }
+}
+
+/** As a rematch on one phone (R50): without leavers, with the limit first agreed. */
+function createAgain(game: Game): CreateGame {
+  const players = presentPlayers(game).map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
+  return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }
+}
+
+function comingAlong({ userId, name }: Member, playerId: PlayerId | null): readonly Draft[] {
+  const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
+  return [{ type: 'member-joined', userId, name }, ...claim]
+}
+
+function settings({ writing, joining, guests }: Room): readonly Draft[] {
+  const areGuestsRefused = guests === 'refused' ? { guests } : {}
+  return [
+    ...(writing === 'everybody' ? [] : [{ type: 'writing-set', writing } as const]),
+    ...(joining === 'at-once' && guests === 'welcome'
+      ? []
+      : [{ type: 'joining-set', joining, ...areGuestsRefused } as const]),
+  ]
+}
+
+/** Who still waits for the host: each asked themselves. @param from entries before them */
+function knocks(room: Room, requestId: string, now: number, from: number): readonly RoomEntry[] {
+  const { asking, doubted } = room
+  // A member who asked for a seat sits down by themselves before the first round.
+  const waiting = asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
+  return waiting.map(({ userId: by, name, wantsSeat }, place) => ({
+    type: 'join-asked',
+    id: entryIdOf(requestId, from + place),
+    by,
+    at: now,
+    name,
+    ...(doubted.includes(by) ? { isDoubtful: true as const } : {}),
+    ...(wantsSeat ? { wantsSeat: true as const } : {}),
+  }))
+}
