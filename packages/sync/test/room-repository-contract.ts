@@ -5,11 +5,13 @@ import { foldRoom } from '../src/room/apply-entry.ts'
 import { entryId } from '../src/room/entries.ts'
 import { peopleIn } from '../src/room/forget-user.ts'
 import type { RoomRepository } from '../src/room/room-repository.ts'
+import { nextGamesContract } from './next-games-contract.ts'
 import { NOON } from './room-rig.ts'
-import { entriesIn, newRoom, nextRoom, peopledEntries, roundAfter } from './room-store-samples.ts'
+import { entriesIn, newRoom, peopledEntries, roundAfter } from './room-store-samples.ts'
 
 /** @param open a store without rooms, each time */
 export function roomRepositoryContract(name: string, open: () => Promise<RoomRepository>): void {
+  nextGamesContract(name, open)
   describe(`rooms kept in ${name}`, () => {
     const opened = async (...gameIds: readonly string[]) => {
       const store = await open()
@@ -148,66 +150,6 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect((await store.read('g', 3))?.keys).toEqual({ gameId: 'g', code: null, viewToken: 'view-g' })
       expect(await store.open(newRoom('h', { code: 'CODE-g' }))).toBe('opened')
       expect(await store.gameOfCode('CODE-g', NOON)).toBe('h')
-    })
-
-    it('Y420: the next game takes over code and view link at once, and any id of the evening finds the last one', async () => {
-      const store = await opened('g', 'h')
-      expect(await store.latest('g')).toBe('g')
-      expect(await store.continue(nextRoom('g', { from: 2 }))).toBe('stale')
-      expect(await store.continue(nextRoom('none'))).toBe('stale')
-      expect(await store.read('g~2', 0)).toBeNull()
-      expect(await store.continue(nextRoom('g'))).toBe('opened')
-      expect(await store.continue(nextRoom('g', { requestId: 'again' }))).toBe('there')
-      const keys = { gameId: 'g~2', code: 'CODE-g', viewToken: 'view-g' }
-      expect(await store.read('g~2', 0)).toEqual({ keys, entries: nextRoom('g').entries })
-      expect((await store.read('g', 1))?.keys).toEqual({ gameId: 'g', code: null, viewToken: 'sealed-g' })
-      expect(await store.gameOfCode('CODE-g', NOON)).toBe('g~2')
-      expect(await store.gameOfView('view-g')).toBe('g~2')
-      expect(await store.append(roundAfter('g~2', 1, 'r1'))).toBe('appended')
-      expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')
-      expect(await store.continue(nextRoom('g~2', { gameId: 'g~3', from: 2 }))).toBe('opened')
-      for (const gameId of ['g', 'g~2', 'g~3', 'g~9']) expect(await store.latest(gameId)).toBe('g~3')
-      expect(await store.latest('h')).toBe('h')
-      expect(await store.latest('none')).toBeNull()
-      expect(await store.look(['g~2', 'g~3'])).toEqual(
-        new Map([
-          ['g~2', { version: 2, people: 1 }],
-          ['g~3', { version: 1, people: 1 }],
-        ]),
-      )
-    })
-
-    it('Y420: of many who continue a game at once one does, and the later games stay found once the first is gone', async () => {
-      const store = await opened('g')
-      const names = Array.from({ length: 8 }, (_none, index) => `r${String(index)}`)
-      const answers = await Promise.all(names.map((requestId) => store.continue(nextRoom('g', { requestId }))))
-      expect(answers.toSorted()).toEqual([...Array<string>(7).fill('there'), 'opened'].toSorted())
-      expect(await store.append(roundAfter('g~2', 1, 'r1', { at: NOON + 5000 }))).toBe('appended')
-      expect(await store.sweep(NOON + 5000)).toBe(1)
-      expect(await store.read('g', 0)).toBeNull()
-      expect(await store.latest('g')).toBe('g~2')
-      expect(await store.continue(nextRoom('g'))).toBe('there')
-    })
-
-    it('Y421: a code finds its room until a day after its last entry; a game after that has new letters', async () => {
-      const store = await opened('g', 'h')
-      await store.append(roundAfter('g', 1, 'r1', { at: NOON + 5000 }))
-      expect(await store.gameOfCode('CODE-g', NOON + 5000)).toBe('g')
-      expect(await store.gameOfCode('CODE-g', NOON + 5001)).toBeNull()
-      expect(await store.endCodes(NOON + 5000)).toBe(1)
-      expect(await store.gameOfCode('CODE-h', NOON)).toBeNull()
-      expect(await store.gameOfCode('CODE-g', NOON)).toBe('g')
-      const late = { from: 2, codesFrom: NOON + 5001, code: 'LATER' }
-      expect(await store.continue(nextRoom('g', late))).toBe('opened')
-      expect(await store.gameOfCode('LATER', NOON)).toBe('g~2')
-      expect(await store.gameOfCode('CODE-g', NOON)).toBeNull()
-      expect(await store.continue(nextRoom('h', { code: 'LATER' }))).toBe('code-taken')
-      expect(await store.read('h~2', 0)).toBeNull()
-      expect((await store.read('h', 0))?.keys.viewToken).toBe('view-h')
-      expect(await store.continue(nextRoom('h', { code: 'OTHER' }))).toBe('opened')
-      expect((await store.read('h~2', 0))?.keys).toEqual({ gameId: 'h~2', code: 'OTHER', viewToken: 'view-h' })
-      expect(await store.endCodes(NOON + 1_000_000)).toBe(2)
-      expect(await store.endCodes(NOON + 1_000_000)).toBe(0)
     })
 
     it('Y265: rooms to which nothing was added since a moment go, with all that they were found by', async () => {
