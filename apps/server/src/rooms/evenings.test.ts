@@ -25,7 +25,7 @@ test(`Z181 to Z183: the same with three servers over one store, whose news is lo
   for (const seed of seeds) expect(await runEvening(seed, undefined, 3), `seed ${String(seed)}`).toEqual([])
 })
 
-test(`Y400 to Y408, Z389: the same where most are guests, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+test(`Y400 to Y406, Y408, Z389: the same where most are guests, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
   for (const seed of seeds) {
     for (const count of [1, 3])

@@ -12,7 +12,7 @@ import { useRoom } from '../use-room.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { entranceOfTab } from './kept-entrance.ts'
 
-export interface Joining {
+export interface JoinSteps {
   readonly user: RoomUser | null
   readonly rooms: RoomStore
   readonly state: RoomState
@@ -31,7 +31,7 @@ interface JoiningParts {
   readonly atOnce: (user: RoomUser | null) => SeatWish | null
 }
 
-export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joining {
+export function useJoining({ target, game, onStale, atOnce }: JoiningParts): JoinSteps {
   const { identity, user } = useIdentity()
   const { rooms, state } = useRoom()
   const [, navigate] = useLocation()
