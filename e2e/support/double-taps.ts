@@ -24,8 +24,12 @@ interface Spot {
 /** What can be seen of a screen, and what the device holds. */
 interface Look {
   readonly screen: string
-  readonly spots: readonly Spot[]
   readonly log: Held
+}
+
+/** With what can be pressed on it. */
+interface WholeLook extends Look {
+  readonly spots: readonly Spot[]
 }
 
 interface Held extends StoredLog {
@@ -35,8 +39,8 @@ interface Held extends StoredLog {
 /** The screen to be tapped, and the page below it, which is an entry of the browser's history. */
 interface Start {
   readonly entry: string
-  readonly ground: Look
-  readonly fresh: Look
+  readonly ground: WholeLook
+  readonly fresh: WholeLook
 }
 
 /** The longest gap of a double tap: what is refused after it is refused after a shorter one (R380 in `press-rule.test.ts`). */
@@ -75,10 +79,10 @@ async function open(page: Page, { path, state, arrange, enter }: Scene): Promise
   await page.goto(path)
   await page.locator('main h2, main [role="tab"]').first().waitFor()
   await arrange?.(page)
-  const ground = await look(page)
+  const ground = await lookAround(page)
   const entry = await page.evaluate(() => navigation.currentEntry?.key ?? '')
   await enter?.(page)
-  return { entry, ground, fresh: enter === undefined ? ground : await look(page) }
+  return { entry, ground, fresh: enter === undefined ? ground : await lookAround(page) }
 }
 
 /** Opens the screen again on the page that is there, since a page loads for long. Answers whether it is the very same. */
@@ -89,22 +93,29 @@ async function comeBack(page: Page, scene: Scene, { entry, ground, fresh }: Star
   }, entry)
   if (new URL(page.url()).pathname !== scene.path) return false
   await scene.arrange?.(page)
-  const here = await look(page)
+  const here = await lookAround(page)
   if (isSame(here, fresh)) return true
   if (scene.enter === undefined || !isSame(here, ground)) return false
   await scene.enter(page)
-  return isSame(await look(page), fresh)
+  return isSame(await lookAround(page), fresh)
 }
 
-function isSame(one: Look | Held, other: Look | Held): boolean {
+function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Once everything is still. The next press comes so long after the one before; without `gap`, at leisure. */
 async function look(page: Page, gap?: number): Promise<Look> {
   const screen = await page.evaluate(settle, gap)
-  const choices = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), CHOICES)
-  return { screen, spots: await page.evaluate(spotsInSight), log: { ...(await storedLog(page)), choices } }
+  const [choices, stored] = await Promise.all([
+    page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), CHOICES),
+    storedLog(page),
+  ])
+  return { screen, log: { ...stored, choices } }
+}
+
+async function lookAround(page: Page): Promise<WholeLook> {
+  return { ...(await look(page)), spots: await page.evaluate(spotsInSight) }
 }
 
 /** Runs in the page: everything that a finger can press, in the middle; what is wide near both ends on the narrower phone. */
@@ -131,7 +142,9 @@ async function settle(betweenPresses?: number): Promise<string> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (let quiet = 0; quiet < 3; quiet += 1) {
     await frame()
-    if (document.querySelector('[aria-busy="true"]') !== null || window.isTravelling === true) quiet = 0
+    // A page without anything to press is still on its way, and may lead elsewhere once it is there.
+    const isWhole = document.querySelector('main')?.querySelector('a, button, input') !== null
+    if (!isWhole || document.querySelector('[aria-busy="true"]') !== null || window.isTravelling === true) quiet = 0
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
