@@ -86,3 +86,27 @@ test('Z410, Z107: letters of a screen are counted like all others; while they ma
   expect(right).toEqual(wrong)
   expect(right).toMatchObject({ ok: false, error: { reason: 'too-many-tries' } })
 })
+
+test('Z401, Y430: a screen goes on to the next game by itself, with the letters, and returns to it by the link that it has', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const screen = await rig.hello(null)
+  screen.say(typed(roomCode))
+  const { gameId: first, viewToken: link } = await screen.next('watching')
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  await ana.next('ack')
+  ana.say({ type: 'continue_game', gameId, requestId: 'again' })
+  await ana.next('ack')
+  const { gameId: second, ...kept } = await screen.next('watching')
+  expect(second).not.toBe(first)
+  expect(kept).toEqual({ type: 'watching', viewToken: link, roomCode })
+  for (;;) if ((await screen.next('delta'))['gameId'] === second) break
+  // A screen that was off meanwhile still has the link.
+  const late = await rig.hello(null)
+  late.say({ type: 'watch', viewToken: String(link), version: 2, lastId: 'round-1.0' })
+  expect(await late.next('watching')).toMatchObject({ gameId: second, roomCode })
+  expect(await late.next('delta')).toMatchObject({ gameId: second, from: 0 })
+})
