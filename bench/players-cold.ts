@@ -12,9 +12,9 @@ const context = displayContext(Date.now(), 'Europe/Paris')
 const entries = finishedGames(10_000).map((record) => ({ record, game: displayGame(record, context) }))
 
 const before = threadMilliseconds()
-const eventOperation = computePlayers(entries)
-let step = eventOperation.next()
-while (step.done !== true) step = eventOperation.next()
+const computing = computePlayers(entries)
+let step = computing.next()
+while (step.done !== true) step = computing.next()
 for (const { player } of step.value) achievementsOf(player)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
 parentPort?.postMessage(threadMilliseconds() - before)

@@ -30,22 +30,22 @@ test.describe('a browser that lacks what is probed', () => {
 })
 
 // What each says that it has of what is probed.
-for (const { name, has, isTold } of [
-  { name: 'Firefox 114', has: ['container-type', '-moz-appearance'], isTold: true },
-  { name: 'Firefox 115', has: ['container-type', '-moz-appearance', 'animation-composition'], isTold: false },
-  { name: 'Chrome 105', has: ['container-type'], isTold: false },
-  { name: 'Safari 15.6', has: ['animation-composition'], isTold: true },
+for (const { name, has, isWarned } of [
+  { name: 'Firefox 114', has: ['container-type', '-moz-appearance'], isWarned: true },
+  { name: 'Firefox 115', has: ['container-type', '-moz-appearance', 'animation-composition'], isWarned: false },
+  { name: 'Chrome 105', has: ['container-type'], isWarned: false },
+  { name: 'Safari 15.6', has: ['animation-composition'], isWarned: true },
 ]) {
-  test(`R396: ${name} ${isTold ? 'is' : 'is not'} told that it is too old`, async ({ page }) => {
+  test(`R396: ${name} ${isWarned ? 'is' : 'is not'} told that it is too old`, async ({ page }) => {
     await page.addInitScript((known) => (CSS.supports = (property: string) => known.includes(property)), has)
     await page.goto('/robots.txt')
     // The page's own script alone: the app reports that it finds no place to start in.
     await page.route('**/assets/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/rules')
     await expect(page.getByRole('heading', { name: 'Ce navigateur est trop ancien pour Dutch' })).toBeVisible({
-      visible: isTold,
+      visible: isWarned,
     })
-    await expect(page.locator('#root')).toHaveCount(isTold ? 0 : 1)
+    await expect(page.locator('#root')).toHaveCount(isWarned ? 0 : 1)
   })
 }
 

@@ -131,3 +131,36 @@ test('Y178, Y179: a round that was entered without the network is told by the br
   await context.close()
   await server.stop()
 })
+
+test('R459: a round of one device is on the other within two seconds while both are open, and the other way', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  await signUp(server.url, ANA)
+  const one = await signedInDevice(browser, server.url, 'phone', ANA)
+  await one.page.goto('/')
+  await startGame(one.page, ['Léa', 'Hugo'])
+  await enterRound(one.page, [3, 9])
+  await expect.poll(() => roundsOfAccount(one)).toBe(1)
+  const two = await signedInDevice(browser, server.url, 'tablet', ANA)
+  await two.page.goto('/setup')
+  await two.page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expectTotals(two.page, { Léa: 3, Hugo: 9 })
+  for (const [from, to, scores] of [
+    [one, two, [10, 1]],
+    [two, one, [2, 20]],
+    [one, two, [5, 6]],
+  ] as const) {
+    const totals = to.page.getByRole('list', { name: 'Classement', exact: true })
+    const before = (await totals.textContent()) ?? ''
+    await openRoundSheet(from.page)
+    await tapScores(from.page, [...scores])
+    await submitRound(from.page)
+    const typedAt = Date.now()
+    await expect(totals).not.toHaveText(before, { timeout: 2000 })
+    test.info().annotations.push({ type: 'ms', description: String(Date.now() - typedAt) })
+  }
+  await expectTotals(one.page, { Léa: 20, Hugo: 36 })
+  await Promise.all([one, two].map(({ context }) => context.close()))
+  await server.stop()
+})

@@ -14,7 +14,7 @@ const TESTS = [
 ]
 /** The last one has titles that only look like some. */
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**', 'scripts/coverage-of-rules.test.mjs']
-const RULE = /^- \*\*([RWYZ]\d+)\*\* (.*)$/gm
+const RULE = /^- \*\*([RWYZ]\d+)\*\* /gm
 /** A title: a text that begins with the ids of its rules. */
 const TITLE = /['"`](?:SPEC )?([RWYZ]\d{1,4}(?:(?:, | and | to )[RWYZ]\d{1,4}){0,20})(?::|['"`], (?:async )?\(| )/g
 const MENTIONS = '{*.md,{packages,apps,scripts,lint,e2e,bench,docs}/**/*.{ts,tsx,mjs,css,md}}'
@@ -22,10 +22,9 @@ const MENTIONS = '{*.md,{packages,apps,scripts,lint,e2e,bench,docs}/**/*.{ts,tsx
 const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
-const WORDS = 5
 const ABOUT = [
   'Made from the titles of the tests by `npm run coverage-of-rules`. A unit test says when it is stale and when a rule has no test.',
-  'Each rule is told by its first words, each test by the name of its file without `.test.ts`.',
+  'Each test is the name of its file without `.test.ts`.',
   '',
   'What no rule says: the journeys in `e2e` play whole games, offline and in three browsers, and look at every page with axe;',
   'the texts of pages and questions have tests beside them. Not done: settings that cannot be read are told on /settings and not',
@@ -33,7 +32,7 @@ const ABOUT = [
 ]
 
 /**
- * @typedef {{ readonly id: string, readonly words: string, readonly specification: string }} Rule
+ * @typedef {{ readonly id: string, readonly specification: string }} Rule
  * @typedef {Readonly<Record<string, string>>} Sources the text of each file, by its path from the root
  */
 
@@ -43,7 +42,7 @@ const ABOUT = [
  */
 export function rulesOf(specifications) {
   return Object.entries(specifications).flatMap(([specification, text]) =>
-    [...text.matchAll(RULE)].map(([, id = '', sentence = '']) => ({ id, words: firstWords(sentence), specification })),
+    [...text.matchAll(RULE)].map(([, id = '']) => ({ id, specification })),
   )
 }
 
@@ -71,7 +70,7 @@ export function pageOf(rules, named) {
   const sections = SPECIFICATIONS.map((specification) => {
     const rows = rules
       .filter((rule) => rule.specification === specification)
-      .map(({ id, words }) => `- **${id}** ${words}: ${(named.get(id) ?? []).map(shortNames).join(', ')}`)
+      .map(({ id }) => `- **${id}** ${(named.get(id) ?? []).map(shortNames).join(', ')}`)
     return [`## ${specification}`, '', ...rows, ''].join('\n')
   })
   return ['# Which test shows which rule', '', ...ABOUT, '', ...sections].join('\n')
@@ -111,12 +110,6 @@ function idsIn(text) {
   return [...text.matchAll(/\b([RWYZ])(\d+)(?: to \1(\d+))?\b/g)].flatMap(([, letter = '', from = '', to = from]) =>
     Array.from({ length: Math.max(Number(to) - Number(from) + 1, 1) }, (_, at) => `${letter}${Number(from) + at}`),
   )
-}
-
-/** @param {string} sentence */
-function firstWords(sentence) {
-  const words = sentence.split(' ')
-  return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')}…` : words.join(' ')
 }
 
 /**

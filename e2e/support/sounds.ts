@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the page has sent to its loudspeaker and its vibration motor. */
-export interface Heard {
+export interface PlayedSound {
   /** Names of the effects that can start at once. */
   readonly ready: readonly string[]
   /** Names of the effects that were started, in their order. */
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** From the next page on, notes sounds and vibrations in place of making them. */
-export async function recordSounds(page: Page): Promise<() => Promise<Heard>> {
+export async function recordSounds(page: Page): Promise<() => Promise<PlayedSound>> {
   await page.addInitScript(replaceAudio)
   return () => page.evaluate(() => window.received ?? { ready: [], started: [], gains: [], vibrations: [] })
 }

@@ -78,11 +78,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const ahead = hashAhead(hashing)
   const keys = createKeys(secret, parts.previousSecrets)
   const mail = createAccountMail(parts.mailer, publicUrl)
-  const digests = keys.allOf('attempts').map(
-    (key) =>
-      (text: string): string =>
-        createHmac('sha256', key).update(text).digest('base64url'),
-  )
+  const digests = keys.allOf('attempts').map(digestBy)
   const limits = createLimits(database.kysely, now, digests, database.kind)
   const browsers = createKnownBrowsers(keys, publicUrl)
   const endedLately = rememberEnded(now, REMEMBER_ENDED_MS)
@@ -190,4 +186,9 @@ function hashAhead(hashing: PasswordHashing): {
     },
     withHashed: async (password, work) => hashed.run({ password, hash: await hashing.hash(password) }, work),
   }
+}
+
+/** @param key one of those that digests were made by */
+function digestBy(key: Parameters<typeof createHmac>[1]): (text: string) => string {
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
 }

@@ -25,7 +25,7 @@ const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, room: 1 }
 /** SPEC Z411 to Z413 */
 export function createAccountFollowers({ store, cluster, onFault }: AccountFollowersParts): AccountFollowers {
   const followers = new Map<string, Set<RoomSocket>>()
-  const tell = (accountId: string, revision: number, sessionId: string | null) => {
+  const notify = (accountId: string, revision: number, sessionId: string | null) => {
     const sockets = followers.get(accountId)
     if (sockets === undefined) return
     const frame = frameOf({ type: 'account_changed', revision })
@@ -35,14 +35,14 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
     (await store.changesAfter(accountId, NOTHING.after, NOTHING.limit, NOTHING.room)).head
   /** One after the other: what was missed is no reason for a crowd at the database. */
   const lookAtAll = async () => {
-    for (const accountId of followers.keys()) tell(accountId, await headOf(accountId), null)
+    for (const accountId of followers.keys()) notify(accountId, await headOf(accountId), null)
   }
   const others = cluster.subscribe(ACCOUNTS, (event) => {
     // Devices still look now and then, so a failure delays them only.
     if (event.type === 'missed') lookAtAll().catch(onFault)
     else if (event.notice.type === 'account') {
       const { accountId, revision, sessionId } = event.notice
-      tell(accountId, revision, sessionId)
+      notify(accountId, revision, sessionId)
     }
   })
   const leave: AccountFollowers['leave'] = (socket, accountId) => {
@@ -57,7 +57,7 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
     },
     leave,
     changed: (accountId, revision, sessionId) => {
-      tell(accountId, revision, sessionId)
+      notify(accountId, revision, sessionId)
       others.publish({ type: 'account', accountId, revision, sessionId })
     },
     size: () => followers.size,

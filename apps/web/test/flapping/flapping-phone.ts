@@ -6,7 +6,7 @@ import { lastRound, presentPlayers } from '@dutch/domain/game/state'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import { deviceClock } from '../../src/browser/clock.ts'
 import { createDutchDb } from '../../src/browser/dutch-db.ts'
-import { createRoomSocket, openWebSocket } from '../../src/features/rooms/room-socket.ts'
+import { createServerSocket, openWebSocket } from '../../src/browser/server-socket.ts'
 import { createSavedRooms } from '../../src/features/rooms/saved-rooms.ts'
 import type { RoomStore } from '../../src/features/rooms/room-store-api.ts'
 import { createRoomStore } from '../../src/features/rooms/room-store.ts'
@@ -39,7 +39,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
   let last = ''
   const rooms = createRoomStore({
     connect: (ends) =>
-      createRoomSocket({
+      createServerSocket({
         ...ends,
         open: (wireEnds) => openWebSocket(url, wireEnds),
         clock: deviceClock,

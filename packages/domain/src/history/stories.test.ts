@@ -144,9 +144,12 @@ describe('records of the group', () => {
 })
 
 /** What was told in the end, and how many pauses there were on the way. */
-function named<Told>(eventOperation: Generator<undefined, Told>): { readonly value: Told; readonly steps: number } {
+function named<Expected>(computing: Generator<undefined, Expected>): {
+  readonly value: Expected
+  readonly steps: number
+} {
   for (let steps = 0; ; steps += 1) {
-    const step = eventOperation.next()
+    const step = computing.next()
     if (step.done === true) return { value: step.value, steps }
   }
 }

@@ -6,9 +6,9 @@ import type { HistoryRecord } from './record.ts'
 import { computeUnlocks } from './unlocks.ts'
 
 function unlocksOf(records: readonly HistoryRecord[], id: string): readonly Unlock[] {
-  const eventOperation = computeUnlocks(records, id)
+  const computing = computeUnlocks(records, id)
   for (;;) {
-    const step = eventOperation.next()
+    const step = computing.next()
     if (step.done === true) return step.value
   }
 }

@@ -4,6 +4,9 @@ import { KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { requestBackgroundSync } from './request-background-sync.ts'
 import { openSession } from '../account/open-session.ts'
+import { readState } from '@dutch/sync/account/device-records'
+import { openServerSocket } from '../../browser/open-server-socket.ts'
+import { followAccount } from './follow-account.ts'
 import { followSession } from './follow-session.ts'
 import { followSignOut } from './follow-sign-out.ts'
 import { createMigration } from './migration.ts'
@@ -82,6 +85,12 @@ export function openSync(parts: SyncParts): void {
     onLeft: left,
   })
   session.subscribe(follow)
+
+  followAccount({
+    runner,
+    connect: openServerSocket,
+    revision: async () => (await device.disk.write(readState))?.cursor ?? null,
+  })
 
   const facts = () => readSyncFacts(byHand, shared)
   const syncNow = () => runner.send({ kind: 'asked' })

@@ -45,6 +45,30 @@ const table: readonly [string, Schedule, ScheduleEvent, Partial<Schedule>][] = [
   ],
   ['without a network a change waits for it', { ...waiting, isOnline: false }, { kind: 'change' }, { dueAt: null }],
   [
+    'told of other devices’ changes, looks become rare',
+    waiting,
+    { kind: 'followed', isFollowed: true },
+    { dueAt: null },
+  ],
+  [
+    'told: the next look is far',
+    { ...syncing, isFollowed: true },
+    synced,
+    { phase: 'waiting', lastSyncedAt: NOW, dueAt: NOW + 600_000 },
+  ],
+  [
+    'told no more: a look within a minute',
+    { ...waiting, isFollowed: true, dueAt: NOW + 500_000 },
+    { kind: 'followed', isFollowed: false },
+    { isFollowed: false, dueAt: NOW + 60_000 },
+  ],
+  [
+    'told no more while nobody looks: no look',
+    { ...waiting, isFollowed: true, isVisible: false },
+    { kind: 'followed', isFollowed: false },
+    { isFollowed: false, dueAt: null },
+  ],
+  [
     'somebody looks again: at once',
     { ...waiting, isVisible: false },
     { kind: 'visible', isVisible: true },

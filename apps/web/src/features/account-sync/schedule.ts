@@ -22,6 +22,8 @@ export interface Schedule {
   readonly isAutomatic: boolean
   readonly isVisible: boolean
   readonly isOnline: boolean
+  /** SPEC R459: the server tells of other devices' changes. */
+  readonly isFollowed: boolean
 }
 
 export type ScheduleEvent =
@@ -32,6 +34,7 @@ export type ScheduleEvent =
   | { readonly kind: 'online'; readonly isOnline: boolean }
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'automatic'; readonly isAutomatic: boolean }
+  | { readonly kind: 'followed'; readonly isFollowed: boolean }
   /** A person wants it now. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'timer' }
@@ -41,13 +44,24 @@ export type ScheduleEvent =
 const GATHER_MS = 300
 /** How often other devices' changes are looked for while somebody looks at the page. */
 const LOOK_MS = 60_000
+/** The server tells of them; a notice may be lost all the same. */
+const FOLLOWED_LOOK_MS = 600_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 300_000
 /** Whatever chance says. */
 const SHORTEST_PAUSE_MS = 250
 
 export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>): Schedule {
-  return { phase: 'local', fault: null, lastSyncedAt: null, failures: 0, isAgainDue: false, dueAt: null, ...page }
+  return {
+    isFollowed: false,
+    phase: 'local',
+    fault: null,
+    lastSyncedAt: null,
+    failures: 0,
+    isAgainDue: false,
+    dueAt: null,
+    ...page,
+  }
 }
 
 /**
@@ -84,6 +98,10 @@ export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Inst
       return event.isAutomatic
         ? soon({ ...schedule, isAutomatic: true }, now)
         : { ...schedule, isAutomatic: false, isAgainDue: false, dueAt: null }
+    case 'followed': {
+      const next = { ...schedule, isFollowed: event.isFollowed }
+      return event.isFollowed || !schedule.isVisible ? next : soon(next, now + LOOK_MS)
+    }
     case 'asked':
       return schedule.phase === 'waiting' ? begun(schedule) : schedule
     case 'timer': {
@@ -124,7 +142,7 @@ function answered(
     case 'synced': {
       const done = { ...waiting, fault: null, failures: 0, lastSyncedAt: outcome.at }
       if (schedule.isAgainDue) return soon(done, now + GATHER_MS)
-      return schedule.isVisible ? soon(done, now + LOOK_MS) : done
+      return schedule.isVisible ? soon(done, now + (schedule.isFollowed ? FOLLOWED_LOOK_MS : LOOK_MS)) : done
     }
     case 'failed': {
       const failed = { ...waiting, fault: outcome.fault, failures: schedule.failures + 1 }

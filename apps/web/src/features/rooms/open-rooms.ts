@@ -5,9 +5,8 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { followUnderWay } from './follow-under-way.ts'
-import { createRoomSocket, openWebSocket } from './room-socket.ts'
+import { openServerSocket, openServerWire } from '../../browser/open-server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
-import { pageVisibility } from '../../browser/visibility.ts'
 import { createWaitingListeners } from '@dutch/domain/listeners'
 import { openSession } from '../account/open-session.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -27,24 +26,10 @@ const endings = createWaitingListeners<Game>()
 export const openRooms = once((): RoomStore => {
   const { session } = openSession()
   const identity = openIdentity()
-  const url = `${location.origin.replace(/^http/u, 'ws')}/ws`
   const db = createDutchDb({ clock: deviceClock })
   let own: OwnRooms | null = null
   const store = createRoomStore({
-    connect: (ends) =>
-      createRoomSocket({
-        ...ends,
-        open: (wireEnds) => openWhenSettled(identity, (ready) => openWebSocket(url, ready), wireEnds),
-        clock: deviceClock,
-        random: () => Math.random(),
-        onNetwork: (listener) => {
-          window.addEventListener('online', () => listener('online'))
-          window.addEventListener('offline', () => listener('offline'))
-          pageVisibility.subscribe(() => {
-            if (pageVisibility.isVisible()) listener('shown')
-          })
-        },
-      }),
+    connect: (ends) => openServerSocket(ends, (wireEnds) => openWhenSettled(identity, openServerWire, wireEnds)),
     repository: () => {
       const user = identity.getState()
       if (user === null) return null

@@ -1,14 +1,14 @@
 import type { Game } from '@dutch/domain/game/state'
 import type { Clock } from '../../browser/clock.ts'
-import type { RoomConnection, RoomSocketParts } from './room-socket.ts'
 import type { KeptEntrance } from './join/kept-entrance.ts'
+import type { ServerConnection, ServerSocketParts } from '../../browser/server-socket.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 export interface RoomStoreParts {
   readonly connect: (
-    ends: Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>,
-  ) => Pick<RoomConnection, 'connect' | 'disconnect' | 'signedOut' | 'send'>
+    ends: Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>,
+  ) => Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut' | 'send'>
   /** Null where nobody is signed in. */
   readonly repository: () => OwnRooms | null
   /** SPEC R413: for a page that is loaded anew; null once there is nothing to ask. */

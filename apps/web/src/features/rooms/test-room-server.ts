@@ -12,14 +12,14 @@ import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { KeptEntrance } from './join/kept-entrance.ts'
-import type { RoomSocketParts } from './room-socket.ts'
+import type { ServerSocketParts } from '../../browser/server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import type { TestBrowser } from '../games/storage/test-browser.ts'
 import type { RoomNotice } from './room-store-api.ts'
 import type { DrivenRoomStore } from './room-store-parts.ts'
 import { createRoomStore } from './room-store.ts'
 
-type Ends = Pick<RoomSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
+type Ends = Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
 
 export interface TestPhone {
   readonly store: DrivenRoomStore

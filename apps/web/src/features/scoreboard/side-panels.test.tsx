@@ -34,7 +34,7 @@ it.each([
   ['one near the limit', [7, 9], 'Le plus près de la limite Joueur 2 encore 991 points'],
   ['several near it', [9, 9], 'Le plus près de la limite Joueur 1 et Joueur 2 encore 991 points'],
   ['who reached it', [500, 1000], 'Limite atteinte Joueur 2 '],
-])('R340: in short, %s', (_, scores, told) => {
+])('R340: in short, %s', (_, scores, notified) => {
   const { game } = gameOf(
     2,
     scores.some((score) => score > 999)
@@ -42,5 +42,5 @@ it.each([
       : [scores],
   )
   const markup = renderToStaticMarkup(<BriefPanel game={game} />)
-  expect(markup.replace(/<[^>]+>/gu, ' ').replace(/\s+/gu, ' ')).toContain(told)
+  expect(markup.replace(/<[^>]+>/gu, ' ').replace(/\s+/gu, ' ')).toContain(notified)
 })

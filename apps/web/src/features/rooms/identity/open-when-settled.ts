@@ -1,5 +1,5 @@
 import type { Identity } from './identity.ts'
-import type { Wire, WireEnds } from '../room-socket.ts'
+import type { Wire, WireEnds } from '../../../browser/server-socket.ts'
 
 /** Not opened: to be tried again. */
 const NOT_OPENED = 1006

@@ -12,7 +12,7 @@ import {
 } from '@dutch/sync/room/connection'
 import { parseServerMessage, type PhoneMessage } from '@dutch/sync/room/server-messages'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
-import type { Clock } from '../../browser/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** Open or about to be. */
 export interface Wire {
@@ -26,7 +26,7 @@ export interface WireEnds {
   readonly onLost: (code: number) => void
 }
 
-export interface RoomSocketParts {
+export interface ServerSocketParts {
   /** Throws where the browser forbids it. */
   readonly open: (ends: WireEnds) => Wire
   readonly clock: Pick<Clock, 'after'>
@@ -41,7 +41,7 @@ export interface RoomSocketParts {
   readonly onFuture: () => void
 }
 
-export interface RoomConnection {
+export interface ServerConnection {
   readonly getState: () => ConnectionState
   readonly connect: () => void
   /** For good. */
@@ -52,7 +52,7 @@ export interface RoomConnection {
 }
 
 /** SPEC R200 */
-export function createRoomSocket(parts: RoomSocketParts): RoomConnection {
+export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   let state: ConnectionState = DISCONNECTED
   let wire: Wire | null = null
   const timers = new Map<Timer, () => void>()

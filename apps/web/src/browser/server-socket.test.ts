@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionState } from '@dutch/sync/room/connection'
-import { createRoomSocket, type WireEnds } from './room-socket.ts'
-import { createTestClock } from '../../browser/test-clock.ts'
+import { createServerSocket, type WireEnds } from './server-socket.ts'
+import { createTestClock } from './test-clock.ts'
 
 const CONNECTED = JSON.stringify({ type: 'connected', clientId: 'one' })
 
@@ -13,7 +13,7 @@ function rig() {
   const hopes: ((kind: 'online' | 'offline' | 'shown') => void)[] = []
   let isForbidden = false
   let futures = 0
-  const socket = createRoomSocket({
+  const socket = createServerSocket({
     open: (ends) => {
       if (isForbidden) throw new Error('forbidden')
       const wire = { ends, sent: [] as unknown[], closed: null as number | null }

@@ -1,0 +1,37 @@
+import { deviceClock } from './clock.ts'
+import {
+  createServerSocket,
+  openWebSocket,
+  type ServerConnection,
+  type ServerSocketParts,
+  type Wire,
+  type WireEnds,
+} from './server-socket.ts'
+import { pageVisibility } from './visibility.ts'
+
+export type ServerSocketEnds = Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
+
+/** To the server of this page. */
+export function openServerWire(ends: WireEnds): Wire {
+  return openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, ends)
+}
+
+/** SPEC R200: kept up. */
+export function openServerSocket(
+  ends: ServerSocketEnds,
+  open: (ends: WireEnds) => Wire = openServerWire,
+): ServerConnection {
+  return createServerSocket({
+    ...ends,
+    open,
+    clock: deviceClock,
+    random: () => Math.random(),
+    onNetwork: (listener) => {
+      window.addEventListener('online', () => listener('online'))
+      window.addEventListener('offline', () => listener('offline'))
+      pageVisibility.subscribe(() => {
+        if (pageVisibility.isVisible()) listener('shown')
+      })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import type { ServerSocketEnds } from '../../browser/open-server-socket.ts'
+import type { ServerConnection } from '../../browser/server-socket.ts'
+import type { Schedule } from './schedule.ts'
+import type { SyncRunner } from './sync-runner.ts'
+
+export interface FollowAccountParts {
+  readonly runner: Pick<SyncRunner, 'getState' | 'subscribe' | 'send'>
+  readonly connect: (ends: ServerSocketEnds) => Pick<ServerConnection, 'connect' | 'disconnect' | 'send'>
+  /** How many operations of its account this device has; null without an account. */
+  readonly revision: () => Promise<number | null>
+}
+
+/** SPEC R459: connected while somebody looks, the server tells what other devices did; else it is looked for as ever. */
+export function followAccount({ runner, connect, revision }: FollowAccountParts): void {
+  let isWanted = false
+  let told: number | null = null
+
+  const followed = (isFollowed: boolean) => {
+    if (runner.getState().isFollowed !== isFollowed) runner.send({ kind: 'followed', isFollowed })
+  }
+  /** During an attempt it is not known yet what this device has. */
+  const look = async () => {
+    if (told === null || runner.getState().phase !== 'waiting') return
+    const present = told
+    told = null
+    if ((await revision().catch(() => null)) !== present) runner.send({ kind: 'change' })
+  }
+  const connection = connect({
+    onState: ({ kind }) => {
+      if (kind !== 'connected') followed(false)
+    },
+    onOpened: () => connection.send({ type: 'follow_account' }),
+    onMessage: (message) => {
+      if (message.type === 'account_changed') {
+        told = message.revision
+        followed(true)
+        void look()
+      } else if (message.type === 'refused') {
+        // An older server, or one that cannot tell now: until the page is looked at again.
+        connection.disconnect()
+      }
+    },
+    onFuture: () => undefined,
+  })
+  const follow = () => {
+    const isNow = isFollowing(runner.getState())
+    if (isNow !== isWanted) {
+      isWanted = isNow
+      if (isNow) connection.connect()
+      else connection.disconnect()
+    }
+    void look()
+  }
+  runner.subscribe(follow)
+  follow()
+}
+
+function isFollowing({ phase, isAutomatic, isVisible, isOnline, fault }: Schedule): boolean {
+  return phase !== 'local' && isAutomatic && isVisible && isOnline && fault !== 'signed-out'
+}
