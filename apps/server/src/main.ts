@@ -56,9 +56,15 @@ async function openOrSayWhy(config: Config): Promise<Database | null> {
 
 type Leaver = (userId: string) => void
 
-function openAccountsOrSayWhy(config: Config, database: Database, onAccountDeleted: Leaver): OpenAccounts | null {
+type Leaving = (userId: string) => Promise<void>
+
+function openAccountsOrSayWhy(
+  config: Config,
+  database: Database,
+  on: { readonly onAccountLeaving: Leaving; readonly onAccountDeleted: Leaver },
+): OpenAccounts | null {
   try {
-    return openAccounts(config, database, { onAccountDeleted })
+    return openAccounts(config, database, on)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
@@ -70,7 +76,13 @@ async function serve(config: Config, database: Database): Promise<void> {
   let isStopping = false
   const isReady = (): boolean | Promise<boolean> => !isStopping && database.isReachable()
   const leavers: Leaver[] = []
-  const opened = openAccountsOrSayWhy(config, database, (userId) => leavers.forEach((notify) => notify(userId)))
+  const leaving: Leaving[] = []
+  const opened = openAccountsOrSayWhy(config, database, {
+    onAccountLeaving: async (userId) => {
+      for (const leave of leaving) await leave(userId)
+    },
+    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
+  })
   if (opened === null) {
     await database.close()
     return
@@ -92,6 +104,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     secret,
     earlierSecrets,
     goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+    onAccountLeaving: (leave: Leaving) => leaving.push(leave),
     onAccountDeleted: (notify: Leaver) => leavers.push(notify),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
   }

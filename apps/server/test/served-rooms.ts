@@ -28,10 +28,14 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => number = () => Date.now()) {
   const database = await emptyDatabase(kind)
   let fullness: Fullness | null = null
+  const leaving: ((userId: string) => Promise<void>)[] = []
   const leavers: ((userId: string) => void)[] = []
   const server = await openTestServer(kind, {
     database,
     parts: [ledgerPart(database.kysely), roomsPart(database)],
+    onAccountLeaving: async (userId) => {
+      for (const leave of leaving) await leave(userId)
+    },
     onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
   })
   const ledgerStore = createLedgerStore(database)
@@ -53,6 +57,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
       database: { isInPlace: database.isInPlace, fullness: () => fullness },
       secret: 'a secret of the tests',
       goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+      onAccountLeaving: (leave) => leaving.push(leave),
       onAccountDeleted: (notify) => leavers.push(notify),
       onFault: (error) => faults.push(error),
     },

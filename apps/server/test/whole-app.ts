@@ -35,6 +35,7 @@ export async function wholeApp(database: Database, dataDir: string): Promise<Fas
       ledgerStore,
       secret: 'a secret of the tests, long enough to be one',
       goOn: () => Promise.resolve(new Set<string>()),
+      onAccountLeaving: () => undefined,
       onAccountDeleted: () => undefined,
       onFault: () => undefined,
     },

@@ -31,6 +31,7 @@ const details = v.object({
     }),
   ),
   rounds: v.array(v.object({ scores: v.array(v.nullable(finite)), dutch: v.nullable(count), addedAt: finite })),
+  isPartial: v.exactOptional(v.literal(true)),
 })
 
 const record = v.object({
@@ -126,6 +127,7 @@ function isDetails(value: unknown): boolean {
     isNumber(value['endedAt']) &&
     isNumber(value['limit']) &&
     (!Object.hasOwn(value, 'firstLimit') || isNumber(value['firstLimit'])) &&
+    (!Object.hasOwn(value, 'isPartial') || value['isPartial'] === true) &&
     value['players'].every(isSeat) &&
     value['rounds'].every(
       (round: unknown) =>

@@ -43,6 +43,8 @@ export interface AccountContext {
   readonly withHashed: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
   readonly endedLately: EndedLately
   readonly parts: readonly AccountPart[]
+  /** SPEC R444: while it still is one, with the right password. */
+  readonly accountLeaving: (userId: string) => Promise<void>
   readonly accountDeleted: (userId: string) => void
 }
 

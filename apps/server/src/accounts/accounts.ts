@@ -45,6 +45,8 @@ export interface AccountsParts {
   readonly log: (message: string, error: unknown) => void
   readonly parts?: readonly AccountPart[]
   readonly onSessionEnded?: (token: string) => void
+  /** Just before. Never rejects. */
+  readonly onAccountLeaving?: (userId: string) => Promise<void>
   readonly onAccountDeleted?: (userId: string) => void
   readonly hashing?: PasswordHashing
 }
@@ -141,6 +143,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     log,
     endedLately,
     parts: parts.parts ?? [],
+    accountLeaving: async (userId) => parts.onAccountLeaving?.(userId),
     accountDeleted: (userId) => parts.onAccountDeleted?.(userId),
     afterwards: later.soon,
     afterAWhile: later.afterAWhile,

@@ -73,11 +73,12 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
 
 /** SPEC Z35: in one transaction. @throws Refusal `invalid_password` */
 async function deleteAccount(
-  context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountDeleted'>,
+  context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountLeaving' | 'accountDeleted'>,
   userId: string,
   password: string,
 ): Promise<void> {
   await checkPassword(context, userId, password)
+  await context.accountLeaving(userId)
   const { auth, database, endedLately, parts } = context
   const { internalAdapter } = await auth.$context
   const sessions = await internalAdapter.listSessions(userId)

@@ -11,6 +11,8 @@ import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
 export interface GuestRooms {
   /** Out of every room, as a deleted account. */
   readonly forget: (guestId: string) => Promise<void>
+  /** SPEC R444: out of every room that goes on, before an account is deleted. Never rejects. */
+  readonly leave: (userId: string) => Promise<void>
   /** @returns in how many rooms the account is in the guest's place */
   readonly handOver: (guestId: string, userId: string) => Promise<number>
 }

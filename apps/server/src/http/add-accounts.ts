@@ -26,6 +26,7 @@ export interface PartsWithAccounts {
     | 'goOn'
     | 'guests'
     | 'onFault'
+    | 'onAccountLeaving'
     | 'onAccountDeleted'
     | 'cluster'
   > &

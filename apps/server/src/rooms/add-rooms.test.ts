@@ -21,6 +21,7 @@ it('Z117, Z386: each hour the rooms go to which nothing was added for 90 days, a
     ledgerStore,
     guests: { ...createMemoryGuests(), sweep },
     secret: 'a secret',
+    onAccountLeaving: () => undefined,
     onAccountDeleted: () => undefined,
     notices: null,
     onFault: (error) => {

@@ -27,6 +27,8 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
   readonly guests: GuestStore
+  /** Just before. */
+  readonly onAccountLeaving: (leave: (userId: string) => Promise<void>) => void
   readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
   /** Null where nobody is notified. */
   readonly notices: Notices | null
@@ -81,7 +83,8 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   addSharedGames(app, registry, now, async (request) => (await sessionOf(request))?.userId ?? null)
   const server = addSocketServer(app, { ...parts, sessionOf, goOn, registry, followers, newId: randomUUID, elapsed })
   const { dismiss } = server
-  const guestRooms = createRoomsOfGuest({ store, registry, newRequestId: randomUUID, dismiss })
+  const guestRooms = createRoomsOfGuest({ store, registry, newRequestId: randomUUID, dismiss, onFault })
+  parts.onAccountLeaving(guestRooms.leave)
   parts.onAccountDeleted((userId) => {
     registry.forget(userId)
     server.dismiss(userId)

@@ -1,5 +1,6 @@
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
@@ -11,10 +12,11 @@ export interface RoomsOfGuestParts {
   readonly newRequestId: () => string
   /** Ends the connections of a user. */
   readonly dismiss: (userId: string) => void
+  readonly onFault: (error: unknown) => void
 }
 
 /** SPEC Z387, Z388: done again after a kill, what is done already changes nothing. */
-export function createRoomsOfGuest({ store, registry, newRequestId, dismiss }: RoomsOfGuestParts): GuestRooms {
+export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
   /** @returns in how many rooms */
   const askInEach = async (userId: string, request: RoomRequest): Promise<number> => {
     let count = 0
@@ -42,6 +44,18 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss }: R
         registry.forget(guestId)
         dismiss(guestId)
       }),
+    leave: async (userId) => {
+      for (const gameId of await store.roomsOf(userId).catch(nowhere)) {
+        try {
+          const live = await registry.find(gameId)
+          if (live === null || isOver(live.room())) continue
+          await live.ask({ userId, requestId: newRequestId(), request: { type: 'leave' } })
+        } catch (error) {
+          // A damaged room keeps nobody's account.
+          onFault(error)
+        }
+      }
+    },
     handOver: (guestId, userId) =>
       orUnavailable(async () => {
         const count = await askInEach(guestId, { type: 'take-place', userId })
@@ -50,3 +64,5 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss }: R
       }),
   }
 }
+
+const nowhere = (): readonly string[] => []

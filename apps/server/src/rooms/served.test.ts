@@ -1,5 +1,7 @@
 // The whole way once: accounts, their cookies, the database, the hooks of the server.
 
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { freeSeats } from '@dutch/sync/room/room-state'
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
 import { Phone } from '../../test/rooms-rig.ts'
@@ -36,6 +38,28 @@ test('Z110, Y266: two accounts play over the database; the game is in both; a de
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
   expect(again.received.join('')).not.toContain(boId)
+  expect(faults).toEqual([])
+})
+
+test('R444: a deleted account leaves the name that the table typed, its seat is free, and every phone learns of it', async () => {
+  const { server, store, faults, hello } = await serveRooms()
+  const [ana, bo] = [await signUp(server, 'ana@example.org'), await signUp(server, 'bo@example.org')]
+  const [one, two] = [await hello(ana), await hello(bo)]
+  const { gameId, roomCode } = await openRoom(one)
+  await joinRoom(two, roomCode, 'Bo')
+  two.say(round(gameId, 'round-1', null))
+  await two.next('ack')
+  expect((await bo.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
+  await expect.poll(() => one.received.join('')).toContain('"type":"member-left"')
+  await one.closed
+  const kept = await store.read(gameId, 0)
+  const room = foldRoom(kept?.entries ?? [])
+  expect(room?.members.map(({ name }) => name)).toEqual(['Ana'])
+  expect(room === null ? [] : freeSeats(room).map(({ name }) => name)).toContain('Bo')
+  expect(room?.game.rounds).toHaveLength(1)
+  const again = await hello(await signUp(server, 'new@example.org'))
+  again.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
+  await again.next('entered')
   expect(faults).toEqual([])
 })
 

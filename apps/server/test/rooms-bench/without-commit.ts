@@ -36,6 +36,7 @@ const app = createApp({
     database,
     secret: authSecret(config.authSecret, config.dataDir),
     goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+    onAccountLeaving: () => undefined,
     onAccountDeleted,
     onFault: console.error,
   },

@@ -38,6 +38,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     secret: SECRET,
     ...(redisUrl === null ? {} : { cluster: clusterAt(redisUrl) }),
     ...(bounds === undefined ? {} : { bounds }),
+    onAccountLeaving: () => undefined,
     onAccountDeleted: () => undefined,
     notices: null,
     onFault: (error) => console.error(error),

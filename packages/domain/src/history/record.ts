@@ -43,6 +43,8 @@ export interface RecordDetails {
   readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
+  /** SPEC R447: the game went on in a room without this person. */
+  readonly isPartial?: true
 }
 
 export interface HistoryRecord {
@@ -82,6 +84,20 @@ export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal>
     ...(game.name === undefined ? {} : { name: game.name }),
     details: detailsOf(game, endedAt),
   })
+}
+
+/** SPEC R447: of one's own, since the whole game may still come. */
+export function partialRecordId(gameId: string): string {
+  return `${gameId}~seen`
+}
+
+/** SPEC R447: a game that goes on, as far as somebody saw it; the same however often it is made. */
+export function partialRecordOf(game: Game): Result<HistoryRecord, Refusal> {
+  const id = partialRecordId(game.id)
+  const seen = countedRounds(game).at(-1)?.addedAt ?? game.createdAt
+  const record = recordOf({ ...game, endedAt: seen }, id)
+  if (!record.ok || record.value.details === undefined) return record
+  return accept({ ...record.value, details: { ...record.value.details, gameId: id, isPartial: true } })
 }
 
 function winnerText(game: Game): string {

@@ -115,6 +115,7 @@ function knownDetails({
   firstLimit,
   players,
   rounds,
+  isPartial,
 }: RecordDetails): RecordDetails {
   return {
     gameId,
@@ -131,5 +132,6 @@ function knownDetails({
       left,
     })),
     rounds: rounds.map(({ scores, dutch, addedAt }) => ({ scores: [...scores], dutch, addedAt })),
+    ...(isPartial === undefined ? {} : { isPartial }),
   }
 }

@@ -23,6 +23,7 @@ const MAX_TAGS = 3
 /** The whole card opens the details. */
 export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; readonly actions: CardActions }) {
   const { game } = entry
+  const isPartial = entry.record.details?.isPartial === true
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
       <div className="flex items-start gap-2">
@@ -54,8 +55,13 @@ export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; rea
       </div>
       <CardPlayers players={game.players} />
       <Length game={game} />
-      {game.tags.length > 0 && (
+      {(isPartial || game.tags.length > 0) && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
+          {isPartial && (
+            <li className="flex">
+              <Badge tone="warning">{texts.partial}</Badge>
+            </li>
+          )}
           {game.tags.slice(0, MAX_TAGS).map((tag) => (
             <li key={tag} className="flex">
               <Badge tone="delft">{tag}</Badge>

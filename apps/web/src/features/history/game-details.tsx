@@ -11,6 +11,7 @@ import { historyTexts as texts } from './texts.ts'
 import type { DisplayGame, DisplayPlayer } from '@dutch/domain/history/display-game'
 import { Trophy } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 interface GameDetailsProps {
@@ -34,6 +35,7 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
     >
       {entry !== null && (
         <div className="flex flex-col gap-6">
+          {entry.record.details?.isPartial === true && <Notice tone="info">{texts.partialText}</Notice>}
           <DetailsRanking game={entry.game} />
           <StoryButtons onReplay={() => onReplay(entry)} onShare={() => onShare(entry)} />
           <Facts entry={entry} />

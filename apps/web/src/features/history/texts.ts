@@ -71,6 +71,8 @@ export const historyTexts = {
   unknownScore: 'Score inconnu',
   dutch: 'Dutch',
   left: 'A quitté la table',
+  partial: 'Quittée en cours',
+  partialText: 'La partie a continué sans vous\u00A0: elle est ici telle que vous l’avez vue.',
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
   cancel: 'Annuler',

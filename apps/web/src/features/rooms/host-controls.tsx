@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { roomTexts as texts } from './room-texts.ts'
+import { useCloseRoom } from './use-close-room.ts'
 import { useRoomActions, type RoomActions } from './use-room-actions.ts'
 
 interface HostControlsProps {
@@ -78,7 +79,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
       <ConfirmDialog
         open={question === 'leave'}
         title={texts.leaveTitle}
-        text={isHost && facts.people.length > 1 ? `${texts.leaveText} ${texts.leaveHost}` : texts.leaveText}
+        text={leaveText(facts, hasRounds)}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         busy={isBusy}
@@ -90,17 +91,7 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
         }
         onCancel={() => setQuestion(null)}
       />
-      <ConfirmDialog
-        open={question === 'close'}
-        title={texts.closeTitle}
-        text={hasRounds && !sharedOut.has(facts.game.id) ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
-        confirmLabel={texts.close}
-        cancelLabel={texts.stay}
-        tone="danger"
-        busy={isBusy}
-        onConfirm={() => void ask({ type: 'close-room' }).then(() => setQuestion(null))}
-        onCancel={() => setQuestion(null)}
-      />
+      <CloseDialog rooms={rooms} facts={facts} open={question === 'close'} onDone={() => setQuestion(null)} />
     </div>
   )
 }
@@ -140,5 +131,43 @@ function HostVote({ facts: { me, people }, ask, isBusy }: HostVoteProps) {
         </Button>
       ))}
     </div>
+  )
+}
+
+function leaveText({ isHost, people, game }: RoomFacts, hasRounds: boolean): string {
+  const kept = hasRounds && !sharedOut.has(game.id) ? [texts.leaveKept] : []
+  return [texts.leaveText, ...kept, ...(isHost && people.length > 1 ? [texts.leaveHost] : [])].join(' ')
+}
+
+interface CloseDialogProps {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+  readonly open: boolean
+  readonly onDone: () => void
+}
+
+function CloseDialog({ rooms, facts: { game }, open, onDone }: CloseDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const closeRoom = useCloseRoom(rooms)
+  const close = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await closeRoom()
+    setBusy(false)
+    onDone()
+  }
+  const isFiled = lastRound(game) !== null && !sharedOut.has(game.id)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.closeTitle}
+      text={isFiled ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
+      confirmLabel={texts.close}
+      cancelLabel={texts.stay}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={() => void close()}
+      onCancel={onDone}
+    />
   )
 }

@@ -1,6 +1,4 @@
 import { once } from '@dutch/domain/once'
-import type { Game } from '@dutch/domain/game/state'
-import { recordOf } from '@dutch/domain/history/record'
 import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
@@ -14,13 +12,14 @@ import { openWhenSettled } from './identity/open-when-settled.ts'
 import { entranceOfTab } from './join/kept-entrance.ts'
 import { requestOutcome, type RequestOutcome } from './request-outcome.ts'
 import type { OwnRooms } from './own-rooms.ts'
+import type { RoomEnding } from './room-questions.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 /** The server's close code for who is not known any more. */
 const SIGNED_OUT = 4401
 
-const endings = createWaitingListeners<Game>()
+const endings = createWaitingListeners<RoomEnding>()
 
 /** One for all screens of the page, opened by screens of rooms. */
 export const openRooms = once((): RoomStore => {
@@ -72,10 +71,4 @@ export const onRoomEnded = endings.subscribe
 /** SPEC R205 */
 export function outcomeOf(requestId: string): Promise<RequestOutcome> {
   return requestOutcome(openRooms(), requestId, deviceClock)
-}
-
-/** The same on every phone. Null where there is nothing to record. */
-export function recordOfRoom(game: Game) {
-  const record = recordOf(game, game.id)
-  return record.ok ? record.value : null
 }

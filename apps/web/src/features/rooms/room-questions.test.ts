@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   asNextRound,
   askForDoor,
-  endedGameOf,
+  endingOf,
   isLeaving,
   isOverFor,
   isWorthComingBack,
@@ -44,13 +44,32 @@ describe('what a phone tells from its copy of a room', () => {
     expect(askForDoor(held(rig, 'bo'), 'r')).toMatchObject({ playerName: 'Bo', seat: { kind: 'watch' } })
     expect([askForDoor(undefined, 'r'), askForDoor(held(rig, 'dan'), 'r')]).toEqual([null, null])
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
-    expect(endedGameOf(held(rig, 'bo'))).toBeNull()
+    expect(endingOf(stateOf(held(rig, 'bo')))).toBeNull()
     rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
     expect(askForDoor(held(rig, 'bo'), 'r')).toBeNull()
-    expect(endedGameOf(held(rig, 'bo'))).toEqual(rig.room().game)
+    expect(endingOf(stateOf(held(rig, 'bo')))).toEqual({ game: rig.room().game, kind: 'ended' })
     const closed = peopledRig()
     closed.ask('ana', { type: 'close-room' })
     expect(askForDoor(held(closed, 'bo'), 'r')).toBeNull()
+  })
+
+  it('R446, R447: a closed room ends its game; who left or was taken out has it as far as they saw it', () => {
+    const rig = peopledRig()
+    const leaver = { requestId: 'bye', request: { type: 'leave' }, askedAt: NOON } as const
+    const of = (client: RoomClient, place?: RoomPlace) => endingOf(stateOf(client, place))
+    const gone = { kind: 'gone', why: 'not-a-member' } as const
+    expect(of(held(rig, 'bo'), gone)).toBeNull()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    const { game } = rig.room()
+    expect(of({ ...held(rig, 'bo'), pending: [leaver] })).toEqual({ game, kind: 'partial' })
+    expect(of(held(rig, 'bo'), gone)).toEqual({ game, kind: 'partial' })
+    expect(of(held(rig, 'bo'), { kind: 'gone', why: 'unknown-room' })).toBeNull()
+    rig.ask('ana', { type: 'remove-member', userId: 'bo' })
+    expect(of(held(rig, 'bo'))).toEqual({ game, kind: 'partial' })
+    rig.ask('ana', { type: 'close-room' })
+    const { closedAt } = rig.room()
+    expect(of(held(rig, 'ana'))).toEqual({ game: { ...game, endedAt: closedAt }, kind: 'closed' })
+    expect(of(held(rig, 'bo'))).toMatchObject({ kind: 'partial' })
   })
 
   it('R208: scores that were not taken can become the next round only where the room takes them', () => {

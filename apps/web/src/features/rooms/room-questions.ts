@@ -101,9 +101,21 @@ export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
   })
 }
 
-/** SPEC R209 */
-export function endedGameOf(client: RoomClient | undefined): Game | null {
+/** A game that this person's history is to have. */
+export interface RoomEnding {
+  readonly game: Game
+  /** Partial: it goes on without them. */
+  readonly kind: 'ended' | 'closed' | 'partial'
+}
+
+/** SPEC R209, R446, R447: once the game ended, the room was closed, or this person is out of it. */
+export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>): RoomEnding | null {
   const room = client?.room ?? null
-  if (room === null || client?.userId === null) return null
-  return room.game.endedAt === null ? null : room.game
+  if (client === null || room === null || client.userId === null) return null
+  const { game, closedAt } = room
+  if (game.endedAt !== null) return { game, kind: 'ended' }
+  if (lastRound(game) === null) return null
+  const isGone = place.kind === 'gone' && place.why === 'not-a-member'
+  if (isGone || isLeaving(client) || memberOf(room, client.userId) === undefined) return { game, kind: 'partial' }
+  return closedAt === null ? null : { game: { ...game, endedAt: closedAt }, kind: 'closed' }
 }

@@ -1,8 +1,8 @@
-import type { Game } from '@dutch/domain/game/state'
 import type { Clock } from '../../browser/clock.ts'
 import type { KeptEntrance } from './join/kept-entrance.ts'
 import type { ServerConnection, ServerSocketParts } from '../../browser/server-socket.ts'
 import type { OwnRooms } from './own-rooms.ts'
+import type { RoomEnding } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 export interface RoomStoreParts {
@@ -15,8 +15,8 @@ export interface RoomStoreParts {
   readonly keepEntrance: (kept: KeptEntrance | null) => void
   readonly clock: Pick<Clock, 'now' | 'after'>
   readonly newId: () => string
-  /** SPEC R209 */
-  readonly onEnded: (game: Game) => void
+  /** SPEC R209, R446, R447 */
+  readonly onEnded: (ending: RoomEnding) => void
   readonly onNotSignedIn: () => void
 }
 

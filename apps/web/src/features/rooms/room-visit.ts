@@ -7,7 +7,7 @@ import type { PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import type { RoomSaves } from './own-rooms.ts'
-import { askForDoor, endedGameOf, isAnythingWaiting } from './room-questions.ts'
+import { askForDoor, endingOf, isAnythingWaiting } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -43,7 +43,7 @@ const SECOND_MS = 1000
 
 export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const { saves, getState, happen } = parts
-  const ended = new Set<string>()
+  const lookForEnd = createEndWatch(parts)
   let phone: RoomPhone | null = null
   /** What was read for an earlier room is stale. */
   let visit = 0
@@ -78,17 +78,12 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   }
   const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
     begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
-  const lookForEnd = () => {
-    const game = endedGameOf(phone?.client())
-    if (game === null || ended.has(game.id)) return
-    ended.add(game.id)
-    parts.onEnded(game)
-  }
   /** Only scores that wait for an answer are left to former members. */
   const letGo = () => {
     const client = phone?.client()
     const { place } = getState()
     if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
+    lookForEnd()
     if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.letGo(client.gameId))
   }
   return {
@@ -147,6 +142,21 @@ function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClie
   const viewToken = given ?? client?.viewToken ?? null
   if (viewToken === null) return null
   return { viewToken, door: code === undefined ? null : { code, viewToken } }
+}
+
+/** Each ending once. */
+function createEndWatch({ getState, onEnded }: Pick<RoomVisitParts, 'getState' | 'onEnded'>): () => void {
+  const ended = new Set<string>()
+  return () => {
+    const ending = endingOf(getState())
+    if (ending === null) return
+    const { game, kind } = ending
+    // Who comes back and leaves again has seen more.
+    const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
+    if (ended.has(key)) return
+    ended.add(key)
+    onEnded(ending)
+  }
 }
 
 function afterRefusal(

@@ -170,7 +170,7 @@ function openTestPhone(
     keepEntrance: (asked) => kept.push(asked),
     clock: browser.clock,
     newId: () => `${userId}-${server.newId()}`,
-    onEnded: (game) => ended.push(game),
+    onEnded: ({ game }) => ended.push(game),
     onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
   })
   store.onNotice((notice) => notices.push(notice))

@@ -4,7 +4,9 @@ import { countedRounds } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
-import { onRoomEnded, recordOfRoom } from './open-rooms.ts'
+import { fileEnding, goesOnIn } from './file-ending.ts'
+import { onRoomEnded } from './open-rooms.ts'
+import type { RoomEnding } from './room-questions.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
@@ -13,13 +15,10 @@ import { connectionTexts } from './connection-texts.ts'
 
 /** SPEC R209 */
 export function useRoomMessages(rooms: RoomStore): void {
-  const { history } = useGameStores()
-  const file = useEffectEvent((game: Parameters<typeof recordOfRoom>[0]) => {
-    const record = recordOfRoom(game)
-    if (record !== null) void history.addMissing([record])
-  })
+  const { history, game } = useGameStores()
+  const file = useEffectEvent((ending: RoomEnding) => void fileEnding(history, ending, goesOnIn(game)))
   useEffect(() => {
-    const stops = [rooms.onNotice(say), onRoomEnded((game) => file(game)), notifyOfOthers(rooms)]
+    const stops = [rooms.onNotice(say), onRoomEnded((ending) => file(ending)), notifyOfOthers(rooms)]
     return () => {
       for (const stop of stops) stop()
     }

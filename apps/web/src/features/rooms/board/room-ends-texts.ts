@@ -20,6 +20,9 @@ export const roomEndsTexts = {
   leftTitle: 'Vous avez quitté cette partie',
   leftText: 'Ses scores ne vous parviennent plus.',
 
+  seen: 'La partie, telle que vous l’avez vue, est dans votre historique.',
+  history: 'Voir l’historique',
+
   endedTitle: 'La partie est terminée',
   endedWins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}.`,

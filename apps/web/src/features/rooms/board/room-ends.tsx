@@ -1,6 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { RoomState } from '../room-store-api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,8 +12,15 @@ import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 
 type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
 
+interface LostRoomProps {
+  readonly why: Why
+  readonly gameId: string
+  /** This person's history has what they saw. */
+  readonly hasSeen: boolean
+}
+
 /** The server knows no such room, member, or app version. */
-export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: string }) {
+export function LostRoom({ why, gameId, hasSeen }: LostRoomProps) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   const art = <Professor size="xl" mood="surprised" />
   switch (why) {
@@ -38,7 +45,7 @@ export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: 
         <EmptyState
           art={art}
           title={texts.goneStranger}
-          text={texts.goneStrangerText}
+          text={withSeen(texts.goneStrangerText, hasSeen)}
           action={
             <ButtonLink href={`/join/${gameId}`} size="lg" block>
               {texts.join}
@@ -62,20 +69,43 @@ export function LostRoom({ why, gameId }: { readonly why: Why; readonly gameId: 
   }
 }
 
+interface LeftRoomProps {
+  readonly gameId: string
+  readonly isBarred: boolean
+  readonly hasSeen: boolean
+}
+
 /** Left or removed. */
-export function LeftRoom({ gameId, isBarred }: { readonly gameId: string; readonly isBarred: boolean }) {
+export function LeftRoom({ gameId, isBarred, hasSeen }: LeftRoomProps) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   return (
     <EmptyState
       art={<Professor size="xl" mood={isBarred ? 'surprised' : 'thinking'} />}
       title={isBarred ? texts.removedTitle : texts.leftTitle}
-      text={isBarred ? texts.removedText : texts.leftText}
+      text={withSeen(isBarred ? texts.removedText : texts.leftText, hasSeen)}
       action={
         <ButtonLink href={isBarred ? '/multiplayer' : `/join/${gameId}`} size="lg" block>
           {isBarred ? texts.lobby : texts.join}
         </ButtonLink>
       }
     />
+  )
+}
+
+/** SPEC R447 */
+function withSeen(text: string, hasSeen: boolean) {
+  return hasSeen ? (
+    <>
+      <p>{text}</p>
+      <p className="mt-2">
+        {texts.seen}{' '}
+        <Link href="/history" className="text-delft underline underline-offset-4">
+          {texts.history}
+        </Link>
+      </p>
+    </>
+  ) : (
+    text
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
 import { useIdentity } from '../identity/use-identity.ts'
@@ -12,7 +12,7 @@ import { FailedPart } from '../../../ui/failed-part.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 import { RoomScreen } from './room-screen.tsx'
-import { isOverFor, roomGameEvents } from '../room-questions.ts'
+import { endingOf, isOverFor, roomGameEvents } from '../room-questions.ts'
 import type { RoomState } from '../room-store-api.ts'
 import { sharedOut } from '../../games/shared-out.ts'
 import { useGameStore } from '../../games/use-game.ts'
@@ -39,9 +39,10 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   if (userId === null) return <Redirect href={`/join/${gameId}`} replace />
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
+  const hasSeen = facts !== null && endingOf(state)?.kind === 'partial' && !sharedOut.has(gameId)
   const lost =
     place.kind === 'gone' && (facts === null || place.why === 'not-a-member') ? (
-      <LostRoom why={place.why} gameId={gameId} />
+      <LostRoom why={place.why} gameId={gameId} hasSeen={hasSeen} />
     ) : null
   if (facts === null && lost !== null) return lost
   if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />
@@ -52,7 +53,12 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   // Refused scores are asked about also where the room is over (R208).
   return (
     <>
-      {lost ?? (hasEnded ? <RoomEnded game={facts.game} /> : <LeftRoom gameId={gameId} isBarred={facts.isBarred} />)}
+      {lost ??
+        (hasEnded ? (
+          <RoomEnded game={facts.game} />
+        ) : (
+          <LeftRoom gameId={gameId} isBarred={facts.isBarred} hasSeen={hasSeen} />
+        ))}
       <QuestionSheet rooms={rooms} state={state} game={facts.game} isBusy={false} />
     </>
   )
@@ -88,6 +94,7 @@ function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRe
  */
 function useSharedOut(gameId: string, state: RoomState): void {
   const store = useGameStore()
+  const [, navigate] = useLocation()
   const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
   const bringBack = useEffectEvent(async () => {
     if (!sharedOut.has(gameId)) return
@@ -97,6 +104,8 @@ function useSharedOut(gameId: string, state: RoomState): void {
       await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
     }
     sharedOut.end(gameId)
+    // SPEC R446: the table is closed or left, and the sheet goes on here.
+    if (game?.endedAt === null) navigate('/game', { replace: true })
   })
   useEffect(() => {
     if (isOver) void bringBack()

@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@dutch/sync/memory-history'
+import { parseRecord } from '@dutch/sync/history-codec'
+import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { expect, it } from 'vitest'
+import { fileEnding } from './file-ending.ts'
+
+const nowhere = () => false
+
+async function idsOf(history: ReturnType<typeof createMemoryHistory>) {
+  const newest = await history.newest(10)
+  return newest.ok ? newest.value.map(({ id, rounds, details }) => [id, rounds, details?.isPartial ?? false]) : []
+}
+
+it('R447: who left has the game as they saw it, once and marked, until they have the whole one', async () => {
+  const history = createMemoryHistory()
+  const rig = peopledRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const seen = rig.room().game
+  for (const _time of [1, 2]) await fileEnding(history, { game: seen, kind: 'partial' }, nowhere)
+  expect(await idsOf(history)).toEqual([[`${seen.id}~seen`, 1, true]])
+  const newest = await history.newest(1)
+  const record = newest.ok ? newest.value[0] : undefined
+  expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
+  expect(record).toMatchObject({ winner: 'Ana', details: { gameId: `${seen.id}~seen`, isPartial: true } })
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
+  await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere)
+  expect(await idsOf(history)).toEqual([[seen.id, 2, false]])
+})
+
+it('R446, R214: the game of a closed room is filed, unless it goes on on this phone', async () => {
+  const history = createMemoryHistory()
+  const rig = peopledRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
+  expect(await fileEnding(history, { game, kind: 'closed' }, (id) => id === game.id)).toBeNull()
+  expect(await fileEnding(history, { game, kind: 'partial' }, (id) => id === game.id)).toBeNull()
+  expect(await idsOf(history)).toEqual([])
+  expect(await fileEnding(history, { game, kind: 'closed' }, nowhere)).toBe(game.id)
+  expect(await idsOf(history)).toEqual([[game.id, 1, false]])
+})

@@ -1,0 +1,39 @@
+import { partialRecordId, partialRecordOf, recordOf } from '@dutch/domain/history/record'
+import type { HistoryStore } from '@dutch/sync/history-store'
+import { sharedOut } from '../games/shared-out.ts'
+import type { GameStore } from '../games/game-store-api.ts'
+import type { RoomEnding } from './room-questions.ts'
+
+/** It was filed a moment ago, or is rare. */
+const NEWEST = 50
+
+/**
+ * SPEC R209, R446, R447: the same on every phone, and once.
+ * @param goesOnHere whether a game is this phone's own, and goes on where it began
+ * @returns the record's id; null where there is nothing to file
+ */
+export async function fileEnding(
+  history: Pick<HistoryStore, 'add' | 'addMissing' | 'newest' | 'remove'>,
+  { game, kind }: RoomEnding,
+  goesOnHere: (gameId: string) => boolean,
+): Promise<string | null> {
+  if (kind !== 'ended' && goesOnHere(game.id)) return null
+  const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
+  if (!record.ok) return null
+  if (kind === 'partial') await history.add(record.value)
+  else {
+    await history.addMissing([record.value])
+    const newest = await history.newest(NEWEST)
+    const partial = partialRecordId(game.id)
+    if (newest.ok && newest.value.some(({ id }) => id === partial)) await history.remove(partial)
+  }
+  return record.value.id
+}
+
+/** SPEC R214. @param store of this phone's own game */
+export function goesOnIn(store: Pick<GameStore, 'getState'>): (gameId: string) => boolean {
+  return (gameId) => {
+    const state = store.getState()
+    return sharedOut.has(gameId) || (state.phase === 'ready' && state.game?.id === gameId)
+  }
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter'
+import { lastRound } from '@dutch/domain/game/state'
+import { notify } from '../../ui/toast.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
+import { sharedOut } from '../games/shared-out.ts'
+import { connectionTexts } from './connection-texts.ts'
+import { fileEnding } from './file-ending.ts'
+import { outcomeOf } from './open-rooms.ts'
+import { roomRefusalText } from './refusal-texts.ts'
+import { endingOf } from './room-questions.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { roomTexts as texts } from './room-texts.ts'
+
+/** SPEC R446: who closes the room goes on: with the result, with the game that this phone takes back, or at home. */
+export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
+  const { history } = useGameStores()
+  const [, navigate] = useLocation()
+  return async () => {
+    const asked = await rooms.ask({ type: 'close-room' })
+    if (!asked.ok) return notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
+    const fate = await outcomeOf(asked.value)
+    if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
+    if (fate.kind !== 'taken') return undefined
+    const { game } = fate
+    if (sharedOut.has(game.id)) return navigate(`/game?joined=${game.id}`, { replace: true })
+    const ending = endingOf(rooms.getState())
+    const finished = ending === null ? null : await fileEnding(history, ending, sharedOut.has)
+    if (finished !== null) return navigate('/setup', { replace: true, state: { finished } })
+    if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })
+    return navigate('/', { replace: true })
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from './support/journey.ts'
+import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('R444, R447: who leaves, is taken out or deletes the account keeps what they saw; the table keeps name, seat and rounds', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo, cleo] = await Promise.all([
+    phoneOf(browser, server.url, 'Ana'),
+    phoneOf(browser, server.url, 'Bo'),
+    phoneOf(browser, server.url, 'Cleo'),
+  ])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  for (const [{ page }, name] of [
+    [bo, 'Bo'],
+    [cleo, 'Cleo'],
+  ] as const) {
+    await page.goto(`/join/${code}`)
+    await acceptSeat(page, name)
+  }
+  await enterRound(bo.page, [1, 2, 3])
+  await expectTotals(cleo.page, { Ana: 1, Bo: 2, Cleo: 3 })
+
+  await bo.page.getByRole('button', { name: /Inviter/u }).tap()
+  await bo.page.getByRole('button', { name: 'Quitter la partie' }).tap()
+  const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
+  await expect(question).toContainText('Les manches que vous avez vues restent dans votre historique.')
+  await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+  await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
+  await bo.page.goto('/history')
+  await expect(bo.page.getByText('Quittée en cours')).toBeVisible()
+
+  await ana.page.getByRole('button', { name: 'Retirer Cleo Martin' }).tap()
+  await expect(cleo.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })).toBeVisible()
+  await cleo.page.getByRole('link', { name: 'Voir l’historique' }).tap()
+  await expect(cleo.page.getByText('Quittée en cours')).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Laisser revenir Cleo Martin' }).tap()
+  await cleo.page.goto(`/join/${code}`)
+  await acceptSeat(cleo.page, 'Cleo')
+  const answer = await cleo.context.request.post('/api/auth/delete-user', {
+    headers: { origin: server.url },
+    data: { password: 'quarante-deux canards' },
+  })
+  expect(answer.status()).toBe(200)
+  await expect(toast(ana.page, 'Cleo Martin a quitté la partie')).toBeVisible()
+  await expect(ana.page.getByRole('button', { name: 'Retirer Cleo Martin' })).toBeHidden()
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await expectTotals(ana.page, { Ana: 1, Bo: 2, Cleo: 3 })
+  await server.stop()
+})
+
+test('R446: who closes a room is shown its result, not a grey sheet; without a round they are at home', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  const close = async () => {
+    await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+    const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+    await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  }
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Bo'])
+  await close()
+  await expect(toast(page, 'La partie en ligne est fermée')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reprendre/u })).toBeHidden()
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Bo'])
+  await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await expectBoard(page)
+  await enterRound(page, [1, 2])
+  await page.getByRole('button', { name: /Inviter/u }).tap()
+  await close()
+  await expect(page).toHaveURL(/\/setup$/u)
+  await expect(page.getByRole('dialog').getByText(/Ana/u).first()).toBeVisible()
+  await server.stop()
+})
