@@ -22,7 +22,7 @@ export interface AccountFollowersParts {
 /** Only the head is read. */
 const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, room: 1 }
 
-/** SPEC Z411 to Z413 */
+/** SPEC Z411, Z412 */
 export function createAccountFollowers({ store, cluster, onFault }: AccountFollowersParts): AccountFollowers {
   const followers = new Map<string, Set<RoomSocket>>()
   const notify = (accountId: string, revision: number, sessionId: string | null) => {
