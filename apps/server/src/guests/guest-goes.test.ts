@@ -2,6 +2,7 @@
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { newRoom } from '@dutch/sync/test/room-store-samples'
 import { expect, test } from 'vitest'
 import { signUp, type Device } from '../../test/accounts-server.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -98,6 +99,18 @@ test('Z387, Z388: a server that dies in between leaves the guest, who asks again
   expect((await other.device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
   expect((await other.kept()).text).not.toContain(other.gus)
   expect(forget).toBe(store.forget)
+})
+
+test('Z387, Z388: a damaged room keeps a guest from no other one', async () => {
+  const { device, gus, gameId, kept, database, store, hello } = await roomWithGuest()
+  const { gameId: own } = await openRoom(await hello(device), 'own')
+  await store.open({ ...newRoom('broken'), entries: newRoom('broken').entries.map((entry) => ({ ...entry, by: gus })) })
+  await database.kysely.updateTable('room_append').set({ entries: '{' }).where('game_id', '=', 'broken').execute()
+  expect((await device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
+  expect((await kept()).text).not.toContain(gus)
+  expect(JSON.stringify(await store.read(own, 0))).not.toContain(gus)
+  expect(await store.roomsOf(gus)).toEqual([])
+  expect(gameId).not.toBe(own)
 })
 
 function cookieOf(device: Device): string {

@@ -17,11 +17,17 @@ export interface RoomsOfGuestParts {
 
 /** SPEC Z387, Z388: done again after a kill, what is done already changes nothing. */
 export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
+  /** A room that nobody can read keeps nobody from the rest. */
+  const noneWhereDamaged = (error: unknown) => {
+    if (error instanceof RoomsUnavailableError) throw error
+    onFault(error)
+    return null
+  }
   /** @returns in how many rooms */
   const askInEach = async (userId: string, request: RoomRequest): Promise<number> => {
     let count = 0
     for (const gameId of await store.roomsOf(userId)) {
-      const live = await registry.find(gameId)
+      const live = await registry.find(gameId).catch(noneWhereDamaged)
       const answer = await live?.ask({ userId, requestId: newRequestId(), request })
       if (answer?.ok === false && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
       if (answer?.ok === true && answer.value.isNew) count += 1
