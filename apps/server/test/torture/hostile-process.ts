@@ -21,7 +21,8 @@ function attack(place: number): void {
     sent += 1
     ws.send(JSON.stringify(message))
   }
-  let turn = 0
+  // Half of them take what the others give back.
+  let turn = place
   const timer = setInterval(() => {
     if (ws.readyState !== ws.OPEN) return
     for (let left = (Number(perSecond) * TICK_MS) / 1000; left > 0; left -= 1) {
