@@ -1,4 +1,4 @@
-// SPEC Z391: every route and message, by everybody, in a room that goes on and in one that is over.
+// SPEC Z391: every route and message, by everybody, in a room that goes on, whose game is over, and that is closed.
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -52,6 +52,9 @@ const MESSAGES: Readonly<Record<string, (target: Target) => ClientMessage | stri
   undo_round: ({ gameId, requestId }) => ({ type: 'undo_round', gameId, requestId }),
   resume: ({ gameId }) => ({ type: 'resume', gameId, version: 0, lastId: null }),
   watch: ({ viewToken }) => ({ type: 'watch', viewToken, version: 0, lastId: null }),
+  'watch by letters': ({ roomCode }) => ({ type: 'watch', viewToken: roomCode, version: 0, lastId: null }),
+  follow_account: () => ({ type: 'follow_account' }),
+  continue_game: ({ gameId, requestId }) => ({ type: 'continue_game', gameId, requestId }),
   'delete a round': asked(({ opened }) => ({
     type: 'play',
     command: { type: 'delete-round', roundId: roundId(`${opened}-round/1`) },
@@ -123,7 +126,8 @@ it.each(Object.entries(MESSAGE_TABLE))(
         dutchPlayerId: null,
         requestId: `${opened}-round`,
       })
-      if (state === 'over') await askAs(`${opened}-close`, { type: 'close-room' })
+      if (state === 'closed') await askAs(`${opened}-close`, { type: 'close-room' })
+      if (state === 'over') await askAs(`${opened}-end`, { type: 'play', command: { type: 'end-game' } })
       return { ...room, opened, requestId: `${opened}-asked` }
     }
     const rows: string[][] = []

@@ -134,9 +134,9 @@ test('Z331: a round does not wait behind a hundred requests of somebody else', a
   const toggle = (place: number): AskedRequest =>
     place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/4') } : { type: 'release-seat' }
   const cleo = Array.from({ length: 30 }, async (_, place) =>
-    live.ask({ userId: 'cleo', requestId: `cleo-${String(place)}`, request: toggle(place) }),
+    live.ask({ userId: 'cleo', requestId: `cleo-${String(place)}`, request: toggle(place) }, 'here'),
   )
-  const ana = live.ask({ userId: 'ana', requestId: 'ana', request: roundOf(rig.room(), 1, 2, 3) })
+  const ana = live.ask({ userId: 'ana', requestId: 'ana', request: roundOf(rig.room(), 1, 2, 3) }, 'here')
   await Promise.all([...cleo, ana])
   expect(order.indexOf('ana')).toBeLessThanOrEqual(1)
   expect(order).toHaveLength(31)

@@ -43,10 +43,10 @@ export interface LiveRoom extends StoredRoom {
   /**
    * SPEC Z100, Z330: decides on what is stored. Once this resolves the entries are durable and
    * published. Rejects with `RoomsUnavailableError`: nothing changed, and the request can be
-   * sent again. @param address as it is counted; left out where the server itself asks, which
+   * sent again. @param address as it is counted; null where the server itself asks, which
    * waits for no budget
    */
-  readonly ask: (asking: Asking, address?: string) => Promise<Result<Done, WireRefusal>>
+  readonly ask: (asking: Asking, address: string | null) => Promise<Result<Done, WireRefusal>>
   /**
    * SPEC Z181: the store is said to have this version; missing entries are read in the turn of
    * the requests. Rejects like `ask`. @param added SPEC Z262: used without reading where they
@@ -150,7 +150,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     ask: async (asking, address) => {
       const { userId } = asking
       if (userId === null) return refuse({ reason: 'view-only' })
-      const wait = address === undefined ? 0 : waitOf(room(), userId, address, elapsed())
+      const wait = address === null ? 0 : waitOf(room(), userId, address, elapsed())
       if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
       return ofUser.run(userId, () => turns.run(() => decide(asking)))
     },

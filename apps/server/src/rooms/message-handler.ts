@@ -130,7 +130,7 @@ export class MessageHandler {
     const live = await this.parts.registry.latest(gameId)
     if (live === null) return { reason: 'unknown-room' }
     if (live.keys().gameId === gameId) return this.askIn(live, asking)
-    const answer = await live.ask(asking)
+    const answer = await live.ask(asking, this.parts.address)
     if (!answer.ok) return answer.error
     // The phone is still with the game that it named.
     const { socket } = this.parts

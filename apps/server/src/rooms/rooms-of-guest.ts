@@ -28,7 +28,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     let count = 0
     for (const gameId of await store.roomsOf(userId)) {
       const live = await registry.find(gameId).catch(noneWhereDamaged)
-      const answer = await live?.ask({ userId, requestId: newRequestId(), request })
+      const answer = await live?.ask({ userId, requestId: newRequestId(), request }, null)
       if (answer?.ok === false && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
       if (answer?.ok === true && answer.value.isNew) count += 1
     }
@@ -55,7 +55,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
         try {
           const live = await registry.find(gameId)
           if (live === null || isOver(live.room())) continue
-          await live.ask({ userId, requestId: newRequestId(), request: { type: 'leave' } })
+          await live.ask({ userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
         } catch (error) {
           // A damaged room keeps nobody's account.
           onFault(error)
