@@ -8,13 +8,17 @@ const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**']
 const ROUTES = 'apps/web/src/shell/routes.tsx'
 const UNIT_TEST = /^(?:packages|apps|scripts|lint)\/.*\.test\.(?:tsx?|mjs)$/
 const JOURNEYS = /^e2e\/.*\.test\.ts$/
-/** Above so many files not every journey is played, but those that name a rule of what changed: one takes a second or two. */
+/**
+ * Above so many files not every journey is played, but those of a file with the name of the feature that changed, and those that
+ * name one of its rules: one takes a second or two.
+ */
 const MOST_FILES = 4
+const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//
 
 /**
  * @typedef {Readonly<Record<string, string>>} Sources the text of each file, by its path from the root
- * @typedef {{ readonly unit: readonly string[], readonly journeys: readonly string[], readonly rules: readonly string[] }} Concerned
- * files of unit tests and of journeys; where there are rules, of these journeys only those whose title names one
+ * @typedef {{ readonly unit: readonly string[], readonly journeys: readonly string[], readonly only: readonly string[] | null }} Concerned
+ * files of unit tests and of journeys; `only`: of these journeys those whose file or title has one of these words, null for all
  */
 
 /**
@@ -39,8 +43,19 @@ export function testsOf(sources, changed) {
   const pages = new Set(pagesIn(sources).flatMap(({ path, module }) => (touched.has(module) ? [path] : [])))
   const all = Object.keys(sources).filter((file) => JOURNEYS.test(file))
   const journeys = all.filter((file) => touched.has(file) || opens(sources[file] ?? '').some((path) => pages.has(path)))
-  const rules = new Set(changed.flatMap((file) => rulesIn(sources[file] ?? '')))
-  return { unit, journeys, rules: journeys.length > MOST_FILES ? [...rules] : [] }
+  return { unit, journeys, only: journeys.length > MOST_FILES ? wordsOf(sources, changed) : null }
+}
+
+/**
+ * The rules that what changed names, those of its features, and the names of these.
+ * @param {Sources} sources
+ * @param {readonly string[]} changed
+ */
+function wordsOf(sources, changed) {
+  const features = new Set(changed.flatMap((file) => FEATURE.exec(file)?.[1] ?? []))
+  const isOfThem = (/** @type {string} */ file) => features.has(FEATURE.exec(file)?.[1] ?? '')
+  const files = [...changed, ...Object.keys(sources).filter(isOfThem)]
+  return [...features, ...new Set(files.flatMap((file) => rulesIn(sources[file] ?? '')))]
 }
 
 /**

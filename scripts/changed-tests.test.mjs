@@ -37,9 +37,14 @@ test.each([
   expect(concerned.journeys).toEqual(journeys)
 })
 
-test('many journeys are narrowed to those of the rules that the changed files name', () => {
+test('many journeys are narrowed to those that name the feature that changed, or a rule of it', () => {
   const more = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`e2e/${name}.test.ts`, "page.goto('/rules')"]))
-  const { journeys, rules } = testsOf({ ...sources, ...more }, ['apps/web/src/features/information/rules/texts.ts'])
+  const all = { ...sources, ...more, 'apps/web/src/features/faq/questions.ts': '// SPEC R7' }
+  const { journeys, only } = testsOf(all, ['apps/web/src/features/information/rules/rules-page.tsx'])
   expect(journeys).toHaveLength(5)
-  expect(rules).toEqual(['R385'])
+  expect(only).toEqual(['information', 'R385'])
+})
+
+test('of few journeys all are played', () => {
+  expect(testsOf(sources, ['apps/web/src/features/faq/faq-page.tsx']).only).toBeNull()
 })
