@@ -54,8 +54,9 @@ export async function tapName(page: Page, name: string): Promise<void> {
 /** In the lobby: makes a table for whoever has the phone and these. Answers its letters. */
 export async function makeTable(page: Page, others: readonly string[]): Promise<string> {
   for (const [place, name] of others.entries()) {
-    if (place > 0) await page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
-    await page.getByRole('textbox', { name: `Joueur ${String(place + 2)}` }).fill(name)
+    const field = page.getByRole('textbox', { name: `Joueur ${String(place + 2)}`, exact: true })
+    if (place > 0 && !(await field.isVisible())) await page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+    await field.fill(name)
   }
   await page.getByRole('button', { name: 'Créer la partie' }).tap()
   const spelled = page.getByText(/^Code de la partie\s:\s(?:[A-Z2-9] ){5}[A-Z2-9]$/u)
