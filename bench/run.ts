@@ -14,6 +14,7 @@ import { lighthouse } from './lighthouse.ts'
 import { record, type Run } from './record.ts'
 import { push } from './push.ts'
 import { replay } from './replay.ts'
+import { roomTaps } from './room-taps.ts'
 import { roomAppends } from './room-appends.ts'
 import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomHostile, roomNodes, rooms, roomSoak } from './rooms.ts'
 import { addRound, firstTable, statistics } from './scoreboard.ts'
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   homeWeight,
   precacheWeight,
   taps,
+  roomTaps,
   addRound,
   firstTable,
   statistics,

@@ -1,7 +1,10 @@
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
 import { loadSharedGame, type SharedGameFault } from '../shared-game.ts'
+import { loadAhead } from '../../../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
@@ -14,6 +17,8 @@ import { joinTexts as texts } from './join-texts.ts'
 /** /join/:gameId, or letters. */
 export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
+  // One tap, and the scoreboard is next.
+  useEffect(() => whenIdle(() => void loadAhead(() => import('../board/room-game-page.tsx'))), [])
   const isPossible = parseJoinTarget(target) !== null
   const { data, isPending, refetch, isFetching } = useQuery(
     {
