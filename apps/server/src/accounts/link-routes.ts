@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
 import { emailLinkUrl } from './email-link.ts'
@@ -13,6 +13,7 @@ import { weaknessesOf } from './weak-password.ts'
 
 const Ask = v.object({ email: Email })
 const AskAgain = v.object({ email: Email, callbackURL: ReturnPath(CONFIRMED_PAGE) })
+const Check = v.object({ token: Token })
 const Reset = v.object({ token: Token, newPassword: Password })
 
 /** In place of a missing account; nothing kept for it opens anything. */
@@ -56,15 +57,15 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send({ status: true })
   })
 
+  /** SPEC R448: by the page that a link opens, before anything is typed. It uses nothing up. */
+  app.post('/api/auth/check-reset', async (request, reply) => {
+    await ownerOrRefuse(request, read(Check, request.body).token)
+    return reply.send({ status: true })
+  })
+
   app.post('/api/auth/reset-password', async (request, reply) => {
     const { token, newPassword } = read(Reset, request.body)
-    // The token names its owner. A right one is not counted: neighbours of an address keep
-    // nobody out.
-    const owner = await ownerOf(token)
-    if (owner === null) {
-      await limits.count([fromAddress(RULES.linkFromAddress, request)])
-      throw new HttpRefusal(400, 'link_invalid')
-    }
+    const owner = await ownerOrRefuse(request, token)
     const reasons = await weaknessesOf(newPassword, { email: owner.email, names: owner.names })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body: { token, newPassword } })
@@ -72,6 +73,14 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     await context.guesses.open(request, reply, owner.email)
     return reply.send({ status: true })
   })
+
+  /** A right token is not counted: neighbours of an address keep nobody out. */
+  async function ownerOrRefuse(request: FastifyRequest, token: string) {
+    const owner = await ownerOf(token)
+    if (owner !== null) return owner
+    await limits.count([fromAddress(RULES.linkFromAddress, request)])
+    throw new HttpRefusal(400, 'link_invalid')
+  }
 
   async function ownerOf(token: string) {
     const { internalAdapter } = await auth.$context

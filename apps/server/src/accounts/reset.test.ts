@@ -12,7 +12,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
 
   const ask = (email: string) => served.server.device().post('sign-up/email', { email, password: GOOD_PASSWORD })
 
-  it('Z19: a new password by a link: once, and everybody else is signed out', async () => {
+  it('Z19, R448: a new password by a link: once, and everybody else is signed out', async () => {
     const email = 'forgot@example.org'
     const device = await confirmed(email)
     await served.server.device().post('request-password-reset', { email, redirectTo: 'https://evil.example' })
@@ -21,6 +21,9 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     const token = link.searchParams.get('token')
     const weak = await served.server.device().post('reset-password', { token, newPassword: 'forgot' })
     expect(weak.json()).toEqual({ code: 'weak_password', reasons: ['personal', 'common'] })
+    const check = async () => (await served.server.device().post('check-reset', { token })).json<unknown>()
+    // R448: looking uses nothing up.
+    expect([await check(), await check()]).toEqual([{ status: true }, { status: true }])
     const both = await Promise.all(
       [1, 2].map(() => served.server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })),
     )
@@ -30,6 +33,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
         code: 'link_invalid',
       },
     )
+    expect(await check()).toEqual({ code: 'link_invalid' })
     expect(await isSignedIn(device)).toBe(false)
     expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
     expect((await served.server.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')

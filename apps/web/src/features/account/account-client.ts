@@ -43,6 +43,8 @@ export interface AccountClient {
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
   /** Answers the same whether the address has an account or not. */
   readonly requestReset: (email: string) => Answer<null>
+  /** SPEC R448: whether a link still works. */
+  readonly checkReset: (token: string) => Answer<null>
   readonly resetPassword: (token: string, password: string) => Answer<null>
   /** Ends the other sessions too. */
   readonly changePassword: (current: string, next: string) => Answer<null>
@@ -84,6 +86,7 @@ export function createAccountClient(http: HttpJson): AccountClient {
       post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code }, as(namedSchema)),
     signOut: (scope) => send(SIGN_OUT_PATHS[scope]),
     requestReset: (email) => send('request-password-reset', { email }),
+    checkReset: (token) => send('check-reset', { token }),
     resetPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
     changePassword: (currentPassword, newPassword) =>
       send('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { AuthCode } from '@dutch/sync/account/auth-codes'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountFaultText } from './account-texts.ts'
 import { useSession } from './use-session.ts'
@@ -28,6 +29,12 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const [isBusy, setBusy] = useState(false)
   const { form, faults, show } = useFormFaults<'password' | 'again' | 'form'>()
 
+  const look = useEffectEvent(async () => {
+    const answer = await client.checkReset(token)
+    if (!answer.ok && isDeadLink(answer.error.code)) onDead()
+  })
+  useEffect(() => void look(), [])
+
   const submit = async () => {
     const fault = newPasswordFault(password)
     const different = password === again ? {} : { again: texts.different }
@@ -41,7 +48,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
       return
     }
     const { code } = answer.error
-    if (code === 'link_expired' || code === 'link_invalid') onDead()
+    if (isDeadLink(code)) onDead()
     else {
       const text = accountFaultText(answer.error, 'account')
       show(code === 'weak_password' ? { password: text } : { form: text })
@@ -75,4 +82,8 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
       </Form>
     </AccountFrame>
   )
+}
+
+function isDeadLink(code: AuthCode): boolean {
+  return code === 'link_expired' || code === 'link_invalid'
 }

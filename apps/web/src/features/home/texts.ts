@@ -11,7 +11,7 @@ export const homeTexts = {
   resumeRoom: 'Ou la partie en ligne',
   resumeHere: 'Ou celle de ce téléphone',
   waiting: (count: number) => (count > 1 ? `${count} saisies attendent` : 'Une saisie attend'),
-  signIn: 'Reconnectez-vous pour l’envoyer',
+  signIn: (count: number) => (count > 1 ? 'Reconnectez-vous pour les envoyer' : 'Reconnectez-vous pour l’envoyer'),
   rules: 'Règles',
   guide: 'Guide interactif',
   offlineReady: 'Prêt hors ligne',

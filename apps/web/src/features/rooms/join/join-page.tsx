@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
 import { loadSharedGame, type SharedGameFault } from '../shared-game.ts'
+import { isSignedOut, useRoomUnderWay } from '../../games/room-under-way.ts'
 import { loadAhead } from '../../../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import '../multiplayer.css'
 import { Invitation } from './invitation.tsx'
@@ -19,6 +21,21 @@ export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
   // One tap, and the scoreboard is next.
   useEffect(() => whenIdle(() => void loadAhead(() => import('../board/room-game-page.tsx'))), [])
+  const room = useRoomUnderWay(true)
+  const waiting = room?.gameId === target && isSignedOut(room) ? room.waiting : 0
+  return (
+    <>
+      {waiting > 0 && (
+        <Notice tone="info" className="mx-4 mt-4 max-w-xl">
+          {texts.waiting(waiting)}
+        </Notice>
+      )}
+      <JoinContent target={target} />
+    </>
+  )
+}
+
+function JoinContent({ target }: { readonly target: string }) {
   const isPossible = parseJoinTarget(target) !== null
   const { data, isPending, refetch, isFetching } = useQuery(
     {

@@ -8,6 +8,10 @@ const day = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', tim
 export const joinTexts = {
   title: 'Invitation',
   loading: 'Ouverture de l’invitation…',
+  waiting: (count: number) =>
+    count === 1
+      ? 'Une saisie attend sur ce téléphone\u00A0: connectez-vous à votre compte pour l’envoyer.'
+      : `${String(count)} saisies attendent sur ce téléphone\u00A0: connectez-vous à votre compte pour les envoyer.`,
   active: 'Partie en cours',
   finished: 'Partie terminée',
   players: (count: number) => (count === 1 ? '1 joueur' : `${String(count)} joueurs`),
