@@ -5,11 +5,11 @@ import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 /** SPEC Z330 */
 export const OF_MEMBER: RateLimit = { most: 100, everyMs: 1000 }
 /** SPEC Z389: each guest inside has so many before the shared ones: a round does not wait for a crowd. */
-export const OF_GUEST: RateLimit = { most: 10, everyMs: 6000 }
+const OF_GUEST: RateLimit = { most: 10, everyMs: 6000 }
 /** SPEC Z389: of guests who are not trusted, inside a room together and outside it together. */
-export const OF_GUESTS: RateLimit = { most: 300, everyMs: 100 }
+const OF_GUESTS: RateLimit = { most: 300, everyMs: 100 }
 /** SPEC Z389: of their address. */
-export const OF_GUEST_ADDRESS: RateLimit = { most: 200, everyMs: 200 }
+const OF_GUEST_ADDRESS: RateLimit = { most: 200, everyMs: 200 }
 /** More than a room has people. */
 const MOST_REMEMBERED = 200
 

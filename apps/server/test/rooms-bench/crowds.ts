@@ -43,7 +43,7 @@ export async function measureCrowds(repetitions: number): Promise<readonly Readi
 }
 
 /** Each guest has as many connections as they may. */
-export async function idleOf(database: BenchDatabase, load: string, of: 'accounts' | 'guests', phones = IDLE) {
+async function idleOf(database: BenchDatabase, load: string, of: 'accounts' | 'guests', phones = IDLE) {
   const count = { phones, people: Math.min(PEOPLE, phones), of }
   const idle = await startOurs('durable', database, load, count, ['--expose-gc', '--import', COLLECT])
   try {

@@ -15,7 +15,7 @@ export interface AddedBy {
   readonly ofGuests: () => Added
 }
 
-export const NOTHING_ADDED: Added = { entries: 0, moves: 0 }
+const NOTHING_ADDED: Added = { entries: 0, moves: 0 }
 
 export interface AddedCount extends AddedBy {
   readonly count: (entry: RoomEntry) => void

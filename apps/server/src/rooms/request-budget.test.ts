@@ -1,0 +1,48 @@
+import { guestNamed, openRig, type RoomRig } from '@dutch/sync/test/room-rig'
+import { expect, test } from 'vitest'
+import { createRequestBudget } from './request-budget.ts'
+
+const [GUS, HAL, IDA] = [guestNamed('gus'), guestNamed('hal'), guestNamed('ida')]
+
+function tableOfGuests(): RoomRig {
+  const rig = openRig(['Ana', 'Gus', 'Hal'])
+  for (const [userId, name] of [
+    [GUS, 'Gus'],
+    [HAL, 'Hal'],
+  ] as const)
+    rig.ask(userId, { type: 'join', name, seat: { kind: 'any' } })
+  return rig
+}
+
+test('Z389: guests inside share a budget beyond ten requests of each, those outside another, and an address has its own', () => {
+  const rig = tableOfGuests()
+  const waitOf = createRequestBudget()
+  const taken = (userId: string, address: string, now: number) => {
+    let count = 0
+    while (waitOf(rig.room(), userId, address, now) === 0) count += 1
+    return count
+  }
+  // A hundred of any user (Z330), of which ten are not shared.
+  expect(taken(GUS, 'a', 0)).toBe(100)
+  expect(taken(HAL, 'a', 0)).toBe(100)
+  // 180 of the address are spent, and 20 are left.
+  expect(taken(IDA, 'a', 0)).toBe(20)
+  // Of 300 those outside took 20.
+  const others = Array.from({ length: 4 }, (_none, place) => guestNamed(`o${'abcd'.charAt(place)}`))
+  expect(others.map((userId, place) => taken(userId, `b${String(place)}`, 0))).toEqual([100, 100, 80, 0])
+  // A crowd outside takes nothing from the table, and who waited six seconds has one of their own.
+  expect(waitOf(rig.room(), GUS, 'a', 6000)).toBe(0)
+  expect(taken('bo', 'a', 0)).toBe(100)
+})
+
+test('Z389: a guest whom the table let in, and the host, wait for no crowd', () => {
+  const rig = tableOfGuests()
+  rig.ask('ana', { type: 'answer-join', userId: GUS, isAdmitted: true })
+  const waitOf = createRequestBudget()
+  const waits = (userId: string, count: number) =>
+    Array.from({ length: count }, () => waitOf(rig.room(), userId, 'a', 0)).filter((wait) => wait > 0).length
+  const crowd = Array.from({ length: 5 }, (_none, place) => guestNamed(`o${'abcde'.charAt(place)}`))
+  for (const userId of crowd) waits(userId, 100)
+  expect(waits(GUS, 100)).toBe(0)
+  expect(waits('ana', 500)).toBe(0)
+})
