@@ -14,7 +14,7 @@ export const deleteAllTexts = {
   rest: [
     'la partie en cours, s’il y en a une, et les sauvegardes mises de côté',
     'les joueurs connus, les règles de la maison et vos réglages',
-    'votre place d’invité dans les parties en ligne, si vous en avez une\u202F: vos scores y restent',
+    'votre place d’invité en ligne',
     'la voix du Professeur avec sa clé, et vos choix de cookies',
   ],
   backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',
