@@ -23,7 +23,6 @@ export const RULES = {
   signUpFromAddress: { name: 'sign-up-address', max: 30, withinMs: HOUR },
   /** SPEC Z382: a club behind one address, in an evening. */
   guestFromAddress: { name: 'guest-address', max: 60, withinMs: HOUR },
-  guestsOfAll: { name: 'guests', max: 20_000, withinMs: DAY },
   /** Messages that sign-ups send to one address, wherever they come from. */
   signUpOfAccount: { name: 'sign-up', max: 3, withinMs: HOUR },
   resetOfAccount: { name: 'reset', max: 3, withinMs: HOUR },

@@ -62,9 +62,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
         return giveCookie(reply, `${known.userId}.${given.secret}`).send({ userId: known.userId })
       }
       if (database.fullness() !== null) throw new HttpRefusal(503, 'server_full', { retryAfter: FULL_S })
-      await limits.together((together) =>
-        together.count([...fromNetworks(RULES.guestFromAddress, request), { limit: RULES.guestsOfAll, of: 'all' }]),
-      )
+      await limits.together((together) => together.count(fromNetworks(RULES.guestFromAddress, request)))
       const { userId, secret } = await guests.make()
       return giveCookie(reply, `${userId}.${secret}`).send({ userId })
     })

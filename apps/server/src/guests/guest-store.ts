@@ -53,6 +53,10 @@ const DAY_MS = 86_400_000
 export const GUEST_LASTS_MS = 30 * DAY_MS
 /** SPEC Z384: opening takes no longer. */
 const OPENS_WITHIN_MS = 10_000
+/** SPEC Z386: beyond it the longest unused guests who are in no room go. */
+export const MOST_GUESTS = 100_000
+/** Counting that many rows takes some 10 ms. */
+const COUNT_EVERY = 200
 const MOST_ATTEMPTS = 4
 const AT_ONCE = 500
 /** As sessions are looked up. */
@@ -80,6 +84,33 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       for (const { fail } of jobs) fail(error)
     }
   }
+  let madeSinceCount = 0
+  const removeBeyondMost = async (): Promise<number> => {
+    madeSinceCount = 0
+    const { count } = await kysely
+      .selectFrom('guest_session')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    const tooMany = Number(count) - MOST_GUESTS
+    if (tooMany <= 0) return 0
+    const { numDeletedRows } = await kysely
+      .deleteFrom('guest_session')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('guest_session as unused')
+          .select('unused.id')
+          .where((each) =>
+            each.not(
+              each.exists(
+                each.selectFrom('room_member').select('user_id').whereRef('room_member.user_id', '=', 'unused.id'),
+              ),
+            ),
+          )
+          .orderBy('unused.seen_at')
+          .limit(tooMany),
+      )
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
   const renew = async ({ id, seen_at }: Row) => {
     if (now() - seen_at < DAY_MS) return
     await kysely.updateTable('guest_session').set({ seen_at: now() }).where('id', '=', id).execute()
@@ -91,6 +122,8 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       const at = now()
       const row = { id, token_hash: digestOf(secret), created_at: at, seen_at: at }
       await kysely.insertInto('guest_session').values(row).execute()
+      madeSinceCount += 1
+      if (madeSinceCount >= COUNT_EVERY) await removeBeyondMost()
       return { ...sessionNamed(id), secret }
     },
     sessionOf: async (header) => {
@@ -147,7 +180,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
         .deleteFrom('guest_session')
         .where('seen_at', '<=', lastsSince())
         .executeTakeFirst()
-      return Number(numDeletedRows)
+      return Number(numDeletedRows) + (await removeBeyondMost())
     },
   }
 }
