@@ -14,6 +14,7 @@ import { lighthouse } from './lighthouse.ts'
 import { record, type Run } from './record.ts'
 import { push } from './push.ts'
 import { replay } from './replay.ts'
+import { roomDrops } from './room-drops.ts'
 import { roomTaps } from './room-taps.ts'
 import { roomAppends } from './room-appends.ts'
 import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomHostile, roomNodes, rooms, roomSoak } from './rooms.ts'
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   precacheWeight,
   taps,
   roomTaps,
+  roomDrops,
   addRound,
   firstTable,
   statistics,
