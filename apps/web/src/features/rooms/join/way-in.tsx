@@ -43,6 +43,13 @@ export function WayIn({ target, game, onStale }: WayInProps) {
     if (wish === null || isNameless) setMissing(true)
     else void join(wish, typed?.trim() ?? likely?.name ?? texts.guestName)
   }
+  if (isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting')) {
+    return (
+      <div className="mt-4">
+        <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
+      </div>
+    )
+  }
   return (
     <form
       noValidate
@@ -80,9 +87,6 @@ export function WayIn({ target, game, onStale }: WayInProps) {
           hint={game.asksHost ? texts.asksHost : undefined}
           error={isMissing && isNameless ? texts.nameMissing : undefined}
         />
-      )}
-      {isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting') && (
-        <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
       )}
       <p id={`${id}-fault`} role="alert" className="mt-2 font-semibold text-danger empty:hidden">
         {isMissing && wish === null && !isNameless && texts.choose}
