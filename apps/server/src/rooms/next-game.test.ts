@@ -87,7 +87,7 @@ describe('the next game of a room', () => {
     expect(await ana.next('ack')).toMatchObject({ requestId: 'a1', gameId: `${gameId}~2` })
   })
 
-  it('Z401: a television goes on by its link, under another alias; a connection that ends leaves the new game', async () => {
+  it('Y424, Z401: a television goes on by its link, under another alias; a connection that ends leaves the new game', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId } = await endedTable(rig)
     ana.say({ type: 'join_game', gameId, playerName: 'Ana', requestId: 'door', seat: { kind: 'watch' } })

@@ -66,6 +66,8 @@ export function createEntrance({ newId, send, onWaiting, keepEntrance }: Entranc
 
 function messageOf(wish: Entrance, playerName: string, requestId: string): ClientMessage {
   switch (wish.kind) {
+    case 'continue':
+      return { type: 'continue_game', gameId: wish.gameId, requestId }
     case 'create':
       return { type: 'create_game', players: wish.names, scoreLimit: wish.limit, playerName, requestId }
     case 'open':

@@ -2,6 +2,7 @@ import { once } from '@dutch/domain/once'
 import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
+import { followNextGames } from './follow-next-game.ts'
 import { followUnderWay } from './follow-under-way.ts'
 import { openServerSocket, openServerWire } from '../../browser/open-server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
@@ -62,6 +63,7 @@ export const openRooms = once((): RoomStore => {
     if (identity.getState() === null) store.signedOut()
   })
   followUnderWay(store, deviceClock)
+  followNextGames(store)
   return store
 })
 

@@ -40,7 +40,15 @@ export type RoomNotice =
   /** The entry is on this screen and on its way, and nowhere else. */
   | { readonly kind: 'unsaved' }
 
+/** SPEC R431: this phone is in the second one now. */
+export interface NextGame {
+  readonly from: string
+  readonly to: string
+}
+
 export type Entrance =
+  /** SPEC R430: from the game that has ended. */
+  | { readonly kind: 'continue'; readonly gameId: string }
   | { readonly kind: 'create'; readonly names: readonly string[]; readonly limit: number }
   /** With a running game of one's account. */
   | { readonly kind: 'open'; readonly gameId: string }
@@ -70,6 +78,10 @@ export interface RoomStore {
   readonly answer: (requestId: string, request: AskedRequest | null) => void
   /** Members stay members. */
   readonly stepOut: () => void
+  /** SPEC R430: the next game of the same people, for everybody. Answers with its id; null where it was given up. */
+  readonly rematch: () => Promise<Result<string, WireRefusal> | null>
+  /** SPEC R431 */
+  readonly onNextGame: (listener: (games: NextGame) => void) => () => void
   readonly retry: () => void
   /** SPEC R204: that are not over; empty where they cannot be read. */
   readonly list: () => Promise<readonly RoomClient[]>

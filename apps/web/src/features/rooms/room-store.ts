@@ -1,21 +1,23 @@
 import { accept } from '@dutch/domain/result'
+import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
-import { createEntrance } from './entrance.ts'
+import { createEntrance, type EntranceRequest } from './entrance.ts'
 import { createRoomSaves } from './own-rooms.ts'
 import { refusalHere } from './room-questions.ts'
 import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
-import type { RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
+import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
-import { createRoomVisit } from './room-visit.ts'
+import { createRoomVisit, type RoomVisit } from './room-visit.ts'
 
 /** SPEC R203 to R209 */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
-  const { clock, newId } = parts
+  const { clock } = parts
   const saves = createRoomSaves(parts.repository)
   const changes = createListeners()
   const notices = createWaitingListeners<RoomNotice>()
+  const nextGames = createListeners<NextGame>()
   let state: RoomState = OUT
 
   const happen = (event: RoomEvent) => {
@@ -30,6 +32,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     happen,
     send,
     notify: notices.notify,
+    onNextGame: nextGames.notify,
   })
   const entrance = createEntrance({ ...parts, send, onWaiting: () => happen({ kind: 'waiting' }) })
 
@@ -81,6 +84,8 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     subscribe: changes.subscribe,
     onNotice: notices.subscribe,
     enter,
+    rematch: () => rematchIn(visit, entrance),
+    onNextGame: nextGames.subscribe,
     resume: (gameId) => {
       const client = visit.phone()?.client()
       if (client?.gameId !== gameId || client.userId !== saves.own()?.userId) {
@@ -94,22 +99,40 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       visit.watch(viewToken)
       socket.connect()
     },
-    ask: async (request) => {
-      const [requestId, askedAt] = [newId(), clock.now()]
-      const decided = refusalHere(state, request, requestId, askedAt)
-      if (!decided.ok) return decided
-      const phone = visit.phone()
-      phone?.ask({ requestId, request, askedAt })
-      visit.awaitAnswer()
-      await phone?.settled()
-      return accept(requestId)
-    },
+    ask: (request) => askIn(visit, state, request, parts),
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, clock.now()),
     stepOut: () => leaveFor('out', socket.disconnect),
     signedOut: () => leaveFor('out', socket.signedOut),
     retry: socket.connect,
     list: saves.list,
   }
+}
+
+/** SPEC R430 */
+async function rematchIn(visit: RoomVisit, entrance: EntranceRequest): ReturnType<RoomStore['rematch']> {
+  const client = visit.phone()?.client()
+  if (client === undefined) return null
+  const answer = await entrance.enter({ kind: 'continue', gameId: client.gameId }, '')
+  if (answer?.ok !== true) return answer
+  visit.follow(answer.value)
+  return accept(answer.value.gameId)
+}
+
+/** SPEC R205 */
+async function askIn(
+  visit: RoomVisit,
+  state: RoomState,
+  request: AskedRequest,
+  { newId, clock }: Pick<RoomStoreParts, 'newId' | 'clock'>,
+): ReturnType<RoomStore['ask']> {
+  const [requestId, askedAt] = [newId(), clock.now()]
+  const decided = refusalHere(state, request, requestId, askedAt)
+  if (!decided.ok) return decided
+  const phone = visit.phone()
+  phone?.ask({ requestId, request, askedAt })
+  visit.awaitAnswer()
+  await phone?.settled()
+  return accept(requestId)
 }
 
 /** Why there is no such room for this phone or screen. */

@@ -3,13 +3,14 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
-import type { PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
+import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
+import { createGoingOn } from './going-on.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { askForDoor, endingOf, isAnythingWaiting } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
-import type { RoomNotice, RoomState } from './room-store-api.ts'
+import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
@@ -19,6 +20,7 @@ export interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'newId' |
   readonly happen: (event: RoomEvent) => void
   readonly send: (message: ClientMessage) => void
   readonly notify: (notice: RoomNotice) => void
+  readonly onNextGame: (games: NextGame) => void
 }
 
 export interface RoomVisit {
@@ -32,6 +34,8 @@ export interface RoomVisit {
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
   readonly receive: (message: PhoneMessage) => void
+  /** SPEC R431: to the next game, once nothing typed waits in this one. */
+  readonly follow: (next: Entered) => void
   /** With every connection. */
   readonly greet: () => void
   /** Asks again when the answer does not come. */
@@ -40,6 +44,8 @@ export interface RoomVisit {
 }
 
 const SECOND_MS = 1000
+/** The server's, in place of a request's id. */
+const NEXT_GAME = 'next-game'
 
 export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const { saves, getState, happen } = parts
@@ -66,6 +72,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         happen({ kind: 'changed', client: begun.client() })
         lookForEnd()
         letGo()
+        goingOn.look()
       },
       onRefused: (refusal) => afterRefusal(refusal, parts, answers.watch),
       onUnsaved: () => parts.notify({ kind: 'unsaved' }),
@@ -78,30 +85,27 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   }
   const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
     begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
-  /** Only scores that wait for an answer are left to former members. */
-  const letGo = () => {
-    const client = phone?.client()
-    const { place } = getState()
-    if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
-    lookForEnd()
-    if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.letGo(client.gameId))
+  const letGo = () => letGoOf(phone, getState(), saves, lookForEnd)
+  const open: RoomVisit['open'] = async (gameId, door) => {
+    const own = saves.own()
+    if (own === null) return
+    const mine = (visit += 1)
+    const kept = await saves.find(gameId)
+    if (mine !== visit) return
+    const client = kept?.client ?? newRoomClient(gameId, own.userId)
+    begin(client, door ?? kept?.door ?? null, own.repository)
+    if (door !== null) saves.keepDoor(client, door)
   }
+  const goingOn = createGoingOn({ ...parts, client: () => phone?.client() ?? null, count: () => visit, open })
   return {
     phone: () => phone,
     count: () => visit,
-    open: async (gameId, door) => {
-      const own = saves.own()
-      if (own === null) return
-      const mine = (visit += 1)
-      const kept = await saves.find(gameId)
-      if (mine !== visit) return
-      const client = kept?.client ?? newRoomClient(gameId, own.userId)
-      begin(client, door ?? kept?.door ?? null, own.repository)
-      if (door !== null) saves.keepDoor(client, door)
-    },
+    open,
+    follow: goingOn.follow,
     watch: (viewToken) => beginWatching('', viewToken, null),
     leave: () => {
       visit += 1
+      goingOn.forget()
       answers.stop()
       phone = null
     },
@@ -112,12 +116,12 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         saves.keepDoor(client, door)
         return happen({ kind: 'door', door })
       }
+      if (message.type === 'entered' && message.requestId === NEXT_GAME) return goingOn.follow(message)
+      if (message.type === 'delta' && goingOn.receive(message)) return undefined
       // SPEC Y251: the alias of a view link is known by now.
       if (message.type === 'watching') {
-        const link = linkOf(message, client)
-        if (link === null) return undefined
-        if (client?.gameId !== message.gameId) return beginWatching(message.gameId, link.viewToken, link.door)
-        return link.door === null ? undefined : happen({ kind: 'door', door: link.door })
+        afterWatching(message, client, { beginWatching, happen })
+        return undefined
       }
       if (message.type === 'presence' && message.gameId === client?.gameId) {
         const { present, hostLostSince } = message
@@ -135,6 +139,33 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     awaitAnswer: answers.watch,
     letGo,
   }
+}
+
+/** Only scores that wait for an answer are left to former members. */
+function letGoOf(
+  phone: RoomPhone | null,
+  { place }: RoomState,
+  saves: Pick<RoomSaves, 'letGo'>,
+  lookForEnd: () => void,
+): void {
+  const client = phone?.client()
+  if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
+  lookForEnd()
+  if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.letGo(client.gameId))
+}
+
+function afterWatching(
+  message: Watching,
+  client: RoomClient | undefined,
+  parts: Pick<RoomVisitParts, 'happen'> & {
+    readonly beginWatching: (gameId: string, viewToken: string, door: RoomDoor | null) => void
+  },
+): void {
+  const link = linkOf(message, client)
+  if (link === null) return
+  const { viewToken, door } = link
+  if (client?.gameId !== message.gameId) parts.beginWatching(message.gameId, viewToken, door)
+  else if (door !== null) parts.happen({ kind: 'door', door })
 }
 
 /** SPEC R457: who came by the letters knows them. */

@@ -27,6 +27,8 @@ export interface TestPhone {
   readonly ended: Game[]
   /** By type, oldest first. */
   readonly sent: string[]
+  /** The id of the last request that was sent in a message of that type. */
+  readonly asked: (type: string) => string
   /** What a page loaded anew would ask, oldest first. */
   readonly kept: (KeptEntrance | null)[]
   readonly cut: () => void
@@ -126,6 +128,7 @@ function openTestPhone(
   const notices: RoomNotice[] = []
   const ended: Game[] = []
   const sent: string[] = []
+  const lastAsked = new Map<string, string>()
   const kept: (KeptEntrance | null)[] = []
   let isUp = true
   let isWanted = false
@@ -162,6 +165,7 @@ function openTestPhone(
         send: (message) => {
           if (line === null) return
           sent.push(message.type)
+          if ('requestId' in message) lastAsked.set(message.type, message.requestId ?? '')
           server.answer(line, JSON.stringify(message))
         },
       }
@@ -179,6 +183,7 @@ function openTestPhone(
     notices,
     ended,
     sent,
+    asked: (type) => lastAsked.get(type) ?? '',
     kept,
     cut: () => {
       isUp = false

@@ -1,6 +1,8 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { rematch } from '@dutch/domain/history/rematch'
 import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useRoomRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RematchInHand } from './use-rematch.ts'
 import { rematchTexts as texts } from './rematch-texts.ts'
@@ -14,7 +16,9 @@ export function RematchFooter({
   readonly rematch: RematchInHand
 }) {
   const again = rematch(record)
+  const room = useRoomRematch(record.id)
   const say = record.details?.firstLimit === undefined ? texts.limit : texts.firstLimit
+  if (room !== null) return <RoomRematchFooter room={room} isBusy={newGame.isBusy} onAlone={() => start(record)} />
   return (
     <>
       <Button
@@ -41,6 +45,42 @@ export function RematchFooter({
           </button>
         </p>
       )}
+    </>
+  )
+}
+
+interface RoomRematchFooterProps {
+  readonly room: RoomRematch
+  readonly isBusy: boolean
+  /** On this phone, without the others. */
+  readonly onAlone: () => void
+}
+
+/** SPEC R430 */
+function RoomRematchFooter({ room, isBusy, onAlone }: RoomRematchFooterProps) {
+  const [isStarting, setStarting] = useState(false)
+  const start = async () => {
+    if (isStarting) return
+    setStarting(true)
+    await room.start()
+    setStarting(false)
+  }
+  return (
+    <>
+      <Button
+        size="lg"
+        block
+        guarded
+        busy={isStarting}
+        className="gap-2 px-2 text-[1.0625rem]"
+        icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
+        onClick={() => void start()}
+      >
+        {texts.start}
+      </Button>
+      <Button size="sm" variant="quiet" block guarded busy={isBusy} className="-mb-2" onClick={onAlone}>
+        {texts.alone}
+      </Button>
     </>
   )
 }

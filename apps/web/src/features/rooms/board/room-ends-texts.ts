@@ -27,5 +27,6 @@ export const roomEndsTexts = {
   endedWins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}.`,
   endedText: 'Elle est dans votre historique.',
+  rematch: 'Rejouer avec les mêmes joueurs',
   result: 'Voir le résultat',
 } as const

@@ -1,6 +1,8 @@
 import type { Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useRoomRematch } from '../../games/room-rematch.ts'
 import type { RoomState } from '../room-store-api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -112,6 +114,13 @@ function withSeen(text: string, hasSeen: boolean) {
 export function RoomEnded({ game }: { readonly game: Game }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/' })
   const [, navigate] = useLocation()
+  const room = useRoomRematch(game.id)
+  const [isStarting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    await room?.start()
+    setStarting(false)
+  }
   const winners = standingsOf(game).filter(({ rank }) => rank === 1)
   return (
     <EmptyState
@@ -132,7 +141,17 @@ export function RoomEnded({ game }: { readonly game: Game }) {
       }
       action={
         <div className="flex flex-col gap-4">
-          <Button size="lg" block onClick={() => navigate('/setup', { replace: true, state: { finished: game.id } })}>
+          {room !== null && (
+            <Button size="lg" block guarded busy={isStarting} onClick={() => void start()}>
+              {texts.rematch}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            block
+            variant={room === null ? 'primary' : 'secondary'}
+            onClick={() => navigate('/setup', { replace: true, state: { finished: game.id } })}
+          >
             {texts.result}
           </Button>
           <GuestCard gameId={game.id} />

@@ -1,0 +1,84 @@
+// A phone goes along with its room, whatever page it shows.
+
+import { continueRoom } from '@dutch/sync/room/continue-room'
+import { memberOf } from '@dutch/sync/room/room-state'
+import { navigate } from 'wouter/use-browser-location'
+import { roomRematch, type RoomRematch } from '../games/room-rematch.ts'
+import { notify } from '../../ui/toast.ts'
+import { nextGameTexts as texts } from './next-game-texts.ts'
+import { roomRefusalText } from './refusal-texts.ts'
+import type { RoomState, RoomStore } from './room-store-api.ts'
+
+/** SPEC R431: a page that shows the game before shows the next one. @returns whether it does */
+function goToNextGame(from: string, to: string): boolean {
+  const { pathname, search } = location
+  const state: unknown = history.state
+  const isItsSheet = pathname === '/game' && new URLSearchParams(search).get('joined') === from
+  const isItsResult = typeof state === 'object' && state !== null && 'finished' in state && state.finished === from
+  if (isItsSheet || isItsResult) navigate(`/game?joined=${to}`, { replace: true })
+  return isItsSheet || isItsResult
+}
+
+/** SPEC R430, R431. Returns how to stop. */
+export function followNextGames(rooms: RoomStore): () => void {
+  let expected: string | null = null
+  const stops = [
+    rooms.onNextGame(({ from, to }) => {
+      expected = to
+      goToNextGame(from, to)
+    }),
+    rooms.subscribe(() => {
+      const state = rooms.getState()
+      offerRematch(state, rooms)
+      const { client } = state
+      if (client === null || client.gameId !== expected || client.room === null) return
+      expected = null
+      const text = whoBegan(state)
+      if (text !== null) notify({ tone: 'info', text, id: 'next-game', ...wayTo(client.gameId) })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Null where it was this person. */
+function whoBegan({ client }: RoomState): string | null {
+  const [opened] = client?.entries ?? []
+  if (opened?.type !== 'room-opened' || opened.continues === undefined || client?.room === null) return null
+  const { by } = opened.continues
+  if (client === null || by === client.userId) return null
+  return texts.begun(memberOf(client.room, by)?.name ?? '')
+}
+
+function wayTo(gameId: string) {
+  const path = `/game?joined=${gameId}`
+  if (location.pathname + location.search === path) return {}
+  return { action: { label: texts.open, onSelect: () => navigate(path) } }
+}
+
+function offerRematch(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {
+  const gameId = rematchOf(state)
+  const { offer } = roomRematch.getState()
+  if (offer?.gameId === (gameId ?? undefined)) return
+  roomRematch.setState({ offer: gameId === null ? null : { gameId, start: starter(rooms) } })
+}
+
+/** SPEC R430: by the rules that the server decides by. */
+function rematchOf({ client, place }: RoomState): string | null {
+  if (typeof client?.room?.game.endedAt !== 'number' || client.userId === null || place.kind !== 'in') return null
+  const { room, userId, gameId } = client
+  return continueRoom(room, { userId, requestId: 'offer' }, { now: room.game.createdAt, gameId }).ok ? gameId : null
+}
+
+function starter(rooms: Pick<RoomStore, 'rematch' | 'getState'>): RoomRematch['start'] {
+  return async () => {
+    if (rooms.getState().connection.kind !== 'connected') {
+      notify({ tone: 'error', text: texts.offline })
+      return
+    }
+    const answer = await rooms.rematch()
+    if (answer !== null && !answer.ok)
+      notify({ tone: 'error', text: roomRefusalText(answer.error, 'create', Date.now()) })
+  }
+}

@@ -1,0 +1,57 @@
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import type { Delta, Entered } from '@dutch/sync/room/server-messages'
+import { createMissedGames } from './missed-games.ts'
+import { isAnythingWaiting } from './room-questions.ts'
+import type { NextGame } from './room-store-api.ts'
+import type { RoomStoreParts } from './room-store-parts.ts'
+import type { RoomDoor } from './saved-rooms.ts'
+
+export interface GoingOn {
+  /** SPEC R431: to the next game, once nothing typed waits in this one (R433). */
+  readonly follow: (next: Entered) => void
+  /** Call when this phone's copy changed. */
+  readonly look: () => void
+  readonly forget: () => void
+  /** @returns whether it was of a missed game (SPEC R432) */
+  readonly receive: (delta: Delta) => boolean
+}
+
+export interface GoingOnParts extends Pick<RoomStoreParts, 'onEnded'> {
+  readonly client: () => RoomClient | null
+  /** Another number after each room that was left or opened. */
+  readonly count: () => number
+  readonly open: (gameId: string, door: RoomDoor) => Promise<void>
+  readonly send: (message: ClientMessage) => void
+  readonly onNextGame: (games: NextGame) => void
+}
+
+export function createGoingOn({ client: present, count, open, send, onEnded, onNextGame }: GoingOnParts): GoingOn {
+  const missed = createMissedGames((game) => onEnded({ game, kind: 'ended' }))
+  let next: Entered | null = null
+  const look = () => {
+    const client = present()
+    if (next === null || client === null || isAnythingWaiting(client)) return
+    const { gameId: to, roomCode: code, viewToken } = next
+    const { gameId: from } = client
+    next = null
+    if (from === to) return
+    for (const gameId of missed.between(from, to)) send({ type: 'resume', gameId, version: 0, lastId: null })
+    const opened = open(to, { code, viewToken })
+    const mine = count()
+    void opened.then(() => {
+      if (count() === mine) onNextGame({ from, to })
+    })
+  }
+  return {
+    follow: (entered) => {
+      next = entered
+      look()
+    },
+    look,
+    forget: () => {
+      next = null
+    },
+    receive: missed.receive,
+  }
+}

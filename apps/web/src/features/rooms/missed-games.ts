@@ -1,0 +1,40 @@
+import type { Game } from '@dutch/domain/game/state'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
+import type { Delta } from '@dutch/sync/room/server-messages'
+
+/** SPEC R432: games that began and ended while this phone was away. */
+export interface MissedGames {
+  /** Those of the evening between two, each asked for once. */
+  readonly between: (from: string, to: string) => readonly string[]
+  /** @returns whether it was one of them */
+  readonly receive: (delta: Delta) => boolean
+}
+
+/** An evening has fewer; older ones are in the account. */
+const MOST = 20
+
+export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
+  const asked = new Set<string>()
+  const awaited = new Set<string>()
+  return {
+    between: (from, to) => {
+      const [one, other] = [gameOfEvening(from), gameOfEvening(to)]
+      if (one.first !== other.first) return []
+      const count = Math.max(0, Math.min(MOST, other.number - one.number - 1))
+      const games = Array.from({ length: count }, (_none, place) => `${one.first}~${String(other.number - 1 - place)}`)
+      const fresh = games.filter((gameId) => !asked.has(gameId))
+      for (const gameId of fresh) {
+        asked.add(gameId)
+        awaited.add(gameId)
+      }
+      return fresh
+    },
+    receive: ({ gameId, from, entries }) => {
+      if (from > 0 || !awaited.delete(gameId)) return false
+      const game = foldRoom(entries)?.game
+      if (game !== undefined && game.endedAt !== null) onEnded(game)
+      return true
+    },
+  }
+}

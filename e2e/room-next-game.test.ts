@@ -1,0 +1,99 @@
+import type { Device } from './support/devices.ts'
+import { lookNow, storedHistory } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
+import { startRoughNetwork } from './support/rough-network.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const AGAIN = 'Rejouer avec les mêmes joueurs'
+
+test('R430 to R433: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
+  browser,
+}) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const ana = await phoneOf(browser, network.url, 'Ana')
+  const guests = await Promise.all(['Bo', 'Cleo', 'Dan'].map((name) => guestPhone(browser, network.url, name)))
+  const [bo, cleo, dan] = guests as [Device, Device, Device]
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
+  await ana.page.getByText('Grand écran', { exact: true }).tap()
+  const tv = await ana.page.getByRole('link', { name: 'Ouvrir ici' }).getAttribute('href')
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  for (const [place, { page }] of guests.entries()) {
+    await page.goto(`/join/${code}`)
+    await tapName(page, ['Bo', 'Cleo', 'Dan'][place] ?? '')
+  }
+  const screen = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage()
+  await screen.goto(tv ?? '')
+  const first = new URL(ana.page.url()).searchParams.get('joined') ?? ''
+  const everybody = [ana, ...guests]
+  const isIn = (number: number, phones = everybody) =>
+    Promise.all(
+      phones.map(async ({ page }) => {
+        await expect(page).toHaveURL(new RegExp(`joined=${first}~${String(number)}$`, 'u'))
+        await expectBoard(page)
+        await expectTotals(page, { Ana: 0, Bo: 0, Cleo: 0, Dan: 0 })
+      }),
+    )
+
+  // The first game ends for everybody; one of the guests taps once.
+  await enterRound(bo.page, [101, 1, 2, 3])
+  await expectTotals(ana.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
+  await finish(ana)
+  await expect(cleo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  await bo.page.getByRole('button', { name: AGAIN }).tap()
+  await isIn(2)
+  await expect(toast(ana.page, 'Bo relance une partie')).toBeVisible()
+  await expect(toast(bo.page, 'Bo relance une partie')).toBeHidden()
+  await enterRound(cleo.page, [7, 5, 0, 9])
+  await expect(screen.locator('.tv-sentence')).toHaveText('Cleo mène avec 0 point')
+
+  // Dan is in the cellar while the second game ends and the third begins by two taps at once.
+  network.change(dan.name, 'cut')
+  await expect(dan.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterRound(cleo.page, [100, 5, 0, 9])
+  await expectTotals(ana.page, { Cleo: 0, Bo: 10, Dan: 18, Ana: 107 })
+  await finish(ana)
+  await expect(bo.page.getByRole('button', { name: AGAIN })).toBeVisible()
+  // A tap of Playwright waits for a button that has gone by then.
+  const buttons = await Promise.all(
+    [ana, bo].map(({ page }) => page.getByRole('button', { name: AGAIN }).elementHandle()),
+  )
+  await Promise.all(buttons.map((button) => button.evaluate((element) => (element as HTMLElement).click())))
+  await isIn(3, [ana, bo, cleo])
+  await finishGame(bo, ana)
+  await expect(cleo.page.getByRole('button', { name: AGAIN })).toBeVisible()
+  await cleo.page.getByRole('button', { name: AGAIN }).tap()
+  await isIn(4, [ana, bo, cleo])
+  network.change(dan.name, 'fair')
+  await lookNow(dan)
+  await isIn(4)
+  for (const device of everybody)
+    await expect
+      .poll(async () => (await storedHistory(device)).length, { message: 'every game is in the history' })
+      .toBe(3)
+
+  // An older invitation, and the letters, lead to the game under way.
+  const eve = await guestPhone(browser, network.url, 'Eve')
+  for (const target of [first, code]) {
+    await eve.page.goto(`/join/${target}`)
+    await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()
+  }
+})
+
+/** The host files the game that is over: the result opens. */
+async function finish({ page }: Device): Promise<void> {
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(page.getByRole('button', { name: AGAIN })).toBeVisible()
+}
+
+async function finishGame(writer: Device, host: Device): Promise<void> {
+  await enterRound(writer.page, [101, 1, 2, 3])
+  await expectTotals(host.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
+  await finish(host)
+}
