@@ -114,3 +114,24 @@ test('where his file cannot be had an emoji stands for him, and the game goes on
   await enterRound(page, [4, 9])
   await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
 })
+
+test('R343: the Professor is large where rows leave him room, and stands on none of them', async ({ page }) => {
+  const names = ['Léa', 'Hugo', 'Zoé', 'Maya', 'Tom', 'Inès']
+  await openWith(page, '/game', { game: { names, rounds: [[3, 5, 8, 9, 12, 20]] } })
+  for (const [width, height, side] of [
+    [390, 844, 68],
+    [360, 640, 40],
+    [820, 1180, 68],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const place = async () => {
+      const [professor, row] = await Promise.all([
+        page.locator('.professor').boundingBox(),
+        page.locator('.standings > li').last().boundingBox(),
+      ])
+      if (professor === null || row === null) return null
+      return { side: professor.width, isOnRow: professor.y < row.y + row.height }
+    }
+    await expect.poll(place, { message: String(width) }).toEqual({ side, isOnRow: false })
+  }
+})

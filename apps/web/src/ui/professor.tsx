@@ -1,7 +1,9 @@
 import { classNames } from './class-names.ts'
+import { ProfessorHand } from './professor-hand.tsx'
+import { HAIR, POSES, type ProfessorMood } from './professor-poses.ts'
 import './professor.css'
 
-export type ProfessorMood = 'happy' | 'excited' | 'thinking' | 'surprised' | 'neutral'
+export type { ProfessorMood } from './professor-poses.ts'
 export type ProfessorSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
 
 export interface ProfessorProps {
@@ -21,81 +23,58 @@ const SIZES: Record<ProfessorSize, string> = {
   xxl: 'size-56',
 }
 
-interface Face {
-  readonly brows: string
-  readonly mouth: string
-  readonly hands?: string
-}
-
-// Eyes and hair follow in the style sheet.
-const FACES: Record<ProfessorMood, Face> = {
-  happy: { brows: 'M39 41.5q8-6 15 0M66 41.5q8-6 15 0', mouth: 'M52 80q8 8 16 0z', hands: 'M96 100q1-12 6-20' },
-  excited: {
-    brows: 'M38 39q8-7 15-1M67 38q8-6 15 1',
-    mouth: 'M49 79q11-2 22 0q-2 13-11 13t-11-13z',
-    hands: 'M101 98q3-14 8-22M19 98q-3-14-8-22',
-  },
-  thinking: { brows: 'M39 41q8-3 15 1M66 36q9-5 15 2', mouth: 'M55 82q6-3 11 0', hands: 'M92 106q-2-10-15-15' },
-  surprised: { brows: 'M38 37q8-8 15-2M67 35q8-6 15 2', mouth: 'M60 78a5 6 0 1 1-.1 0z' },
-  neutral: { brows: 'M39 40.5q8-3 15 0M66 40.5q8-3 15 0', mouth: 'M54 82q6 2 12 0' },
-}
-
+// Brows, eyes, tilt and movement follow in the style sheet.
 export function Professor({ size, mood, label, speaking = false, className }: ProfessorProps) {
-  const face = FACES[mood]
+  const { hair, mouth, tongue, isWinking, arms, hands } = POSES[mood]
   return (
     <svg
       viewBox="0 0 120 120"
       className={classNames('professor', `professor-${mood}`, speaking && 'professor-speaking', SIZES[size], className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <path className="p-coat" d="M10 121c1-19 13-28 33-31h34c20 3 32 12 33 31z" />
-      <path className="p-shirt" d="M46 90l14 20 14-20z" />
-      <path className="p-line" d="M46 90l-7 8 10 6 11 17 11-17 10-6-7-8" />
+      {/* The coat hides where the sleeve's edge begins, the sleeve hides the edge of the coat. */}
+      {arms.map((arm) => (
+        <path key={arm} className="p-arm-edge" d={arm} />
+      ))}
+      <path className="p-coat" d="M9 121c0-16 12-23 32-26h40c19 3 30 10 31 26z" />
+      {arms.map((arm) => (
+        <path key={arm} className="p-arm" d={arm} />
+      ))}
+      <path className="p-white" d="M47 94l18 24 18-24z" />
+      <path d="M47 94l-8 6 9 6 15 15M83 94l7 6-8 6-14 15" />
       <g className="p-head">
+        <g className="p-hair">
+          <path className="p-white" d={HAIR[hair]} />
+          <path className="p-plane" d={HAIR[hair]} />
+        </g>
         <path
-          className="p-white p-hair"
-          d="M34.6 69.9Q26.6 71.7 17.4 65 23.4 59.2 27.1 56.8 17.9 54.6 11.2 50 21.1 40.6 29.5 41.5 26.8 37.6 27 26.5 34.9 28 38.5 29 34.4 19.5 34.2 11.2 47.9 13.8 52.3 21.9 53.6 15.8 63.1 9.1 66.8 16.8 67.7 21.9 73.3 12.2 80 7.1 86 20 81.5 29 86.6 27.1 97.4 30.8 93.4 38.1 90.5 41.5 99.2 41.1 106.8 43.5 100.3 55.2 92.9 56.8 96.5 59.8 99.7 70.4 91.7 71.4 85.4 69.9Z"
+          className="p-skin"
+          d="M34 50C34 31 46 22 62 22c18 0 28 11 28 26 0 4-2 5-1.500 9 .5 3 2 5 1.500 9C89 83 81 97 67 97 47 97 34 78 34 50z"
         />
-        <path className="p-skin" d="M33 62a7 7 0 1 1 1-8M87 62a7 7 0 1 0-1-8" />
-        <path className="p-skin" d="M60 27c18 0 28 12 28 30 0 22-11 40-28 40S32 79 32 57c0-18 10-30 28-30z" />
-        <circle className="p-cheek" cx="40" cy="73" r="5" />
-        <circle className="p-cheek" cx="80" cy="73" r="5" />
-        <path className="p-mouth" d={face.mouth} />
+        <path className="p-cheek" d="M48 66a6 5 0 1 1-.1 0zM86 64a4 5 0 1 1-.1 0z" />
+        <path className="p-skin" d="M36 52q-9-5-11 3-1 11 9 13" />
+        <path className="p-white" d="M36 58q-7-5-6-15 2 2 4 2-1-5 2-10 2 9 3 13-3 4-3 10z" />
+        <path className="p-mouth" d={mouth} />
+        {tongue !== undefined && <path className="p-tongue" d={tongue} />}
         <path
-          className="p-white"
-          d="M60 73c3-4 9-4 12-1 3 3 7 3 11 0-1 8-8 11-14 9-4-1-7-3-9-4-2 1-5 3-9 4-6 2-13-1-14-9 4 3 8 3 11 0 3-3 9-3 12 1z"
+          className="p-white p-moustache"
+          d="M72 71c-5-4-11-3-14 1-4 5-10 5-15-2-1 11 8 17 17 15 6-1 10-4 12-7 3 4 7 5 11 4 7-2 10-8 9-14-3 5-6 6-9 4-4-4-8-4-11-1z"
         />
-        <path className="p-skin" d="M55 67c0-5 3-9 5-9s5 4 5 9c0 4-2 6-5 6s-5-2-5-6z" />
-        <path className="p-glass" d="M32 57h4M84 57h4M57 55q3-3 6 0" />
-        <circle className="p-lens" cx="46.5" cy="57" r="10.5" />
-        <circle className="p-lens" cx="73.5" cy="57" r="10.5" />
+        <path className="p-nose" d="M69 56c4-1 12 7 11 12-1 6-12 7-15 1" />
+        <path className="p-glass" d="M43 51l-9 3M66 52q3-3 6 0" />
+        <path className="p-lens" d="M54.500 40a12 12 0 1 1-.1 0zM80.500 41.500a8.500 10.500 0 1 1-.1 0z" />
         <g className="p-eyes">
-          <circle cx="47" cy="57.5" r="3.8" />
-          <circle cx="73" cy="57.5" r="3.8" />
+          {isWinking === true ? <path className="p-wink" d="M49 54q6-6 11 0" /> : <circle cx="56" cy="53" r="4.200" />}
+          <circle cx="81.500" cy="53" r="3.700" />
         </g>
-        <path className="p-brow-edge" d={face.brows} />
-        <path className="p-brow" d={face.brows} />
+        <path className="p-white p-brow" d="M41 39Q47 28 66 34 59 36 57 40 48 37 41 39Z" />
+        <path className="p-white p-brow p-brow-far" d="M71 36Q79 27 91 36 86 36 84 40 78 36 71 36Z" />
       </g>
-      <path className="p-tie" d="M60 101l-13-7c-3-1-4 1-4 3v10c0 3 2 4 4 3zl13-7c3-1 4 1 4 3v10c0 3-2 4-4 3z" />
-      <rect className="p-tie" x="55.5" y="96.5" width="9" height="9" rx="3" />
-      {face.hands !== undefined && (
-        <g className="p-hands">
-          <path className="p-arm-edge" d={face.hands} />
-          <path className="p-arm" d={face.hands} />
-          {HANDS[mood]?.map(([x, y]) => (
-            <circle key={x} className="p-skin" cx={x} cy={y} r="6.5" />
-          ))}
-        </g>
-      )}
+      <path className="p-tie" d="M65 107l-14-8c-3-1-5 1-5 3v11c0 3 2 4 5 3zl12-7c3-1 4 1 4 3v10c0 3-2 4-4 3z" />
+      <rect className="p-tie" x="60" y="102" width="9.500" height="10" rx="3" />
+      {hands.map((hand) => (
+        <ProfessorHand key={hand.place} {...hand} />
+      ))}
     </svg>
   )
-}
-
-const HANDS: Partial<Record<ProfessorMood, readonly (readonly [number, number])[]>> = {
-  happy: [[102.5, 77]],
-  excited: [
-    [109, 73],
-    [11, 73],
-  ],
-  thinking: [[75, 91]],
 }

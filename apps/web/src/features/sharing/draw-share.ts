@@ -63,6 +63,9 @@ function drawHead(
   context.beginPath()
   context.rect(head.x, head.y, head.width, head.height)
   context.clip()
+  // He looks at what he says.
+  context.translate(2 * professor.x + professor.width, 0)
+  context.scale(-1, 1)
   paintSvg(context, art.professor, professor)
   context.restore()
   context.fillStyle = PALETTE.accent

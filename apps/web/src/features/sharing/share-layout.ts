@@ -28,7 +28,7 @@ export interface ShareLayout {
 }
 
 const HEAD = 392
-const PROFESSOR = 278
+const PROFESSOR = 262
 const PODIUM = 356
 const CELL = 60
 const FOOT = 96
