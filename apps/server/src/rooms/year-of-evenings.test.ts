@@ -1,0 +1,112 @@
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
+import { createChance } from '@dutch/sync/test/simulation/chance'
+import { expect, test } from 'vitest'
+import { createMemoryCluster } from '../../test/memory-cluster.ts'
+import { openRoom, round } from '../../test/room-talk.ts'
+import { openRooms, type Phone } from '../../test/rooms-rig.ts'
+
+const GAMES = 52 * 5
+
+/** Until it is acknowledged. */
+async function insist(phone: Phone, message: object): Promise<void> {
+  phone.say(JSON.stringify(message))
+  await phone.next('ack')
+}
+
+async function endGame(phone: Phone, gameId: string, number: number): Promise<void> {
+  const seats = number === 1 ? 'open' : `again-${String(number)}`
+  const requestId = `round-${String(number)}`
+  const text = JSON.stringify(round(gameId, requestId, null)).replaceAll('open/', `${seats}/`)
+  await insist(phone, JSON.parse(text) as object)
+  const request = { type: 'play', command: { type: 'end-game' } }
+  await insist(phone, { type: 'ask', gameId, requestId: `end-${String(number)}`, request })
+}
+
+test('Y422, Z402: a year of 52 evenings of five games stays in one room; memory holds the last, which opens as small as the first', async () => {
+  const store = createMemoryRoomRepository()
+  const rig = await openRooms({ store })
+  const ana = await rig.hello('ana')
+  const { gameId: first } = await openRoom(ana)
+  let gameId = first
+  for (let number = 1; number < GAMES; number += 1) {
+    await endGame(ana, gameId, number)
+    // The budget of a connection and of opened rooms.
+    rig.wait(60_000)
+    await insist(ana, { type: 'continue_game', gameId, requestId: `again-${String(number + 1)}` })
+    gameId = `${first}~${String(number + 1)}`
+  }
+  expect(await store.latest(first)).toBe(gameId)
+  rig.wait(120_000)
+  rig.registry.tidy()
+  expect(rig.registry.size()).toBe(1)
+  const [oldest, last] = [await store.read(first, 0), await store.read(gameId, 0)]
+  expect(last?.entries).toHaveLength(1)
+  expect(JSON.stringify(last).length).toBeLessThan(JSON.stringify(oldest).length)
+  const again = await openRooms({ store })
+  const returning = await again.hello('ana')
+  returning.say({ type: 'resume', gameId: first, version: 0, lastId: null })
+  expect(await returning.next('entered')).toMatchObject({ gameId })
+  // The named one and the last one, however many lie between them.
+  expect(again.registry.size()).toBe(2)
+})
+
+test('Z400, Z403: whatever fails, two players who play again and again at two servers are in one game each time: seeds 1 to 20', async () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const chance = createChance(seed)
+    const store = createMemoryRoomRepository()
+    const cluster = createMemoryCluster((deliver) => {
+      if (chance.happens(0.7)) queueMicrotask(deliver)
+      if (chance.happens(0.2)) setImmediate(deliver)
+    })
+    const rigs = [
+      await openRooms({ store, cluster: cluster.server() }),
+      await openRooms({ store, cluster: cluster.server() }),
+    ]
+    const [one, other] = rigs
+    if (one === undefined || other === undefined) throw new Error('no server')
+    const { gameId: first } = await openRoom(await one.hello('ana'))
+    const bo = await other.hello('bo')
+    bo.say({ type: 'join_game', gameId: first, playerName: 'Bo', requestId: 'join' })
+    await bo.next('ack')
+    const died = () =>
+      chance.happens(0.3) ? Promise.reject(new RoomsUnavailableError('The power went')) : Promise.resolve()
+    for (let number = 1; number <= 4; number += 1) {
+      const gameId = (await store.latest(first)) ?? ''
+      const host = await one.hello('ana')
+      const entries = (await store.read(gameId, 0))?.entries ?? []
+      const seats = foldRoom(entries)?.game.players[0]?.id.split('/')[0] ?? ''
+      const text = JSON.stringify(round(gameId, `r${String(number)}`, null)).replaceAll('open/', `${seats}/`)
+      await insist(host, JSON.parse(text) as object)
+      await insist(host, {
+        type: 'ask',
+        gameId,
+        requestId: `e${String(number)}`,
+        request: { type: 'play', command: { type: 'end-game' } },
+      })
+      store.beforeCommit = died
+      store.afterCommit = died
+      const asked = await Promise.all(
+        [await one.hello('ana'), await other.hello('bo')].map(async (phone, place) => {
+          phone.say({ type: 'continue_game', gameId, requestId: `again-${String(number)}-${String(place)}` })
+          return phone
+        }),
+      )
+      for (const phone of asked) await phone.types()
+      store.beforeCommit = () => Promise.resolve()
+      store.afterCommit = () => Promise.resolve()
+      for (const [place, phone] of asked.entries())
+        await insist(phone, { type: 'continue_game', gameId, requestId: `again-${String(number)}-${String(place)}` })
+      const last = (await store.latest(first)) ?? ''
+      expect(gameOfEvening(last).number, `seed ${String(seed)}`).toBe(number + 1)
+      const room = foldRoom((await store.read(last, 0))?.entries ?? [])
+      expect(
+        room?.members.map(({ userId }) => userId),
+        `seed ${String(seed)}`,
+      ).toEqual(['ana', 'bo'])
+    }
+    for (const rig of rigs) await rig.app.close()
+  }
+})
