@@ -88,12 +88,9 @@ test('Z400, Z403: whatever fails, two players who play again and again at two se
       })
       store.beforeCommit = died
       store.afterCommit = died
-      const asked = await Promise.all(
-        [await one.hello('ana'), await other.hello('bo')].map(async (phone, place) => {
-          phone.say({ type: 'continue_game', gameId, requestId: `again-${String(number)}-${String(place)}` })
-          return phone
-        }),
-      )
+      const asked = [await one.hello('ana'), await other.hello('bo')]
+      for (const [place, phone] of asked.entries())
+        phone.say({ type: 'continue_game', gameId, requestId: `again-${String(number)}-${String(place)}` })
       for (const phone of asked) await phone.types()
       store.beforeCommit = () => Promise.resolve()
       store.afterCommit = () => Promise.resolve()
