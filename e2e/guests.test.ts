@@ -92,10 +92,11 @@ test('R412, R414: a guest opens a room, lets in a new name after the first round
   browser,
 }) => {
   const server = await startServer()
-  const [ana, bo, dan, eva] = await Promise.all(
-    ['Ana', 'Bo', 'Dan', 'Eva'].map((name) => guestPhone(browser, server.url, name)),
+  const [ana, bo, dan, eva, fay] = await Promise.all(
+    ['Ana', 'Bo', 'Dan', 'Eva', 'Fay'].map((name) => guestPhone(browser, server.url, name)),
   )
-  if (ana === undefined || bo === undefined || dan === undefined || eva === undefined) throw new Error('No phones')
+  if (ana === undefined || bo === undefined || dan === undefined || eva === undefined || fay === undefined)
+    throw new Error('No phones')
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
@@ -121,13 +122,22 @@ test('R412, R414: a guest opens a room, lets in a new name after the first round
   await soundAt(ana.page)
   await table.getByRole('button', { name: 'Laisser entrer Dan' }).tap()
   await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, Dan: 30 })
+  // Who watches as a guest asks for a place under a name.
+  await eva.page.goto(`/join/${code}`)
+  await eva.page.getByRole('button', { name: 'Je regarde' }).tap()
+  await expectBoard(eva.page)
+  const seats = await openTable(eva.page)
+  await seats.getByRole('textbox', { name: 'Votre nom' }).fill('Eva')
+  await seats.getByRole('button', { name: 'Demander une place à l’hôte' }).tap()
+  await table.getByRole('button', { name: 'Refuser Eva' }).tap()
+  await expect(seats.getByRole('button', { name: 'Demander une place à l’hôte' })).toBeVisible()
   await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
   await expect(bo.page.getByText('Vous regardez la partie.')).toBeVisible()
   await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
-  await eva.page.goto(`/join/${code}`)
-  await expect(eva.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
-  await soundAt(eva.page)
-  await expect(eva.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
+  await fay.page.goto(`/join/${code}`)
+  await expect(fay.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
+  await soundAt(fay.page)
+  await expect(fay.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
   // Who is in stays.
   await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
   await enterRound(dan.page, [1, 1, 1, 1])

@@ -1,13 +1,17 @@
+import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
+import { useState } from 'react'
 import { roomFacts, type RoomFacts } from './room-facts.ts'
 import { useRoom } from './use-room.ts'
 import { HostControls } from './host-controls.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { roomTexts as texts } from './room-texts.ts'
-import { useRoomActions } from './use-room-actions.ts'
+import { useRoomActions, type RoomActions } from './use-room-actions.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ANONYMOUS } from './identity/guest-texts.ts'
 
 interface RoomPanelProps {
   readonly onLeft: () => void
@@ -66,22 +70,42 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
             </Button>
           </li>
         ))}
-        {(canSitDown || canAsk) && (
-          <li>
-            <Button
-              variant="quiet"
-              size="sm"
-              guarded
-              busy={isBusy}
-              onClick={() =>
-                void ask({ type: 'sit-down', name: me.name }, canSitDown ? texts.claimed(me.name) : texts.seatAsked)
-              }
-            >
-              {canSitDown ? texts.sitDown : texts.askForSeat}
-            </Button>
-          </li>
-        )}
       </ul>
+      {(canSitDown || canAsk) && <NewSeat facts={facts} ask={ask} isBusy={isBusy} />}
     </section>
+  )
+}
+
+interface NewSeatProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
+  readonly facts: RoomFacts
+}
+
+/** A guest who watched has no name yet. */
+function NewSeat({ facts: { me, canSitDown }, ask, isBusy }: NewSeatProps) {
+  const isNameless = me?.name === ANONYMOUS
+  const [typed, setTyped] = useState('')
+  const name = isNameless ? typed.trim() : (me?.name ?? '')
+  return (
+    <form
+      noValidate
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask({ type: 'sit-down', name }, canSitDown ? texts.claimed(name) : texts.seatAsked)
+      }}
+    >
+      {isNameless && (
+        <TextField
+          label={texts.ownName}
+          value={typed}
+          onChange={setTyped}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="given-name"
+        />
+      )}
+      <Button type="submit" variant="quiet" size="sm" className="-ms-4" busy={isBusy} disabled={name === ''}>
+        {canSitDown ? texts.sitDown : texts.askForSeat}
+      </Button>
+    </form>
   )
 }

@@ -53,6 +53,7 @@ export const roomTexts = {
   released: 'Vous regardez la partie',
   claimed: (name: string) => `Vous jouez ${name}`,
   sitDown: 'M’asseoir comme nouveau joueur',
+  ownName: 'Votre nom',
   askForSeat: 'Demander une place à l’hôte',
   seatAsked: 'L’hôte est prévenu. En attendant, vous regardez.',
   wantsSeat: 'veut jouer',

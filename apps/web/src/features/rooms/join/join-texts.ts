@@ -29,7 +29,6 @@ export const joinTexts = {
   yourName: 'Votre nom',
   nameMissing: 'Indiquez le nom que les autres verront.',
   asksHost: 'La partie a commencé\u00A0: l’hôte vous accueille à table. En attendant, vous regardez.',
-  guestName: 'Invité',
 
   choose: 'Touchez d’abord votre nom.',
   join: 'Rejoindre la partie',

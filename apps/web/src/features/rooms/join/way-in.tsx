@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EnteringCard } from '../entering-card.tsx'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'
 import type { SharedGame } from '../shared-game.ts'
+import { ANONYMOUS } from '../identity/guest-texts.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { inOrder, likelySeat, listed, wishOf } from './seat-choice.ts'
 import { SeatList } from './seat-list.tsx'
@@ -41,7 +42,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   const isNameless = mayBeNew && typed?.trim() === ''
   const go = () => {
     if (wish === null || isNameless) setMissing(true)
-    else void join(wish, typed?.trim() ?? likely?.name ?? texts.guestName)
+    else void join(wish, typed?.trim() ?? likely?.name ?? ANONYMOUS)
   }
   if (isBusy && (state.place.kind === 'waiting' || state.connection.kind === 'waiting')) {
     return (
@@ -65,7 +66,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
           isNewOpen={typed !== null}
           isBusy={isBusy}
           onPlayer={(player) => void join(listed(player), player.name)}
-          onWatch={() => void join({ kind: 'watch' }, ownName === '' ? texts.guestName : ownName)}
+          onWatch={() => void join({ kind: 'watch' }, ownName === '' ? ANONYMOUS : ownName)}
           onNew={mayBeNew && hasFree ? () => setTyped(typed === null ? ownName : null) : null}
         />
       )}
