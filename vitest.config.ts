@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const TESTS = '{packages,apps,scripts,lint}/**/*.test.{ts,tsx,mjs}'
+const TESTS = '{packages,apps,scripts,lint,bench}/**/*.test.{ts,tsx,mjs}'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**']
 /** Whoever replaces a module would do so for the tests after it as well. */
 const replacing = globSync(TESTS, { exclude: NOT_OURS }).filter((file) =>

@@ -1,3 +1,5 @@
+import type { RunName } from './about.ts'
+
 /** One measured figure beside what was promised. */
 export interface Reading {
   readonly what: string
@@ -13,7 +15,7 @@ export interface Effort {
 }
 
 export interface Bench {
-  readonly name: string
+  readonly name: RunName
   /** How it is measured, in a sentence or two. */
   readonly method: string
   readonly measure: (effort: Effort) => Promise<readonly Reading[]>

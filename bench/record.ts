@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { ABOUT, filesSince } from './about.ts'
+import { changedSince } from './changed-since.ts'
 
 const STORE = fileURLToPath(new URL('results.json', import.meta.url))
 const PAGE = fileURLToPath(new URL('RESULTS.md', import.meta.url))
@@ -30,20 +32,37 @@ export type Run = Readonly<Omit<v.InferOutput<typeof RunSchema>, 'readings'>> & 
 
 /** Puts a run in the place of the last one of its name. @param order names as they are listed on the page */
 export function record(run: Run, order: readonly string[]): void {
-  const known = existsSync(STORE) ? v.parse(v.array(RunSchema), JSON.parse(readFileSync(STORE, 'utf8'))) : []
-  const runs: readonly Run[] = [...known.filter(({ name }) => name !== run.name), run]
+  const runs: readonly Run[] = [...known().filter(({ name }) => name !== run.name), run]
   const sorted = order.flatMap((name) => runs.filter((each) => each.name === name))
   writeFileSync(STORE, `${JSON.stringify(sorted, null, 2)}\n`)
-  writeFileSync(PAGE, `${tableOf(sorted)}\n${remarks()}`)
-  execFileSync(FORMATTER, [STORE, PAGE])
+  writePage(sorted)
 }
 
-function tableOf(runs: readonly Run[]): string {
+/** Marks anew which figures are older than their code. @returns names of their runs */
+export function mark(): readonly string[] {
+  return writePage(known())
+}
+
+const known = (): readonly Run[] =>
+  existsSync(STORE) ? v.parse(v.array(RunSchema), JSON.parse(readFileSync(STORE, 'utf8'))) : []
+
+function writePage(runs: readonly Run[]): readonly string[] {
+  const about: Readonly<Record<string, readonly string[]>> = ABOUT
+  const aged = runs.map((run) => ({
+    ...run,
+    since: filesSince(about[run.name] ?? null, changedSince(run.circumstances)),
+  }))
+  writeFileSync(PAGE, `${tableOf(aged)}\n${remarks()}`)
+  execFileSync(FORMATTER, [STORE, PAGE])
+  return aged.filter(({ since }) => since !== 0).map(({ name }) => name)
+}
+
+function tableOf(runs: readonly (Run & { readonly since: number | null })[]): string {
   const machines = [...new Set(runs.map(({ circumstances: { machine, browser } }) => `${machine}; ${browser}`))]
-  const figures = runs.flatMap(({ name, circumstances, readings }) =>
+  const figures = runs.flatMap(({ name, circumstances, readings, since }) =>
     readings.map(({ what, value, goal, isMet }) => {
       const verdict = goal === null && isMet ? '' : isMet ? 'reached' : '**missed**'
-      return `| ${what} | ${value} | ${goal ?? ''} | ${verdict} | ${name}, ${whenOf(circumstances)} |`
+      return `| ${what} | ${value} | ${goal ?? ''} | ${verdict} | ${name}, ${whenOf(circumstances)}${ageOf(since)} |`
     }),
   )
   return [
@@ -58,10 +77,14 @@ function tableOf(runs: readonly Run[]): string {
     '`npm run bench` measures every figure again, `npm run bench -- <run>` those of one run; `--record` writes this page.',
     'The `method` of a run in `results.json` says what it does and what it counts.',
     `Machine: ${machines.join('; ')}.`,
+    'Older than the code: so many files that the figure is about (`about.ts`) changed since; `npm run bench -- --marks` counts anew.',
     'Load is the average of one minute just before; above the number of cores, times are too long.',
     '',
   ].join('\n')
 }
+
+const ageOf = (since: number | null) =>
+  since === 0 ? '' : `; **older than the code**${since === null ? '' : ` (${String(since)} files)`}`
 
 /** The day, seven digits of the commit, and the load. */
 const whenOf = ({ date, commit, load }: Run['circumstances']) =>

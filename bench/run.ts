@@ -1,5 +1,6 @@
 // npm run bench [-- <name>... --quick --record]: measures what we promise, on the built app, in a real browser.
-// --quick repeats little; --record writes the results into results.json and RESULTS.md.
+// --quick repeats little; --record writes the results into results.json and RESULTS.md; --marks measures nothing and marks
+// there which figures are older than the code they are about.
 
 import { catchUp } from './catch-up.ts'
 import { chance } from './chance.ts'
@@ -11,7 +12,7 @@ import { historyFigures } from './history-figures.ts'
 import { history } from './history.ts'
 import { kills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
-import { record, type Run } from './record.ts'
+import { mark, record, type Run } from './record.ts'
 import { push } from './push.ts'
 import { replay } from './replay.ts'
 import { roomDrops } from './room-drops.ts'
@@ -66,7 +67,9 @@ const isQuick = given.includes('--quick')
 const effort: Effort = { repetitions: (full) => (isQuick ? Math.max(2, Math.ceil(full / 10)) : full) }
 
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name))
-if (unknown.length > 0) {
+if (given.includes('--marks')) {
+  console.log(`Older than the code: ${mark().join(', ')}`)
+} else if (unknown.length > 0) {
   console.error(`No such figure: ${unknown.join(', ')}. There are: ${BENCHES.map((bench) => bench.name).join(', ')}`)
   process.exitCode = 1
 } else {

@@ -2,7 +2,10 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, nodePath, run } from './install.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
+const given = process.argv.slice(2)
 await ensureInstalled()
-await ensureBrowser()
-await ensureBuilt()
-process.exitCode = await run(nodePath(), ['bench/run.ts', ...process.argv.slice(2)])
+if (!given.includes('--marks')) {
+  await ensureBrowser()
+  await ensureBuilt()
+}
+process.exitCode = await run(nodePath(), ['bench/run.ts', ...given])

@@ -3,10 +3,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const SOURCES = '{packages,apps,scripts,lint,e2e}/**/*.{ts,tsx,mjs,css}'
+const SOURCES = '{packages,apps,scripts,lint,e2e,bench}/**/*.{ts,tsx,mjs,css}'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**']
 const ROUTES = 'apps/web/src/shell/routes.tsx'
-const UNIT_TEST = /^(?:packages|apps|scripts|lint)\/.*\.test\.(?:tsx?|mjs)$/
+const UNIT_TEST = /^(?:packages|apps|scripts|lint|bench)\/.*\.test\.(?:tsx?|mjs)$/
 const JOURNEYS = /^e2e\/.*\.test\.ts$/
 /**
  * Above so many files not every journey is played, but those of a file with the name of the feature that changed, and those that
