@@ -1,11 +1,11 @@
-import type { Hand } from './professor-poses.ts'
+import type { HandPose } from './professor-poses.ts'
 
 const FIST = 'M-6 2Q-10-4-8-10-7-15 0-15 9-15 8-7 8-1 5 2Z'
 const OPEN =
   'M-6 2L-8-8-9-17A3.600 3.600 0 0 1-1.500-18L-1-11 .5-19A3.600 3.600 0 0 1 7.500-17.500L6-8Q8-9 10-12A3.200 3.200 0 0 1 15-8.500Q12-1 5 2Z'
 
 /** A thumb and two fingers. */
-export function ProfessorHand({ holds, place }: Hand) {
+export function ProfessorHand({ holds, place }: HandPose) {
   return (
     <g transform={place}>
       <g className="p-hand">

@@ -2,7 +2,7 @@ export type ProfessorMood = 'happy' | 'excited' | 'thinking' | 'surprised' | 'ne
 
 type Held = 'open' | 'cards' | 'chalk'
 
-export interface Hand {
+export interface HandPose {
   readonly holds: Held
   /** From a wrist at 0, 0 with the fingers upwards. */
   readonly place: string
@@ -15,7 +15,7 @@ export interface Pose {
   readonly isWinking?: true
   /** Middle lines of the sleeves, from the shoulder. */
   readonly arms: readonly string[]
-  readonly hands: readonly Hand[]
+  readonly hands: readonly HandPose[]
 }
 
 /** Each tells its mood by its outline alone. */

@@ -38,7 +38,7 @@ export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWat
               onClick={() => onPlayer(player)}
             >
               <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <span className="min-w-0 flex-1 whole-words">
                 {player.name}
                 {!player.isFree && <span className="block text-sm font-normal">{texts.taken}</span>}
               </span>
