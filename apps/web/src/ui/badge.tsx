@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'neutral' | 'delft' | 'accent' | 'success' | 'warning' | 'danger'
+export type BadgeTone = 'neutral' | 'delft' | 'accent' | 'success' | 'warning' | 'danger' | 'purple'
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-soft',
@@ -10,6 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
+  purple: 'bg-score-purple-soft text-score-purple',
 }
 
 export interface BadgeProps {

@@ -2,6 +2,7 @@ import { achievementsOf, inProgress, mostFrequent, type Achievement } from '@dut
 import type { Ranked } from '@dutch/domain/history/podium'
 import { nameKey } from '@dutch/domain/players/names'
 import { useState } from 'react'
+import { Medal } from '../figures/medal.tsx'
 import { useChosenPlayer } from '../games/use-chosen-player.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -54,8 +55,12 @@ function Successes({ stories: ranked, entries, isExample }: ComputedHistory<read
         </div>
         <div role="status" className="min-w-0">
           <p className="font-display text-2xl font-bold">{texts.unlockedCount(unlocked.length, achievements.length)}</p>
-          <ProgressBar current={unlocked.length} total={achievements.length} />
         </div>
+      </div>
+      <div className="-mt-4 grid max-w-4xl grid-cols-5 gap-1.5 sm:grid-cols-10">
+        {achievements.map((achievement) => (
+          <Medal key={achievement.id} id={achievement.id} progress={progressToShow(achievement)} />
+        ))}
       </div>
       <StorySection title={texts.unlocked}>
         {unlocked.length === 0 && <p className="text-ink-soft">{texts.noneUnlocked}</p>}
@@ -73,7 +78,7 @@ function Successes({ stories: ranked, entries, isExample }: ComputedHistory<read
 const TONES: Readonly<Record<Achievement['rarity'], BadgeTone>> = {
   common: 'neutral',
   rare: 'delft',
-  epic: 'warning',
+  epic: 'purple',
   legendary: 'accent',
 }
 
@@ -89,37 +94,31 @@ function SuccessCards({ achievements }: { readonly achievements: readonly Achiev
   )
 }
 
-function SuccessCard({ achievement: { id, rarity, progress, unlockedBy } }: { readonly achievement: Achievement }) {
+function SuccessCard({ achievement }: { readonly achievement: Achievement }) {
+  const { id, rarity, progress, unlockedBy } = achievement
   const { name, text } = texts.achievements[id]
   const { current, total } = progress
   return (
-    <Card className="flex h-full flex-col gap-2 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">{name}</h3>
-        <Badge tone={TONES[rarity]}>{texts.rarities[rarity]}</Badge>
-      </div>
-      <p className="text-ink-soft">{text}</p>
-      {unlockedBy === null ? (
-        <div className="mt-auto">
-          <p className="text-sm font-semibold">
+    <Card className="flex h-full gap-4 p-4">
+      <Medal id={id} progress={progressToShow(achievement)} className="w-16 self-start" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h3 className="text-lg leading-tight">{name}</h3>
+          <Badge tone={TONES[rarity]}>{texts.rarities[rarity]}</Badge>
+        </div>
+        <p className="text-ink-soft">{text}</p>
+        {unlockedBy === null ? (
+          <p className="mt-auto text-sm font-semibold">
             {current < total ? texts.progress(current, total) : texts.figureMissing}
           </p>
-          <ProgressBar current={current} total={total} />
-        </div>
-      ) : (
-        <p className="mt-auto text-sm font-semibold text-success">{texts.earned(unlockedBy.completedAt)}</p>
-      )}
+        ) : (
+          <p className="mt-auto text-sm font-semibold text-success">{texts.earned(unlockedBy.completedAt)}</p>
+        )}
+      </div>
     </Card>
   )
 }
 
-function ProgressBar({ current, total }: { readonly current: number; readonly total: number }) {
-  return (
-    <div aria-hidden="true" className="mt-1 h-2.5 overflow-hidden rounded-pill bg-sunken">
-      <div
-        className="h-full rounded-pill"
-        style={{ width: `${String((100 * current) / total)}%`, background: 'var(--chart-1)' }}
-      />
-    </div>
-  )
+function progressToShow({ progress, unlockedBy }: Achievement) {
+  return unlockedBy === null ? progress : null
 }

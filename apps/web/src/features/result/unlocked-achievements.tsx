@@ -1,7 +1,7 @@
 import { rarityOf, type Rarity } from '@dutch/domain/history/achievement-rules'
 import type { Unlock } from '@dutch/domain/history/achievements'
-import { Award, Crown, Gem, Medal } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Medal } from '../figures/medal.tsx'
 import { cueSound } from '../sound/sound-cues.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -45,33 +45,11 @@ export function UnlockedAchievements({ recordId }: { readonly recordId: string }
   )
 }
 
-interface Look {
-  readonly icon: ReactNode
-  readonly card: string
-  readonly medal: string
-  readonly rarity: string
-}
-
-const LOOKS: Readonly<Record<Rarity, Look>> = {
-  common: {
-    icon: <Medal />,
-    card: 'border-line-strong bg-card',
-    medal: 'bg-sunken text-ink-soft',
-    rarity: 'text-ink-soft',
-  },
-  rare: { icon: <Award />, card: 'border-delft bg-delft-soft', medal: 'bg-delft text-on-delft', rarity: 'text-delft' },
-  epic: {
-    icon: <Gem />,
-    card: 'border-warning bg-warning-soft',
-    medal: 'bg-warning text-card',
-    rarity: 'text-warning',
-  },
-  legendary: {
-    icon: <Crown />,
-    card: 'border-accent-edge bg-accent-soft',
-    medal: 'bg-accent text-on-accent',
-    rarity: 'text-accent',
-  },
+const LOOKS: Readonly<Record<Rarity, { readonly card: string; readonly rarity: string }>> = {
+  common: { card: 'border-line-strong bg-card', rarity: 'text-ink-soft' },
+  rare: { card: 'border-delft bg-delft-soft', rarity: 'text-delft' },
+  epic: { card: 'border-score-purple bg-score-purple-soft', rarity: 'text-score-purple' },
+  legendary: { card: 'border-accent-edge bg-accent-soft', rarity: 'text-accent' },
 }
 
 function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
@@ -79,12 +57,7 @@ function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
   const look = LOOKS[rarity]
   return (
     <div className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 ${look.card}`}>
-      <span
-        aria-hidden="true"
-        className={`unlock-medal grid size-12 shrink-0 place-items-center rounded-pill ${look.medal}`}
-      >
-        {look.icon}
-      </span>
+      <Medal id={id} progress={null} className="unlock-medal w-14" />
       <div className="min-w-0 flex-1">
         <p className="font-display text-lg leading-tight font-bold">{texts.names[id].name}</p>
         <p className="mt-0.5 text-sm leading-snug">
