@@ -48,8 +48,11 @@ export const openRooms = once((): RoomStore => {
     const user = identity.getState()
     if (user?.kind !== 'guest' || identity.isChanging()) return session.check()
     // The server forgot this guest. Once: a browser may refuse cookies.
-    if (!isRenewed) await identity.become(user.name)
+    if (isRenewed) return undefined
     isRenewed = true
+    const renewed = await identity.become(user.name)
+    // Another guest's rooms are opened anew by who shows them.
+    if (renewed.ok && renewed.value.userId === user.userId) store.retry()
     return undefined
   }
   // SPEC Y400: ended elsewhere, or not seen for thirty days.
