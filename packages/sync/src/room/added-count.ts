@@ -1,7 +1,7 @@
 // SPEC Y340, Y405
 
 import type { RoomEntry } from './entries.ts'
-import { isGuest } from './guests.ts'
+import { isOrWasGuest } from './guests.ts'
 
 export interface Added {
   readonly entries: number
@@ -27,7 +27,7 @@ export function createAddedCount(): AddedCount {
   return {
     count: (entry) => {
       all.set(entry.by, withEntry(all.get(entry.by) ?? NOTHING_ADDED, entry))
-      if (isGuest(entry.by)) guests = withEntry(guests, entry)
+      if (isOrWasGuest(entry.by)) guests = withEntry(guests, entry)
     },
     of: (userId) => all.get(userId) ?? NOTHING_ADDED,
     ofGuests: () => guests,
@@ -37,7 +37,7 @@ export function createAddedCount(): AddedCount {
 export function addedIn(entries: readonly RoomEntry[]): AddedBy {
   const sum = (isCounted: (userId: string) => boolean) =>
     entries.reduce((added, entry) => (isCounted(entry.by) ? withEntry(added, entry) : added), NOTHING_ADDED)
-  return { of: (userId) => sum((by) => by === userId), ofGuests: () => sum(isGuest) }
+  return { of: (userId) => sum((by) => by === userId), ofGuests: () => sum(isOrWasGuest) }
 }
 
 function withEntry({ entries, moves }: Added, { type }: RoomEntry): Added {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_ID, NOON, openRig, peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
+import { GAME_ID, guestNamed, NOON, openRig, peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
 import { continueRoom } from './continue-room.ts'
 import { entriesForViewers } from './deltas.ts'
@@ -125,6 +125,19 @@ describe('the next game', () => {
     expect(next.members.map(({ userId }) => userId)).toEqual(['bo', 'cleo'])
     expect(next.hostId).toBe('bo')
     expect(next.game.players.map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Zoé'])
+  })
+
+  it('Y423, Y403: a guest who begins it becomes host only where no account plays', () => {
+    const gus = guestNamed('gus')
+    const seated = (rig: RoomRig) => rig.ask(gus, { type: 'join', name: 'Zoé', seat: { kind: 'any' } })
+    const rig = endedRig(seated)
+    const left = foldRoom(withoutUser(rig.entries(), 'ana')) ?? rig.room()
+    expect(opened(left, gus).next.hostId).toBe('bo')
+    const alone = endedRig((table) => {
+      seated(table)
+      table.ask('bo', { type: 'leave' })
+    })
+    expect(opened(foldRoom(withoutUser(alone.entries(), 'ana')) ?? alone.room(), gus).next.hostId).toBe(gus)
   })
 
   it('Y266: who is forgotten is named nowhere in the next game either', () => {

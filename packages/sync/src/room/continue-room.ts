@@ -5,7 +5,7 @@ import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { gameContext, sealed, type Draft } from './drafts.ts'
 import { entryIdOf, type Continues, type RoomEntry } from './entries.ts'
-import { isGone } from './forget-user.ts'
+import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './refusals.ts'
 import { MAX_ROOM_GAMES } from './room-bounds.ts'
@@ -39,7 +39,7 @@ export function continueRoom(
     seats[before.findIndex(({ id }) => id === playerId)]?.id ?? null
 
   const people = room.members.filter((member) => !isGone(member.userId))
-  const host = people.find((member) => member.userId === room.hostId) ?? memberOf(room, userId)
+  const host = people.find((member) => member.userId === room.hostId) ?? hostWithout(people, userId)
   if (host === undefined) return refuse({ reason: 'not-a-member' })
   const continues: Continues = { gameId: room.game.id, by: userId, barred: room.barred, viewIssue: room.viewIssue }
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
@@ -51,6 +51,13 @@ export function continueRoom(
     entry.type === 'member-joined' && untrusted.has(entry.userId) ? { ...entry, by: entry.userId } : entry,
   )
   return accept([...own, ...knocks(room, requestId, now, own.length)])
+}
+
+/** SPEC Y423, Y403: whoever began it, unless that is a guest beside an account that plays. */
+function hostWithout(people: readonly Member[], userId: string): Member | undefined {
+  const account = people.find((member) => member.playerId !== null && isAccount(member.userId))
+  const beginner = people.find((member) => member.userId === userId)
+  return isAccount(userId) ? beginner : (account ?? beginner)
 }
 
 function refusalToContinue(room: Room, userId: string): RoomRefusal | null {

@@ -1,6 +1,7 @@
 // When an account is deleted; the others keep their game and its versions.
 
 import type { RoomEntry, RoomOpened } from './entries.ts'
+import { isGone, isGuest } from './guests.ts'
 
 export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
   return new Set(
@@ -20,14 +21,6 @@ export function peopleIn(entries: readonly RoomEntry[]): number {
   return [...named].filter((userId) => !isGone(userId)).length
 }
 
-/** SPEC Y266 */
-export function isGone(userId: string): boolean {
-  return GONE.test(userId)
-}
-
-/** No user is called like these aliases. */
-const GONE = /^gone-\d/
-
 /**
  * SPEC Y266: an alias replaces the user's id and their name as a member; names at the table
  * stay. Ids and versions do too, and the alias follows from the list alone, so every copy comes
@@ -42,7 +35,8 @@ export function withoutUser(entries: readonly RoomEntry[], userId: string): read
 function aliasOf(entries: readonly RoomEntry[], userId: string): string | null {
   const place = entries.findIndex((entry) => usersIn([entry]).has(userId))
   if (place === -1) return null
-  return entries[place]?.by === userId ? `gone-${String(place)}` : `gone-${String(place)}-named`
+  const named = entries[place]?.by === userId ? '' : '-named'
+  return `gone-${String(place)}${named}${isGuest(userId) ? '-guest' : ''}`
 }
 
 function withAlias(entry: RoomEntry, userId: string, alias: string): RoomEntry {

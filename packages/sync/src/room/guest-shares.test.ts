@@ -1,6 +1,8 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { guestNamed, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
+import { addedIn } from './added-count.ts'
+import { withoutUser } from './forget-user.ts'
 import { isGuest } from './guests.ts'
 import { MAX_ENTRIES_OF_GUEST, MAX_ENTRIES_OF_GUESTS, MAX_GUESTS, MAX_MOVES_OF_GUESTS } from './room-bounds.ts'
 import type { RoomRequest } from './requests.ts'
@@ -36,6 +38,17 @@ describe('what guests take together', () => {
     expect(moves.length).toBeLessThanOrEqual(MAX_MOVES_OF_GUESTS)
     expect(wordOf(rig.ask(EVE, watching('Eve')))).toBe('! too-many-entries')
     expect(wordOf(rig.ask('cleo', { type: 'claim-seat', playerId: playerId('open/4') }))).toBe('seat-claimed')
+  })
+
+  it('Y405, Y266: guests who end are counted on, so nobody ends and begins again without bounds', () => {
+    const rig = peopledRig()
+    const ask = (guest: string) => [rig.ask(guest, watching('Gus')), rig.ask(guest, { type: 'leave' })]
+    const crowd = ['gab', 'gac', 'gad'].map(guestNamed)
+    crowd.forEach(ask)
+    const left = crowd.reduce(withoutUser, rig.entries())
+    expect(left.some(({ by }) => isGuest(by))).toBe(false)
+    expect(addedIn(left).ofGuests()).toEqual(addedIn(rig.entries()).ofGuests())
+    expect(addedIn(withoutUser(rig.entries(), 'bo')).ofGuests()).toEqual(addedIn(rig.entries()).ofGuests())
   })
 
   it('Y405: one guest adds 400 entries and all of them 1600; then the host and accounts go on', () => {

@@ -18,7 +18,7 @@ it('Y400: a guest is told by the id, and no account and nobody who is gone is on
   expect(isGuest(guestId(newSecret(Math.random)))).toBe(true)
   const others = ['guest', 'guest-1', 'ana', 'gone-3', `guest-${'A'.repeat(26)}`, `guest-${'a'.repeat(27)}`]
   expect(others.filter(isGuest)).toEqual([])
-  expect(['ana', GUS, 'gone-3', 'gone-3-named'].map(isAccount)).toEqual([true, false, false, false])
+  expect(['ana', GUS, 'gone-3', 'gone-3-guest'].map(isAccount)).toEqual([true, false, false, false])
 })
 
 describe('who trusts a guest', () => {

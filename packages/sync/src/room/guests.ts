@@ -1,8 +1,9 @@
 // SPEC Y400: somebody without an account. Identities are free for whoever takes them.
 
-import { isGone } from './forget-user.ts'
-
 const GUEST = /^guest-[a-z2-7]{26}$/u
+/** No user is called like these aliases. */
+const GONE = /^gone-\d/u
+const GONE_GUEST = /^gone-\d.*-guest$/u
 
 /** SPEC Y400: no account is called so. */
 export function isGuest(userId: string): boolean {
@@ -12,6 +13,16 @@ export function isGuest(userId: string): boolean {
 /** SPEC Y400. @param secret of `newSecret` */
 export function guestId(secret: string): string {
   return `guest-${secret}`
+}
+
+/** SPEC Y266 */
+export function isGone(userId: string): boolean {
+  return GONE.test(userId)
+}
+
+/** SPEC Y405: who ends counts on, or whoever ends and begins again meets no bound. */
+export function isOrWasGuest(userId: string): boolean {
+  return isGuest(userId) || GONE_GUEST.test(userId)
 }
 
 /** Neither a guest nor the alias of who is gone. */

@@ -4,6 +4,8 @@ import { guestWayTo } from './guest-way.tsx'
 it.each([
   ['/join/ABC234', '/join/ABC234'],
   ['/game?joined=abc-1', '/join/abc-1'],
+  // The next game of an evening.
+  ['/game?joined=abc-1~2', '/join/abc-1~2'],
   ['/multiplayer', '/multiplayer?guest'],
   ['/multiplayer?open=abc', null],
   ['/settings', null],

@@ -38,7 +38,7 @@ const LOBBY = `/multiplayer?${GUEST_QUERY}`
 
 /** Null for what needs an account. A game of one's account cannot be opened by a guest. */
 export function guestWayTo(target: string): string | null {
-  const joined = /^\/game\?joined=([\w-]+)$/u.exec(target)?.[1]
+  const joined = /^\/game\?joined=([\w~-]+)$/u.exec(target)?.[1]
   if (joined !== undefined) return `/join/${joined}`
   if (/^\/join\/[^/?#]+$/u.test(target)) return target
   return target === '/multiplayer' ? LOBBY : null
