@@ -72,6 +72,13 @@ it('R410: whoever is not signed in becomes a guest, whom this device remembers u
   expect(identity.getState()).toBeNull()
 })
 
+it('R410: two taps at once make one guest', async () => {
+  const { identity, told } = device()
+  const [first, second] = await Promise.all([identity.become('Bo'), identity.become('Bo')])
+  expect(second).toEqual(first)
+  expect(told).toEqual(['begin'])
+})
+
 it('R410: whoever is signed in plays by the account, without becoming a guest', async () => {
   const { identity, values, told } = device(IN)
   expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { kind: 'account', userId: 'ada' } })

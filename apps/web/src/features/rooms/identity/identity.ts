@@ -47,6 +47,7 @@ export function createIdentity({ session, record, client, moveRooms }: IdentityP
   const listeners = createListeners()
   const moving = createListeners()
   let settling: Promise<Result<null, AuthFault>> | null = null
+  let becoming: Promise<Result<RoomUser, AuthFault>> | null = null
   let state = whoIs(record, session)
 
   const look = () => {
@@ -61,6 +62,18 @@ export function createIdentity({ session, record, client, moveRooms }: IdentityP
     return moveRooms(from, to)
   }
 
+  async function becomeSomebody(name: string): Promise<Result<RoomUser, AuthFault>> {
+    const known = whoIs(record, session)
+    if (known?.kind === 'account') return accept(known)
+    const begun = await client.begin()
+    if (!begun.ok) return begun
+    // The server forgets a guest who did not come for long; what waits on this phone is not lost.
+    if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value)
+    const guest = { userId: begun.value, name }
+    record.write(guest)
+    look()
+    return accept(guestUser(guest))
+  }
   async function claim(): Promise<Result<null, AuthFault>> {
     if (session.getState().kind !== 'signed-in') await session.check()
     const guest = record.read()
@@ -94,17 +107,12 @@ export function createIdentity({ session, record, client, moveRooms }: IdentityP
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    become: async (name) => {
-      const known = whoIs(record, session)
-      if (known?.kind === 'account') return accept(known)
-      const begun = await client.begin()
-      if (!begun.ok) return begun
-      // The server forgets a guest who did not come for long; what waits on this phone is not lost.
-      if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value)
-      const guest = { userId: begun.value, name }
-      record.write(guest)
-      look()
-      return accept(guestUser(guest))
+    become: (name) => {
+      // Two taps are one guest: of two, the cookie would name one and this device the other.
+      becoming ??= becomeSomebody(name).finally(() => {
+        becoming = null
+      })
+      return becoming
     },
     isChanging,
     settle,
