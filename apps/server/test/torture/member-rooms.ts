@@ -2,9 +2,11 @@
 
 import { setTimeout } from 'node:timers/promises'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
 import { WebSocket } from 'ws'
 import { guestFrom, USER_HEADER } from './life.ts'
-import { createMember, faultsOfMembers, type Member, type MemberParts } from './room-member.ts'
+import { faultsOfMembers } from './member-faults.ts'
+import { createMember, type Member, type MemberParts } from './room-member.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const PLAY_EVERY_MS = 5
@@ -13,6 +15,8 @@ const PATIENCE_MS = 120_000
 export interface MemberRooms {
   readonly members: readonly Member[]
   readonly acknowledged: () => number
+  /** Next games that were begun. */
+  readonly nextGames: () => number
   /** Plays until so many more rounds were acknowledged. */
   readonly playOn: (rounds: number) => Promise<void>
   /** Nobody types any more; once nothing waits and all are equal: everything that is wrong. */
@@ -30,11 +34,12 @@ export interface RoomsParts {
   /** As the address of a phone; all have one where it is not given. */
   readonly from?: (room: number, person: number) => string
   readonly onAnswered?: MemberParts['onAnswered']
+  readonly roundsOfGame?: number
 }
 
 /** Opens rooms and lets people into them; every node is there meanwhile. */
 export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
-  const { rooms, people, tag, address, from, onAnswered } = parts
+  const { rooms, people, tag, address, from, onAnswered, roundsOfGame } = parts
   const names = NAMES.slice(0, people)
   let acknowledged = 0
   const groups: (readonly Member[])[] = []
@@ -78,6 +83,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
           },
           ...(onAnswered === undefined ? {} : { onAnswered }),
           ...(origin === undefined ? {} : { from: origin }),
+          ...(roundsOfGame === undefined ? {} : { roundsOfGame }),
         })
       }),
     )
@@ -86,6 +92,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
   return {
     members,
     acknowledged: () => acknowledged,
+    nextGames: () => groups.reduce((sum, group) => sum + Math.max(...group.map(numberOf)) - 1, 0),
     playOn: async (rounds) => {
       const wanted = acknowledged + rounds
       await until(
@@ -98,9 +105,9 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
     },
     rest: async () => {
       const isResting = ({ client }: Member) => client().pending.length === 0 && client().entries.length > 0
-      const versions = (group: readonly Member[]) => new Set(group.map(({ client }) => client().entries.length)).size
+      const places = (group: readonly Member[]) => new Set(group.map(placeOf)).size
       await until(
-        () => members.every(isResting) && groups.every((group) => versions(group) === 1),
+        () => members.every(isResting) && groups.every((group) => places(group) === 1),
         'the phones did not become equal',
       )
       return groups.flatMap(faultsOfMembers)
@@ -110,6 +117,9 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
     },
   }
 }
+
+const numberOf = ({ client }: Member) => gameOfEvening(client().gameId).number
+const placeOf = ({ client }: Member) => `${client().gameId} ${String(client().entries.length)}`
 
 /** One question on a connection of its own. @returns the game that it was about */
 async function enter(address: string, userId: string, message: ClientMessage, from?: string): Promise<string> {

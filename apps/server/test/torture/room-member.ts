@@ -1,15 +1,15 @@
 // A phone in a room, by the app's own protocol, that comes back to whatever node is there and goes on with what it has asked.
 
 import { setTimeout } from 'node:timers/promises'
-import { lastRound, presentPlayers } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
-import { createRoomPhone } from '@dutch/sync/room/room-phone'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+import type { Play } from '@dutch/sync/room/requests'
 import { viewOf } from '@dutch/sync/room/room-view'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
-import { requestIdOf } from '@dutch/sync/room/entries'
 import { WebSocket } from 'ws'
 import { USER_HEADER } from './life.ts'
+import { createMemberGames } from './member-games.ts'
 
 export interface MemberParts {
   readonly userId: string
@@ -24,17 +24,24 @@ export interface MemberParts {
   readonly onAnswered?: (ms: number) => void
   /** As the phone's own address, where each counts by itself. */
   readonly from?: string
+  /** The host ends a game after so many rounds, and whoever plays then asks for the next one. Without: one game. */
+  readonly roundsOfGame?: number
 }
 
 export interface Member {
   readonly userId: string
   readonly client: () => RoomClient
+  /** Of all games, the last one last. */
+  readonly clients: () => readonly RoomClient[]
   /** How often the connection was lost. */
   readonly losses: () => number
   /** Requests of rounds: what was typed, and of it what was acknowledged. */
   readonly typed: ReadonlySet<string>
   readonly acknowledged: ReadonlySet<string>
-  /** Types a round, unless one is on its way; one that was not taken is added behind the others. */
+  /**
+   * Types a round, unless one is on its way; one that was not taken is added behind the others. Where the game is over
+   * it asks for the next one.
+   */
   readonly play: () => void
   /** The network is gone for a moment. */
   readonly drop: () => void
@@ -45,7 +52,8 @@ const COME_BACK_MS = 30
 /** What is refused for now is asked again. */
 const ASK_AGAIN_MS = 200
 
-export function createMember({ userId, gameId, address, onAcknowledged, onAnswered, from }: MemberParts): Member {
+export function createMember(parts: MemberParts): Member {
+  const { userId, gameId, address, onAcknowledged, onAnswered, from, roundsOfGame = Infinity } = parts
   const [typed, acknowledged] = [new Set<string>(), new Set<string>()]
   let ws: WebSocket | null = null
   const typedAt = new Map<string, number>()
@@ -56,13 +64,9 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
   const send = (message: ClientMessage) => {
     if (isUp) ws?.send(JSON.stringify(message))
   }
-  const phone = createRoomPhone(newRoomClient(gameId, userId), {
-    repository: { write: () => Promise.resolve() },
-    send,
-    onChange: () => undefined,
-    onRefused: () => undefined,
-    onUnsaved: () => undefined,
-  })
+  const games = createMemberGames(gameId, userId, send)
+  const { phone } = games
+  const waits = () => phone().client().pending
   const connect = () => {
     if (isOver) return
     const headers = { [USER_HEADER]: userId, ...(from === undefined ? {} : { 'x-forwarded-for': from }) }
@@ -72,7 +76,7 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
     mine.on('open', () => {
       isUp = true
       send({ type: 'hello', protocol: 1, deltas: true })
-      phone.greet()
+      phone().greet()
     })
     mine.on('message', (data) => {
       const read = parseServerMessage(Buffer.isBuffer(data) ? data.toString() : '')
@@ -83,9 +87,9 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
         if (!acknowledged.has(requestId)) onAcknowledged()
         acknowledged.add(requestId)
       }
-      phone.receive(read.value)
+      games.receive(read.value)
       for (const [requestId, since] of typedAt) {
-        if (phone.client().pending.some((pending) => pending.requestId === requestId)) continue
+        if (waits().some((pending) => pending.requestId === requestId)) continue
         typedAt.delete(requestId)
         onAnswered?.(performance.now() - since)
       }
@@ -97,31 +101,33 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
     })
   }
   const again = setInterval(() => {
-    if (phone.client().pending.length > 0) phone.greet()
+    if (waits().length > 0) phone().greet()
   }, ASK_AGAIN_MS)
   connect()
   return {
     userId,
-    client: phone.client,
+    client: () => phone().client(),
+    clients: games.clients,
     losses: () => losses,
     typed,
     acknowledged,
     play: () => {
-      const { pending, questions } = phone.client()
-      const { room } = viewOf(phone.client())
-      if (room === null || pending.length > 0) return
-      const [question] = questions
-      const entries = presentPlayers(room.game).map(({ id }) => ({ playerId: id, score: 0 }))
-      const after = lastRound(room.game)?.id ?? null
-      const request = { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } } as const
+      const client = phone().client()
+      const { room } = viewOf(client)
+      if (room === null || client.pending.length > 0) return
+      const [question] = client.questions
+      const [requestId, askedAt] = [`${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`, Date.now()]
+      if (room.game.endedAt !== null) return send({ type: 'continue_game', gameId: client.gameId, requestId })
       if (question !== undefined) {
         typedAt.set(question.requestId, performance.now())
-        return phone.answer(question.requestId, request, Date.now())
+        return phone().answer(question.requestId, roundOn(room.game), askedAt)
       }
-      const requestId = `${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`
+      if (room.hostId === userId && countedRounds(room.game).length >= roundsOfGame) {
+        return phone().ask({ requestId, request: { type: 'play', command: { type: 'end-game' } }, askedAt })
+      }
       typed.add(requestId)
       typedAt.set(requestId, performance.now())
-      return phone.ask({ requestId, request, askedAt: Date.now() })
+      return phone().ask({ requestId, request: roundOn(room.game), askedAt })
     },
     drop: () => ws?.terminate(),
     end: () => {
@@ -132,26 +138,8 @@ export function createMember({ userId, gameId, address, onAcknowledged, onAnswer
   }
 }
 
-/** Everything that is wrong with what the phones of one room hold, once nothing waits any more. */
-export function faultsOfMembers(members: readonly Member[]): readonly string[] {
-  const [first, ...others] = members
-  if (first === undefined) return []
-  const { gameId, entries } = first.client()
-  const list = JSON.stringify(entries)
-  const unequal = others.filter((member) => JSON.stringify(member.client().entries) !== list)
-  const times = new Map<string, number>()
-  for (const entry of entries) {
-    if (entry.type !== 'played' || entry.event.type !== 'round-added') continue
-    times.set(requestIdOf(entry), (times.get(requestIdOf(entry)) ?? 0) + 1)
-  }
-  const wrong = members.flatMap(({ typed, acknowledged }) =>
-    [...typed].filter((requestId) => {
-      const count = times.get(requestId) ?? 0
-      return count > 1 || (count === 0 && acknowledged.has(requestId))
-    }),
-  )
-  return [
-    ...unequal.map(({ userId }) => `${userId} has another list of ${gameId}`),
-    ...wrong.map((requestId) => `${requestId} is there ${String(times.get(requestId) ?? 0)} times`),
-  ]
+function roundOn(game: Game): Play {
+  const entries = presentPlayers(game).map(({ id }) => ({ playerId: id, score: 0 }))
+  const after = lastRound(game)?.id ?? null
+  return { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } }
 }

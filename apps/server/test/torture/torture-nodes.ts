@@ -8,6 +8,8 @@ const ROOMS = 8
 const PEOPLE = 4
 /** So many kills with one and the same rooms, before they grow too long to be told quickly. */
 const KILLS_OF_ROOMS = 10
+/** Short, so that many deaths meet the change from one game to the next. */
+const ROUNDS_OF_GAME = 4
 /** Acknowledgements between two deaths. */
 const SHORTEST_LIFE = 10
 const LONGEST_LIFE = 80
@@ -15,7 +17,8 @@ const LONGEST_LIFE = 80
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
 /**
- * SPEC Z100, Z181, Y262: kills a node (-9) again and again while rooms are played whose phones are spread over all of them;
+ * SPEC Z100, Z181, Y262, Z400: kills a node (-9) again and again while rooms play one game after the other, with phones spread over all
+ * of them;
  * each phone comes back to any node that is there.
  * @param count nodes; several meet at a Redis
  */
@@ -25,7 +28,7 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   const nodes: (NodeLife | null)[] = []
   for (let place = 0; place < count; place += 1) nodes.push(await beginNode(setup))
   const faults: string[] = []
-  let [acknowledged, unanswered] = [0, 0]
+  let [acknowledged, unanswered, nextGames] = [0, 0, 0]
   let rooms: MemberRooms | null = null
   let turn = 0
   // Of a node that is dead as well: a phone knows of one only when it has tried.
@@ -37,12 +40,14 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   }
   const leave = () => {
     acknowledged += rooms?.acknowledged() ?? 0
+    nextGames += rooms?.nextGames() ?? 0
     rooms?.end()
   }
   for (let kill = 0; kill < kills && faults.length === 0; kill += 1) {
     if (kill % KILLS_OF_ROOMS === 0) {
       leave()
-      rooms = await openMemberRooms({ rooms: ROOMS, people: PEOPLE, tag: `kill-${String(kill)}`, address })
+      const tag = `kill-${String(kill)}`
+      rooms = await openMemberRooms({ rooms: ROOMS, people: PEOPLE, tag, address, roundsOfGame: ROUNDS_OF_GAME })
     }
     if (rooms === null) break
     await rooms.playOn(SHORTEST_LIFE + Math.floor(Math.random() * (LONGEST_LIFE - SHORTEST_LIFE)))
@@ -56,5 +61,5 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   }
   leave()
   await Promise.all([...nodes.map((node) => node?.kill()), redis?.kill()])
-  return { kills, acknowledged, unanswered, faults }
+  return { kills, acknowledged, unanswered, nextGames, faults }
 }

@@ -15,6 +15,8 @@ export interface Toll {
   readonly acknowledged: number
   /** How many pushes a kill left without an answer; they are sent again, as a device does. */
   readonly unanswered: number
+  /** Where rooms play several games: how many were begun after the first. */
+  readonly nextGames?: number
   readonly faults: readonly string[]
 }
 

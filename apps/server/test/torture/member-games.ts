@@ -1,0 +1,54 @@
+// What a phone holds of the games of one room, and how it goes from one to the next (SPEC R431, R433).
+
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
+import { createRoomPhone, type RoomPhone } from '@dutch/sync/room/room-phone'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
+import type { PhoneMessage } from '@dutch/sync/room/server-messages'
+
+export interface MemberGames {
+  /** Of the game under way, as far as this phone knows. */
+  readonly phone: () => RoomPhone
+  /** One for each game that it was in, the last one last. */
+  readonly clients: () => readonly RoomClient[]
+  readonly receive: (message: PhoneMessage) => void
+}
+
+export function createMemberGames(gameId: string, userId: string, send: (message: ClientMessage) => void): MemberGames {
+  const begin = (id: string) =>
+    createRoomPhone(newRoomClient(id, userId), {
+      repository: { write: () => Promise.resolve() },
+      send,
+      onChange: () => undefined,
+      onRefused: () => undefined,
+      onUnsaved: () => undefined,
+    })
+  let phone = begin(gameId)
+  const before: RoomPhone[] = []
+  let next: string | null = null
+  const goOn = () => {
+    const { questions, room } = phone.client()
+    // Nobody is there to be asked about scores of a game that is over.
+    if (room !== null && room.game.endedAt !== null)
+      for (const { requestId } of questions) phone.answer(requestId, null, 0)
+    const client = phone.client()
+    if (next === null || client.pending.length + client.questions.length > 0) return
+    before.push(phone)
+    phone = begin(next)
+    next = null
+    phone.greet()
+  }
+  return {
+    phone: () => phone,
+    clients: () => [...before, phone].map((one) => one.client()),
+    receive: (message) => {
+      if (message.type === 'entered' && isLater(message.gameId, next ?? phone.client().gameId)) next = message.gameId
+      else phone.receive(message)
+      goOn()
+    },
+  }
+}
+
+function isLater(one: string, other: string): boolean {
+  return gameOfEvening(one).number > gameOfEvening(other).number
+}
