@@ -50,6 +50,20 @@ test('Z387: a guest who ends is out of every room, with the seat free, the typed
   expect(faults).toEqual([])
 })
 
+test('Z387, Z392: guests who come and end, over and over, interrupt nobody', async () => {
+  const { browser, hello, ana, gameId } = await roomWithGuest()
+  let last = 'r1/1'
+  for (const name of ['Eve', 'Eva', 'Evi']) {
+    const device = browser()
+    await guestOn(device)
+    await joinRoom(await hello(device), gameId, name)
+    expect((await device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
+    ana.say(round(gameId, name, last))
+    expect(await ana.next('ack')).toMatchObject({ requestId: name })
+    last = `${name}/1`
+  }
+})
+
 test('Z388: an account takes the guest’s place, once; the guest is gone', async () => {
   const { server, browser, device, gus, phone, gameId, kept, database, hello } = await roomWithGuest()
   const nobody = browser()

@@ -168,12 +168,23 @@ test('Z186: wrong codes are counted by all servers together', async () => {
   expect(await wrong(there, 5)).toMatchObject({ reason: 'too-many-tries' })
 })
 
-test('Z187: who deletes their account on one server is forgotten on all', async () => {
-  const { store, one, two, ana, bo } = await twoServers()
+test('Z187: who deletes their account on one server is forgotten on all, and the others play on as they are connected', async () => {
+  const { store, one, two, ana, bo, gameId } = await twoServers()
   await store.forget('bo')
   two.registry.forget('bo')
-  expect([await ana.closed, await bo.closed]).toEqual([1012, 1012])
-  expect(one.registry.size()).toBe(0)
+  await presence(ana, ['ana'])
+  for (const server of [one, two]) {
+    const phone = await server.hello('ana')
+    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    const { entries } = await phone.next('delta')
+    expect(JSON.stringify(entries)).not.toContain('"bo"')
+  }
+  bo.say(round(gameId, 'round-bo', null))
+  expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
+  ana.say(round(gameId, 'round-1', null))
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'round-1' })
+  expect(bo.received.join('')).not.toContain('round-1')
+  expect([...one.faults, ...two.faults]).toEqual([])
 })
 
 test('Z180: a server that is alone asks its store for nothing that it knows', async () => {

@@ -59,6 +59,8 @@ export interface LiveRoom extends StoredRoom {
    * @param userId null for a viewer
    */
   readonly reaches: (version: number, userId: string | null) => Promise<void>
+  /** SPEC Z187: in the turn of the requests. Phones stay: versions and entry ids do too. */
+  readonly forget: (userId: string) => Promise<void>
   /** Once nothing asked until now is undecided. */
   readonly settled: () => Promise<void>
   readonly isBusy: () => boolean
@@ -160,6 +162,11 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const isStranger = userId !== null && memberOf(room(), userId) === undefined
       if (isStranger || version > entries().length) await moved(isStranger ? Infinity : version)
     },
+    forget: (userId) =>
+      turns.run(() => {
+        memory.forget(userId)
+        broadcast.forgot()
+      }),
     settled: () => turns.settled(),
     isBusy: () => turns.isBusy(),
   }

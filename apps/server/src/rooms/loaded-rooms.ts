@@ -25,7 +25,7 @@ export interface LoadedRooms {
   readonly held: (gameId: string) => LiveRoom | null
   /** Null where there is none. Rejects with `RoomsUnavailableError`. */
   readonly find: (gameId: string) => Promise<LiveRoom | null>
-  /** Y266: rooms that name a deleted account are read again. */
+  /** SPEC Z187 */
   readonly forget: (userId: string) => void
   /** Unloads rooms that nobody is in. Call now and then. */
   readonly tidy: () => void
@@ -108,7 +108,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
 
   const forget = (userId: string) => {
-    for (const [gameId, { live }] of rooms) if (usersIn(live.entries()).has(userId)) readAgain(gameId, live)
+    for (const { live } of rooms.values()) if (usersIn(live.entries()).has(userId)) live.forget(userId).catch(onFault)
   }
   return {
     held: used,

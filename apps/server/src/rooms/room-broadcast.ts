@@ -41,6 +41,8 @@ export interface RoomBroadcast {
   readonly welcome: (sockets: readonly RoomSocket[]) => void
   /** Stored entries. */
   readonly send: (before: Room, from: number, added: readonly RoomEntry[]) => void
+  /** SPEC Z187: somebody is not named in the room any more. */
+  readonly forgot: () => void
   /** See `RoomContext`. */
   readonly hostLostSince: () => number | null
   /** SPEC Z184 */
@@ -156,6 +158,12 @@ export function createRoomBroadcast(
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()
       waiting.answer((socket, requestId) => enter(socket, requestId, false))
+      presenceFrames.send([])
+    },
+    forgot: () => {
+      deltas.changed()
+      sendAway()
+      viewers.dismiss()
       presenceFrames.send([])
     },
     receive: (from, number, notice) => {

@@ -31,9 +31,10 @@ test('Z110, Y266: two accounts play over the database; the game is in both; a de
     rooms: [{ id: gameId, entries: [{ type: 'member-joined' }, { type: 'seat-claimed' }, { type: 'played' }] }],
   })
   await bo.post('delete-user', { password: GOOD_PASSWORD })
-  // Whoever is in the room comes back to one that names nobody who is gone.
-  expect([await one.closed, await two.closed]).toEqual([1012, 1012])
+  expect(await two.closed).toBe(4401)
   expect(JSON.stringify(await store.read(gameId, 0))).not.toContain(boId)
+  // Who was in the room stays connected; nobody who comes is told of who is gone.
+  expect(one.ws.readyState).toBe(one.ws.OPEN)
   const again = await hello(ana)
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
@@ -51,7 +52,7 @@ test('R444: a deleted account leaves the name that the table typed, its seat is 
   await two.next('ack')
   expect((await bo.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
   await expect.poll(() => one.received.join('')).toContain('"type":"member-left"')
-  await one.closed
+  await two.closed
   const kept = await store.read(gameId, 0)
   const room = foldRoom(kept?.entries ?? [])
   expect(room?.members.map(({ name }) => name)).toEqual(['Ana'])

@@ -1,5 +1,7 @@
 import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
+import { withoutUser } from '@dutch/sync/room/forget-user'
 import type { Instant } from '@dutch/domain/instant'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { Room } from '@dutch/sync/room/room-state'
@@ -16,13 +18,15 @@ export interface RoomMemory extends StoredRoom {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
   readonly add: (more: readonly RoomEntry[], after: Room) => void
+  /** SPEC Y266: as the store did. */
+  readonly forget: (userId: string) => void
 }
 
 /** @param first the fold of `kept` @param now of the server's clock */
 export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant): RoomMemory {
   const entries: RoomEntry[] = []
   const known = new Set<string>()
-  const added = createAddedCount()
+  let added = createAddedCount()
   let { keys } = kept
   let room = first
   const remember = (entry: RoomEntry) => {
@@ -38,7 +42,14 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
     room: () => room,
     entries: () => entries,
     has: (id) => known.has(id),
-    added,
+    added: { of: (userId) => added.of(userId), ofGuests: () => added.ofGuests() },
+    forget: (userId) => {
+      const left = withoutUser(entries, userId)
+      entries.length = 0
+      added = createAddedCount()
+      left.forEach(remember)
+      room = foldRoom(left) ?? room
+    },
     add: (more, after) => {
       more.forEach(remember)
       room = after
