@@ -24,6 +24,7 @@ export const EVENTS: Readonly<Record<string, ConnectionEvent>> = {
   ping: { kind: 'time', timer: 'ping' },
   probe: { kind: 'time', timer: 'probe' },
   doubt: { kind: 'time', timer: 'doubt' },
+  silence: { kind: 'time', timer: 'silence' },
   online: { kind: 'online' },
   offline: { kind: 'offline' },
   shown: { kind: 'shown' },
@@ -33,16 +34,16 @@ export const EVENTS: Readonly<Record<string, ConnectionEvent>> = {
 }
 
 export const OPEN = '-retry open probe:10000'
-const OFF = '-retry -ping -probe -doubt'
+const OFF = '-retry -ping -probe -doubt -silence'
 const GONE = `close:1000 ${OFF}`
 export const PROBED = 'ping probe:2000'
 /** Chance is a half in this table. */
-export const AGAIN_FIRST = '-ping -probe -doubt retry:3000'
-const AGAIN_SECOND = '-ping -probe -doubt retry:4500'
+export const AGAIN_FIRST = '-ping -probe -doubt -silence retry:3000'
+const AGAIN_SECOND = '-ping -probe -doubt -silence retry:4500'
 export const GIVEN_UP = 'close:4000'
 export const ASKED = 'ping doubt:1500'
-export const ANSWERED = '-probe -doubt'
-export const ANEW = `${GIVEN_UP} -ping -doubt ${OPEN}`
+export const ANSWERED = '-probe -doubt -silence'
+export const ANEW = `${GIVEN_UP} -ping -doubt -silence ${OPEN}`
 
 /** Every state and event: where it leads, and what is to be done. */
 export const TABLE: readonly (readonly [string, string, string, string])[] = [
@@ -56,6 +57,7 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['disconnected', 'ping', 'disconnected', ''],
   ['disconnected', 'probe', 'disconnected', ''],
   ['disconnected', 'doubt', 'disconnected', ''],
+  ['disconnected', 'silence', 'disconnected', ''],
   ['disconnected', 'offline', 'disconnected', ''],
   ['disconnected', 'asked', 'disconnected', ''],
   ['disconnected', 'online', 'disconnected', ''],
@@ -72,6 +74,7 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['connecting', 'ping', 'connecting 1', ''],
   ['connecting', 'probe', 'waiting 1', `${GIVEN_UP} ${AGAIN_SECOND}`],
   ['connecting', 'doubt', 'connecting 1', ''],
+  ['connecting', 'silence', 'connecting 1', ''],
   ['connecting', 'offline', 'waiting 1', `${GIVEN_UP} ${AGAIN_SECOND}`],
   ['connecting', 'asked', 'connecting 1', ''],
   ['connecting', 'online', 'connecting 1', ANEW],
@@ -87,7 +90,8 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['connected', 'retry', 'connected 0', ''],
   ['connected', 'ping', 'connected 1', 'ping ping:30000'],
   ['connected', 'probe', 'connecting 0', ANEW],
-  ['connected', 'doubt', 'silent', 'probe:6000'],
+  ['connected', 'doubt', 'silent', 'silence:6000'],
+  ['connected', 'silence', 'connected 0', ''],
   ['connected', 'offline', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
   ['connected', 'asked', 'connected 1', ASKED],
   ['connected', 'online', 'connected 1', PROBED],
@@ -103,7 +107,8 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['doubtful', 'retry', 'connected 2', ''],
   ['doubtful', 'ping', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
   ['doubtful', 'probe', 'connecting 0', ANEW],
-  ['doubtful', 'doubt', 'silent', 'probe:6000'],
+  ['doubtful', 'doubt', 'silent', 'silence:6000'],
+  ['doubtful', 'silence', 'connected 2', ''],
   ['doubtful', 'offline', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
   ['doubtful', 'asked', 'connected 2', ASKED],
   ['doubtful', 'online', 'connected 3', PROBED],
@@ -120,6 +125,7 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['silent', 'ping', 'silent', 'ping ping:30000'],
   ['silent', 'probe', 'connecting 0', ANEW],
   ['silent', 'doubt', 'silent', ''],
+  ['silent', 'silence', 'connecting 0', ANEW],
   ['silent', 'online', 'connecting 0', ANEW],
   ['silent', 'offline', 'waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`],
   ['silent', 'shown', 'connecting 0', ANEW],
@@ -136,6 +142,7 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['waiting', 'ping', 'waiting 1', ''],
   ['waiting', 'probe', 'waiting 1', ''],
   ['waiting', 'doubt', 'waiting 1', ''],
+  ['waiting', 'silence', 'waiting 1', ''],
   ['waiting', 'offline', 'waiting 1', ''],
   ['waiting', 'asked', 'waiting 1', ''],
   ['waiting', 'online', 'connecting 1', OPEN],
@@ -152,6 +159,7 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['closed', 'ping', 'closed', ''],
   ['closed', 'probe', 'closed', ''],
   ['closed', 'doubt', 'closed', ''],
+  ['closed', 'silence', 'closed', ''],
   ['closed', 'offline', 'closed', ''],
   ['closed', 'asked', 'closed', ''],
   ['closed', 'online', 'closed', ''],
@@ -168,6 +176,7 @@ export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['refused', 'ping', 'refused 4401', ''],
   ['refused', 'probe', 'refused 4401', ''],
   ['refused', 'doubt', 'refused 4401', ''],
+  ['refused', 'silence', 'refused 4401', ''],
   ['refused', 'offline', 'refused 4401', ''],
   ['refused', 'asked', 'refused 4401', ''],
   ['refused', 'online', 'refused 4401', ''],

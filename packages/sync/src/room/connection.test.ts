@@ -98,10 +98,18 @@ it('R435: without a network nothing is said to be live, and an unanswered entry 
   expect(after(...connected, 'offline')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
   expect(after(...connected, 'asked')).toEqual(['connected 1', ASKED])
   expect(after(...connected, 'asked', 'received')).toEqual(['connected 0', ANSWERED])
-  expect(after(...connected, 'asked', 'doubt')).toEqual(['silent', 'probe:6000'])
+  expect(after(...connected, 'asked', 'doubt')).toEqual(['silent', 'silence:6000'])
   expect(after(...connected, 'asked', 'doubt', 'received')).toEqual(['connected 0', ANSWERED])
-  expect(after(...connected, 'asked', 'doubt', 'probe')).toEqual(['connecting 0', ANEW])
+  expect(after(...connected, 'asked', 'doubt', 'silence')).toEqual(['connecting 0', ANEW])
 })
+
+it.each(['online', 'shown'])(
+  'Y244: %s, the probe of 2 s is not put off by an entry that is doubted meanwhile',
+  (hope) => {
+    expect(after(...connected, hope, 'asked', 'doubt')).toEqual(['silent', 'silence:6000'])
+    expect(after(...connected, hope, 'asked', 'doubt', 'probe')).toEqual(['connecting 0', ANEW])
+  },
+)
 
 describe('Y242: the delay before the next attempt', () => {
   it.each([

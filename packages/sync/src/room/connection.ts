@@ -37,7 +37,7 @@ export type ConnectionEvent =
   | { readonly kind: 'signed-out' }
 
 /** Each runs once at a time; starting it again restarts it. */
-export type Timer = 'retry' | 'ping' | 'probe' | 'doubt'
+export type Timer = 'retry' | 'ping' | 'probe' | 'doubt' | 'silence'
 
 export type ConnectionEffect =
   | { readonly kind: 'open' }
@@ -71,7 +71,8 @@ const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
 const MAX_UNANSWERED = 2
 
 export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
-const STOP_ALL: readonly ConnectionEffect[] = [stop('retry'), stop('ping'), stop('probe'), stop('doubt')]
+const STOP_OPEN: readonly ConnectionEffect[] = [stop('ping'), stop('probe'), stop('doubt'), stop('silence')]
+const STOP_ALL = [stop('retry'), ...STOP_OPEN]
 
 /** SPEC Y241. @param random in [0, 1): spreads the attempts of many phones */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionStep {
@@ -128,7 +129,7 @@ function afterConnect(state: ConnectionState): ConnectionStep {
 function afterAnswer(state: ConnectionState): ConnectionStep {
   const isAwaited = state.kind === 'silent' || (state.kind === 'connected' && state.unanswered > 0)
   if (!isAwaited) return same(state)
-  return { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe'), stop('doubt')] }
+  return { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe'), stop('doubt'), stop('silence')] }
 }
 
 function afterOpened(state: ConnectionState): ConnectionStep {
@@ -155,14 +156,14 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
     case 'connecting':
       return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
     case 'silent':
-      if (timer === 'probe') return anew(0)
+      if (timer === 'probe' || timer === 'silence') return anew(0)
       return timer === 'ping'
         ? { state, effects: [{ kind: 'ping' }, { kind: 'start', timer, ms: PING_MS }] }
         : same(state)
     case 'connected':
-      if (timer === 'retry') return same(state)
+      if (timer === 'retry' || timer === 'silence') return same(state)
       if (timer === 'doubt') {
-        return { state: { kind: 'silent' }, effects: [{ kind: 'start', timer: 'probe', ms: SILENCE_MS }] }
+        return { state: { kind: 'silent' }, effects: [{ kind: 'start', timer: 'silence', ms: SILENCE_MS }] }
       }
       // There was a network just now, or somebody looks.
       if (timer === 'probe') return anew(0)
@@ -210,7 +211,7 @@ function waiting(attempt: number, random: number): ConnectionStep {
   const ms = retryDelay(attempt, random)
   return {
     state: { kind: 'waiting', attempt },
-    effects: [stop('ping'), stop('probe'), stop('doubt'), { kind: 'start', timer: 'retry', ms }],
+    effects: [...STOP_OPEN, { kind: 'start', timer: 'retry', ms }],
   }
 }
 
@@ -220,7 +221,7 @@ function given({ state, effects }: ConnectionStep): ConnectionStep {
 
 function anew(attempt: number): ConnectionStep {
   const { state, effects } = connecting(attempt)
-  return given({ state, effects: [stop('ping'), stop('doubt'), ...effects] })
+  return given({ state, effects: [stop('ping'), stop('doubt'), stop('silence'), ...effects] })
 }
 
 function pinged(unanswered: number, timers: readonly ConnectionEffect[]): ConnectionStep {
