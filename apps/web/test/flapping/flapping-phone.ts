@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import 'fake-indexeddb/auto'
 import { lastRound, presentPlayers } from '@dutch/domain/game/state'
+import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { AskedRequest } from '@dutch/sync/room/request-codec'
 import { deviceClock } from '../../src/browser/clock.ts'
 import { createDutchDb } from '../../src/browser/dutch-db.ts'
@@ -19,9 +20,13 @@ export interface FlappingPhone {
   readonly rooms: RoomStore
   /** Requests of rounds that were typed here. */
   readonly typed: ReadonlySet<string>
+  /** Of them those that were dropped because their game was over. */
+  readonly dropped: ReadonlySet<string>
+  /** What this phone had last of each game. */
+  readonly games: ReadonlyMap<string, readonly RoomEntry[]>
   /** Types the next round, as far as this phone knows. */
   readonly typeRound: (scores: readonly number[]) => Promise<void>
-  /** Has every round that was not taken added behind the others, as its question offers. */
+  /** Has every round that was not taken added behind the others, as its question offers; or drops it where the game is over. */
   readonly answerAll: () => void
   readonly turn: (weather: Weather) => void
   /** The system says that there is a network, or somebody looks at the page. */
@@ -32,7 +37,8 @@ export interface FlappingPhone {
 /** @param server its port on this machine, where `?user=` says who asks */
 export async function openFlappingPhone(server: number, userId: string, name: string): Promise<FlappingPhone> {
   const line = await openRoughLine(server)
-  const typed = new Set<string>()
+  const [typed, dropped] = [new Set<string>(), new Set<string>()]
+  const games = new Map<string, readonly RoomEntry[]>()
   const hopes: ((kind: 'online' | 'shown') => void)[] = []
   const url = `ws://127.0.0.1:${String(line.port)}/ws?user=${userId}`
   const repository = createSavedRooms(db, userId, deviceClock.now)
@@ -53,6 +59,10 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     onEnded: () => undefined,
     onNotSignedIn: () => undefined,
   })
+  rooms.subscribe(() => {
+    const { client } = rooms.getState()
+    if (client !== null) games.set(client.gameId, client.entries)
+  })
   const roundOf = (scores: readonly number[]): AskedRequest | null => {
     const game = rooms.getState().view.room?.game
     if (game === undefined) return null
@@ -64,6 +74,8 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     name,
     rooms,
     typed,
+    dropped,
+    games,
     typeRound: async (scores) => {
       const request = roundOf(scores)
       if (request === null) return
@@ -77,17 +89,21 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         if (request.type !== 'play' || request.command.type !== 'add-round') continue
         const game = rooms.getState().view.room?.game
         const after = game === undefined ? null : (lastRound(game)?.id ?? null)
+        if (game !== undefined && game.endedAt !== null) {
+          dropped.add(requestId)
+          rooms.answer(requestId, null)
+          continue
+        }
         rooms.answer(requestId, { type: 'play', command: { ...request.command, after } })
       }
     },
     turn: line.turn,
     hope: () => hopes.forEach((listener) => listener('online')),
     end: async () => {
-      const gameId = rooms.getState().client?.gameId
       rooms.stepOut()
       await line.end()
       // The next evening has other rooms: it is only to keep the database small.
-      if (gameId !== undefined) await repository.forget(gameId).catch(() => undefined)
+      for (const gameId of games.keys()) await repository.forget(gameId).catch(() => undefined)
     },
   }
 }
