@@ -86,6 +86,28 @@ test('Z388: an account takes the guest’s place, once; the guest is gone', asyn
   expect((await nobody.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(401)
 })
 
+test('Z388: an account has the guest’s place also in the next game that begins meanwhile', async () => {
+  const { server, device, gus, ana, gameId, store } = await roomWithGuest()
+  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  await ana.next('ack')
+  const { roomsOf } = store
+  Object.assign(store, {
+    roomsOf: async (userId: string) => {
+      const found = await roomsOf(userId)
+      Object.assign(store, { roomsOf })
+      ana.say({ type: 'continue_game', gameId, requestId: 'again' })
+      await ana.next('ack')
+      return found
+    },
+  })
+  for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toEqual({ rooms: 2 })
+  const { members } = foldRoom((await store.read(`${gameId}~2`, 0))?.entries ?? []) ?? { members: [] }
+  expect(members.map(({ userId }) => userId)).toEqual([members[0]?.userId, await accountOn(device)])
+  expect(members).toHaveLength(2)
+  expect(gus).not.toBe(members[1]?.userId)
+})
+
 test('Z387, Z388: a server that dies in between leaves the guest, who asks again: nothing is lost or doubled', async () => {
   const { server, device, gus, guests, kept, store } = await roomWithGuest()
   for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { isGuest } from '@dutch/sync/room/guests'
 import { newRoom } from '@dutch/sync/test/room-store-samples'
 import { describe, expect, it, test } from 'vitest'
@@ -169,6 +171,23 @@ test('Z383: a guest is in rooms by the cookie; an account goes first; five conne
   lea.say({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await lea.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
   expect(faults).toEqual([])
+})
+
+test('Z381: the cookie is renewed by each connection of a guest, and given to nobody else', async () => {
+  const { browser, connect } = await serveRooms()
+  const device = browser()
+  const userId = await idOf(device)
+  const given = async (who: Device | null) => {
+    const ws = connect(who)
+    // What `ws` gives with this event.
+    const [{ headers }] = (await once(ws, 'upgrade')) as [IncomingMessage]
+    ws.terminate()
+    return headers['set-cookie']
+  }
+  const [renewed = ''] = (await given(device)) ?? []
+  expect(renewed).toContain(`dutch-guest=${userId}.`)
+  expect(renewed).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/)
+  expect(await given(null)).toBeUndefined()
 })
 
 test('Z384: a guest opens one room at a time; once it is over, or they left it, another one', async () => {

@@ -5,7 +5,8 @@ import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
 import type { GuestRooms } from '../guests/guest-routes.ts'
-import { isGuestSession, type GuestStore } from '../guests/guest-store.ts'
+import { guestCookie, guestIn } from '../guests/guest-cookie.ts'
+import { GUEST_LASTS_MS, isGuestSession, type GuestStore } from '../guests/guest-store.ts'
 import type { Notices } from '../push/notice.ts'
 import { createAccountFollowers, tellingFollowers, type AccountFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
@@ -72,9 +73,17 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     onFault,
   })
   away?.follow(registry)
-  /** SPEC Z383: accounts first. */
-  const sessionOf: RoomsParts['sessionOf'] = async (request) =>
-    (await parts.sessionOf(request)) ?? guests.sessionOf(request.headers.cookie)
+  const isSecure = parts.publicUrl?.protocol === 'https:'
+  /** SPEC Z383: accounts first. Z381: a guest's cookie is renewed by use, as the session is. */
+  const sessionOf: RoomsParts['sessionOf'] = async (request) => {
+    const { cookie } = request.headers
+    const account = await parts.sessionOf(request)
+    if (account !== null) return account
+    const guest = await guests.sessionOf(cookie)
+    const given = guestIn(cookie)
+    if (guest === null || given === null) return null
+    return { ...guest, setCookie: guestCookie(`${given.userId}.${given.secret}`, GUEST_LASTS_MS / 1000, isSecure) }
+  }
   const goOn: RoomsParts['goOn'] = async (ids) => {
     const accountIds = ids.filter((id) => !isGuestSession(id))
     const [ofAccounts, ofGuests] = await Promise.all([parts.goOn(accountIds), guests.goOn(ids)])

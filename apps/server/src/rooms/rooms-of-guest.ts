@@ -23,16 +23,19 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     onFault(error)
     return null
   }
-  /** @returns in how many rooms */
-  const askInEach = async (userId: string, request: RoomRequest): Promise<number> => {
+  /** Also in the next game of a room that begins meanwhile. @returns in how many rooms */
+  const askInEach = async (userId: string, request: RoomRequest, done = new Set<string>()): Promise<number> => {
+    const due = (await store.roomsOf(userId)).filter((gameId) => !done.has(gameId))
+    if (due.length === 0) return 0
     let count = 0
-    for (const gameId of await store.roomsOf(userId)) {
+    for (const gameId of due) {
+      done.add(gameId)
       const live = await registry.find(gameId).catch(noneWhereDamaged)
       const answer = await live?.ask({ userId, requestId: newRequestId(), request }, null)
       if (answer?.ok === false && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
       if (answer?.ok === true && answer.value.isNew) count += 1
     }
-    return count
+    return count + (await askInEach(userId, request, done))
   }
   const orUnavailable = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {

@@ -14,6 +14,8 @@ import { addUpgrades } from './upgrades.ts'
 export interface SocketSession {
   readonly userId: string
   readonly sessionId: string
+  /** SPEC Z381: a header of the answer that lets them in. */
+  readonly setCookie?: string
 }
 
 export interface SocketServerParts {
@@ -111,7 +113,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     socket.once('close', leave)
     // Who left during the session look-up is not counted twice.
     if (socket.destroyed) leave()
-    upgrades.accept(request, reply, (ws) => admit(ws, socket, address, session))
+    upgrades.accept(request, reply, (ws) => admit(ws, socket, address, session), session?.setCookie)
     return reply
   })
   app.addHook('preClose', async () => {

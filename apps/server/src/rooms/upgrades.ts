@@ -6,8 +6,13 @@ import type { WebSocket, WebSocketServer } from 'ws'
 
 export interface Upgrades {
   readonly has: (request: FastifyRequest) => boolean
-  /** Hands the request over to a WebSocket. */
-  readonly accept: (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void) => void
+  /** Hands the request over to a WebSocket. @param setCookie told with the answer */
+  readonly accept: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    welcome: (ws: WebSocket) => void,
+    setCookie?: string,
+  ) => void
   readonly close: () => void
 }
 
@@ -20,6 +25,11 @@ interface Upgrade {
 /** SPEC Z111: requests for a WebSocket pass every hook of the server like any other request. */
 export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgrades {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  const cookies = new WeakMap<IncomingMessage, string>()
+  server.on('headers', (headers, raw) => {
+    const cookie = cookies.get(raw)
+    if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`)
+  })
   // Not known yet whether they are let in.
   const undecided = new Set<Socket>()
   // Made once: a closure for each connection would keep its whole request alive.
@@ -44,7 +54,7 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgr
 
   return {
     has: (request) => upgrades.has(request.raw),
-    accept: (request, reply, welcome) => {
+    accept: (request, reply, welcome, setCookie) => {
       const upgrade = upgrades.get(request.raw)
       if (upgrade === undefined) return
       const { socket, head, response } = upgrade
@@ -53,6 +63,7 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgr
       undecided.delete(socket)
       // Answer and first message go with one write.
       socket.cork()
+      if (setCookie !== undefined) cookies.set(request.raw, setCookie)
       server.handleUpgrade(request.raw, socket, head, welcome)
       socket.uncork()
     },

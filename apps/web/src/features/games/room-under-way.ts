@@ -30,6 +30,11 @@ export const roomUnderWay = {
   end: (gameId: string): void => {
     if (parse(readText(), true)?.gameId === gameId) values().remove(KEYS.roomUnderWay)
   },
+  /** SPEC R411: another user has taken its player's place. */
+  move: (from: string, to: string): void => {
+    const room = parse(readText(), true)
+    if (room?.userId === from) roomUnderWay.write({ ...room, userId: to })
+  },
   /** SPEC R441: this device's own game comes first. */
   putBehind: (): void => {
     const room = parse(readText(), true)
@@ -69,8 +74,14 @@ function parse(text: string | null, alsoSignedOut: boolean): RoomUnderWay | null
   }
 }
 
+const TEXTS = ['gameId', 'userId', 'names']
+const NUMBERS = ['players', 'rounds', 'waiting', 'touchedAt']
+
+/** Without a schema: the home page is to stay small. */
 function isRecord(value: unknown): value is RoomUnderWay {
-  return typeof value === 'object' && value !== null && 'gameId' in value && 'userId' in value && 'touchedAt' in value
+  if (typeof value !== 'object' || value === null) return false
+  const hasAll = (keys: readonly string[], kind: string) => keys.every((key) => typeof Reflect.get(value, key) === kind)
+  return hasAll(TEXTS, 'string') && hasAll(NUMBERS, 'number')
 }
 
 // It changes on other screens, and each mount reads it again.

@@ -36,6 +36,31 @@ async function type(phone: TestPhone): Promise<void> {
 }
 
 describe('R440: the room that goes on here', () => {
+  it('R411: is the account’s, once that has taken the guest’s place', async () => {
+    await bosPhone()
+    localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
+    localStorage.setItem(KEYS.session, JSON.stringify({ id: 'bea', email: 'bea@example.fr' }))
+    roomUnderWay.move('somebody', 'bea')
+    roomUnderWay.move('bo', 'bea')
+    localStorage.removeItem(KEYS.guest)
+    expect(roomUnderWay.read()).toMatchObject({ gameId: GAME_ID, userId: 'bea' })
+  })
+
+  it('is none where what is stored is damaged', async () => {
+    await bosPhone()
+    const room = roomUnderWay.read()
+    for (const damaged of [
+      '{',
+      'null',
+      '[]',
+      JSON.stringify({ ...room, names: undefined }),
+      JSON.stringify({ ...room, rounds: '3' }),
+    ]) {
+      localStorage.setItem(KEYS.roomUnderWay, damaged)
+      expect(roomUnderWay.read()).toBeNull()
+    }
+  })
+
   it('is known with what waits in it, as long as it goes on and its player is signed in', async () => {
     const { rig, phone } = await bosPhone()
     expect(roomUnderWay.read()).toMatchObject({

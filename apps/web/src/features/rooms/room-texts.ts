@@ -5,7 +5,7 @@ import { ofName } from '@dutch/domain/players/french-names'
 export const roomTexts = {
   code: 'Code de la partie',
   codeSpelled: (letters: string) => `Code de la partie\u00A0: ${letters}`,
-  codeEnded: 'Cette partie n’a plus de code\u00A0: elle est finie.',
+  codeEnded: 'Cette partie n’a plus de code.',
   codeLater: 'Le code arrive dès que le serveur répond.',
   qr: 'Code QR du lien d’invitation',
   share: 'Partager le lien',

@@ -5,6 +5,7 @@ import { createHttpJson } from '../../../browser/http-json.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { openSession } from '../../account/open-session.ts'
+import { roomUnderWay } from '../../games/room-under-way.ts'
 import { moveSavedRooms } from '../saved-rooms.ts'
 import { createGuestClient } from './guest-client.ts'
 import { createGuestRecord } from './guest-record.ts'
@@ -18,7 +19,10 @@ export const openIdentity = once((): Identity => {
     session,
     record: createGuestRecord(openKeyValueStore(() => window.localStorage)),
     client: createGuestClient(createHttpJson((path, request) => fetch(path, request))),
-    moveRooms: (from, to) => moveSavedRooms(db, from, to),
+    moveRooms: async (from, to) => {
+      await moveSavedRooms(db, from, to)
+      roomUnderWay.move(from, to)
+    },
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === KEYS.guest || key === null) identity.follow()
