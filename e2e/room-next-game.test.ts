@@ -3,6 +3,7 @@ import { lookNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
+import { pressAsItOpens } from './support/unhurried.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
@@ -10,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
-test('R430 to R433: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
+test('R380, R430 to R433: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -46,7 +47,10 @@ test('R430 to R433: the second game of the evening is one tap of one person; two
   await expectTotals(ana.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
   await finish(ana)
   await expect(cleo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  // The thumb that was on its way to the same button meets another one.
+  await pressAsItOpens(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
   await bo.page.getByRole('button', { name: AGAIN }).tap()
+  await expect(cleo.page.locator('body')).toHaveAttribute('data-tried')
   await isIn(2)
   await expect(toast(ana.page, 'Bo relance une partie')).toBeVisible()
   await expect(toast(bo.page, 'Bo relance une partie')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
-import { makeTable, openTable, phoneOf } from './support/rooms.ts'
+import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { watchFaults } from './support/faults.ts'
 import { enterRound, submitRound, tapScores } from './support/scoreboard.ts'
@@ -122,4 +122,25 @@ test('R455 to R457, Y430: a television is opened by remote control, shows letter
   await expectSound(screen)
   await server.stop()
   await network.stop()
+})
+
+test('R456, Y430: letters that showed the game are not called wrong once somebody was sent away', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo] = [await guestPhone(browser, server.url, 'Ana'), await guestPhone(browser, server.url, 'Bo')]
+  await ana.page.goto('/multiplayer?guest')
+  await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  await bo.page.goto(`/join/${code}`)
+  await tapName(bo.page, 'Bo')
+  const screen = await bo.context.newPage()
+  await screen.goto(`/tv/${code}`)
+  await expect(screen.getByText('Bonne partie !')).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Retirer Bo' }).tap()
+  const heading = screen.getByRole('heading', { name: 'Le code ne suffit pas ici' })
+  await expect(heading).toBeVisible()
+  await screen.reload()
+  await expect(heading).toBeVisible()
+  await server.stop()
 })

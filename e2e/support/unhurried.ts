@@ -41,7 +41,7 @@ export async function pressAfter(page: Page, milliseconds: number | undefined): 
 }
 
 /**
- * The next dialog that opens, or what `within` selects, is pressed on the button of that name in the very moment: a test
+ * The next dialog that opens, or what `within` selects, is pressed on the button or link of that name in the very moment: a test
  * would come too late for it. Once it was, the page's body has `data-tried`.
  */
 export async function pressAsItOpens(page: Page, label: string, within = 'dialog[open]'): Promise<void> {
@@ -71,7 +71,7 @@ export async function pressAsItOpens(page: Page, label: string, within = 'dialog
         document.body.dataset['tried'] = 'yes'
       }
       const observer = new MutationObserver(() => {
-        const buttons = [...document.querySelectorAll<HTMLElement>(`${place} button`)]
+        const buttons = [...document.querySelectorAll<HTMLElement>(`${place} :is(a, button)`)]
         const button = buttons.find(({ textContent }) => textContent === wanted)
         if (button === undefined) return
         observer.disconnect()

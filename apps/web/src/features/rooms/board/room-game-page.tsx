@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
+import { noteComing } from '../../../ui/press-guard.ts'
 import { useRoomMessages } from '../use-room-messages.ts'
 import { FailedPart } from '../../../ui/failed-part.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
@@ -48,11 +49,16 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />
   const hasEnded = facts.game.endedAt !== null
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
-    return <RoomScreen key={gameId} rooms={rooms} state={state} facts={facts} />
+    return (
+      // SPEC R380: others begin the next game, also while a thumb is on its way.
+      <div key={gameId} ref={noteComing} className="contents">
+        <RoomScreen rooms={rooms} state={state} facts={facts} />
+      </div>
+    )
   }
   // Refused scores are asked about also where the room is over (R208).
   return (
-    <>
+    <div key="over" ref={noteComing} className="contents">
       {lost ??
         (hasEnded ? (
           <RoomEnded game={facts.game} />
@@ -60,7 +66,7 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
           <LeftRoom gameId={gameId} isBarred={facts.isBarred} hasSeen={hasSeen} />
         ))}
       <QuestionSheet rooms={rooms} state={state} game={facts.game} isBusy={false} />
-    </>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
   const { room } = state.view
   if (state.place.kind === 'gone') {
     const { why } = state.place
-    const { title, text } = goneTexts(why, parseRoomCode(token) !== null)
+    const { title, text } = goneTexts(why, parseRoomCode(token) !== null, room !== null)
     return (
       <Plain title={title} text={text}>
         {why !== 'update-needed' && (
@@ -55,7 +55,8 @@ export function TelevisionPage({ token }: { readonly token: string }) {
   return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} />
 }
 
-function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boolean) {
+/** @param wasShown letters that showed the game are the right ones (SPEC Y430: the link behind them ended) */
+function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boolean, wasShown: boolean) {
   switch (why) {
     case 'update-needed':
       return { title: texts.old, text: '' }
@@ -65,6 +66,7 @@ function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boo
       return { title: texts.tooManyTries, text: texts.tooManyTriesText }
     case 'unknown-room':
     case 'not-a-member':
+      if (isCode && wasShown) return { title: texts.linkNeeded, text: texts.linkNeededText }
       return isCode
         ? { title: texts.unknownCode, text: texts.unknownCodeText }
         : { title: texts.gone, text: texts.goneText }
