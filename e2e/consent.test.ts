@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
+import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } from './support/measure.ts'
 import { openWith } from './support/seed.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { startServer } from './support/server.ts'
 import { openRoute, ROUTES } from './support/states.ts'
 import { pressAsItOpens, pressUnhurried } from './support/unhurried.ts'
 
@@ -19,26 +19,17 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Votre vie privée'
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY)
 
-/** What a page asks of anybody but our server. None of it is let out. */
-async function watchOthers(page: Page, own: string): Promise<readonly string[]> {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== own) asked.push(request.url())
-  })
-  // Not by a route: every request would wait for the test, and none come from the browser's cache.
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.setBlockedURLs', { urls: ['https://*'] })
-  return asked
-}
-
-/** Goes through every route, and waits on each until nothing is asked any more. */
-async function visitAll(page: Page, server: RunningServer): Promise<void> {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 7]] } })
-  for (const path of [...Object.keys(ROUTES), '/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']) {
-    await page.goto(`${server.url}${path}`)
-    await page.waitForLoadState('networkidle')
+/** Goes through every route in some tabs at once, and waits on each until nothing is asked any more. */
+async function visitAll(first: Page, others: readonly Page[]): Promise<void> {
+  const left = [...Object.keys(ROUTES), '/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']
+  const visit = async (tab: Page): Promise<void> => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      await tab.goto(path)
+      await tab.waitForLoadState('networkidle')
+    }
   }
+  await openWith(first, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 7]] } })
+  await Promise.all([first, ...others].map(visit))
 }
 
 test('R269: before a choice and after a refusal nothing is asked of anybody else, on any route', async ({
@@ -48,15 +39,17 @@ test('R269: before a choice and after a refusal nothing is asked of anybody else
   const server = await startServer({ environment: WITH_EVERYTHING })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   await pressUnhurried(context)
+  // Half of the time on a page goes into waiting until it is silent.
   const page = await context.newPage()
-  const asked = await watchOthers(page, server.url)
-  await visitAll(page, server)
+  const others = [await context.newPage(), await context.newPage()]
+  const asked = await Promise.all([page, ...others].map((tab) => watchOthers(tab, server.url)))
+  await visitAll(page, others)
   await page.goto('/rules')
   await bar(page).getByRole('button', { name: 'Refuser tout' }).click()
   await expect(bar(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
-  await visitAll(page, server)
-  expect(asked).toEqual([])
+  await visitAll(page, others)
+  expect(asked.flat()).toEqual([])
   await context.close()
   await server.stop()
 })

@@ -34,10 +34,11 @@ export const webkit: Engine = {
     const command = await openSession(`http://127.0.0.1:${String(port)}`, {
       'webkitgtk:browserOptions': { binary: WINDOW, args: [] },
     })
+    const show = windowsOf(command)
     return {
-      tab: tabOf(command, v.parse(v.string(), await command('GET', '/window'))),
+      tab: tabOf(command, show, v.parse(v.string(), await command('GET', '/window'))),
       newTab: async () =>
-        tabOf(command, v.parse(Handle, await command('POST', '/window/new', { type: 'window' })).handle),
+        tabOf(command, show, v.parse(Handle, await command('POST', '/window/new', { type: 'window' })).handle),
       kill: async () => {
         await endGroup(driver)
         await endGroup(screen.process)
@@ -93,16 +94,29 @@ export async function endGroup(child: ChildProcess): Promise<void> {
   await ended
 }
 
-export function tabOf(command: Command, handle: string): Tab {
-  const here = async (method: 'GET' | 'POST', path: string, body?: object) => {
+/** Which window of a session its commands are for. */
+type ShowWindow = (handle: string) => Promise<void>
+
+/** Asks for a window unless commands are for it already: each question is half of what a command costs. */
+export function windowsOf(command: Command): ShowWindow {
+  let shown: string | null = null
+  return async (handle) => {
+    if (shown === handle) return
     await command('POST', '/window', { handle })
+    shown = handle
+  }
+}
+
+export function tabOf(command: Command, show: ShowWindow, handle: string): Tab {
+  const here = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    await show(handle)
     return command(method, path, body)
   }
   const act = async (actions: object) => void (await here('POST', '/actions', { actions: [actions] }))
   return {
     goto: async (url) => void (await here('POST', '/url', { url })),
     reload: async () => void (await here('POST', '/refresh', {})),
-    bringToFront: async () => void (await command('POST', '/window', { handle })),
+    bringToFront: () => show(handle),
     tap: (x, y) =>
       act({
         type: 'pointer',

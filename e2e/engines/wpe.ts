@@ -5,7 +5,7 @@ import { AT_LEISURE } from '../support/unhurried.ts'
 import { freePort } from '../support/server.ts'
 import { PREPARATION, type Engine, type Tab } from './phone.ts'
 import { openSession, type Command } from './webdriver.ts'
-import { endGroup, tabOf } from './webkit.ts'
+import { endGroup, tabOf, windowsOf } from './webkit.ts'
 
 const DRIVER = '/usr/bin/WPEWebDriver'
 const BROWSER = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser'
@@ -25,7 +25,7 @@ export const wpe: Engine = {
       'wpe:browserOptions': { binary: BROWSER, args: ['--automation', '--headless'] },
     })
     return {
-      tab: prepared(command, tabOf(command, v.parse(v.string(), await command('GET', '/window')))),
+      tab: prepared(command, tabOf(command, windowsOf(command), v.parse(v.string(), await command('GET', '/window')))),
       newTab: () => Promise.reject(new Error('It has one tab.')),
       kill: () => endGroup(driver),
     }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export const CONSENT_KEY = 'dutch-gdpr-consent'
 
@@ -22,4 +22,17 @@ export async function chooseBefore(
     },
     [CONSENT_KEY, consentRecord(choice)] as const,
   )
+}
+
+/** What a page asks of anybody but our server. None of it is let out. */
+export async function watchOthers(page: Page, own: string): Promise<readonly string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== own) asked.push(request.url())
+  })
+  // Not by a route: every request would wait for the test, and none come from the browser's cache.
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setBlockedURLs', { urls: ['https://*'] })
+  return asked
 }
