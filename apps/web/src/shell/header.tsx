@@ -25,7 +25,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
           {isHome ? (
             <div className="flex min-w-0 flex-1 items-center gap-2 ps-2">
               <BrandMark />
-              <span className="site-title hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[21.5rem]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
+              <span className="site-title hidden max-w-22 border-s-2 border-line ps-2.5 font-display text-sm leading-tight font-semibold text-balance text-ink-soft min-[24rem]:inline md:max-w-none md:whitespace-nowrap md:max-lg:hidden">
                 {entry.title}
               </span>
             </div>

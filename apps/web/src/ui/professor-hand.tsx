@@ -2,7 +2,7 @@ import type { HandPose } from './professor-poses.ts'
 
 const FIST = 'M-6 2Q-10-4-8-10-7-15 0-15 9-15 8-7 8-1 5 2Z'
 const OPEN =
-  'M-6 2L-8-8-9-17A3.600 3.600 0 0 1-1.500-18L-1-11 .5-19A3.600 3.600 0 0 1 7.500-17.500L6-8Q8-9 10-12A3.200 3.200 0 0 1 15-8.500Q12-1 5 2Z'
+  'M-6 2L-8-8-9-17A3.6 3.6 0 0 1-1.5-18L-1-11 .5-19A3.6 3.6 0 0 1 7.5-17.5L6-8Q8-9 10-12A3.2 3.2 0 0 1 15-8.5Q12-1 5 2Z'
 
 /** A thumb and two fingers. */
 export function ProfessorHand({ holds, place }: HandPose) {
@@ -13,7 +13,7 @@ export function ProfessorHand({ holds, place }: HandPose) {
         {holds === 'cards' && <Cards />}
         {holds === 'chalk' && <path className="p-white" d="M-14-24l4-3 13 20-4 3z" />}
         <path className="p-skin" d={holds === 'open' ? OPEN : FIST} />
-        {holds !== 'open' && <path d="M-8-9.500q6-2 9 0M-8.500-4.500q6-2 9 0" />}
+        {holds !== 'open' && <path d="M-8-9.5q6-2 9 0M-8.5-4.5q6-2 9 0" />}
       </g>
     </g>
   )

@@ -20,11 +20,11 @@ export interface Pose {
 
 /** Each tells its mood by its outline alone. */
 export const POSES: Readonly<Record<ProfessorMood, Pose>> = {
-  neutral: { hair: 'blown', mouth: 'M63 85.500q9 4 17-2', arms: [], hands: [] },
+  neutral: { hair: 'blown', mouth: 'M63 85.5q9 4 17-2', arms: [], hands: [] },
   happy: {
     hair: 'blown',
     mouth: 'M60 81q12 4 24-2-1 13-12 13-10 0-12-11z',
-    tongue: 'M65 88.500q7-4 14-.5-2 4-7 4t-7-3.500z',
+    tongue: 'M65 88.5q7-4 14-.5-2 4-7 4t-7-3.5z',
     isWinking: true,
     arms: ['M92 106q13 4 16-9'],
     hands: [{ holds: 'cards', place: 'translate(107 95) rotate(12)' }],
@@ -47,7 +47,7 @@ export const POSES: Readonly<Record<ProfessorMood, Pose>> = {
   },
   surprised: {
     hair: 'on-end',
-    mouth: 'M72 80.500a5.500 7 0 1 1-.1 0z',
+    mouth: 'M72 80.5a5.5 7 0 1 1-.1 0z',
     arms: ['M92 110q14 2 19-8', 'M28 110q-14 2-19-8'],
     hands: [
       { holds: 'open', place: 'translate(112 99) rotate(40)' },

@@ -49,7 +49,7 @@ export function Professor({ size, mood, label, speaking = false, className }: Pr
         </g>
         <path
           className="p-skin"
-          d="M34 50C34 31 46 22 62 22c18 0 28 11 28 26 0 4-2 5-1.500 9 .5 3 2 5 1.500 9C89 83 81 97 67 97 47 97 34 78 34 50z"
+          d="M34 50C34 31 46 22 62 22c18 0 28 11 28 26 0 4-2 5-1.5 9 .5 3 2 5 1.5 9C89 83 81 97 67 97 47 97 34 78 34 50z"
         />
         <path className="p-cheek" d="M48 66a6 5 0 1 1-.1 0zM86 64a4 5 0 1 1-.1 0z" />
         <path className="p-skin" d="M36 52q-9-5-11 3-1 11 9 13" />
@@ -62,16 +62,16 @@ export function Professor({ size, mood, label, speaking = false, className }: Pr
         />
         <path className="p-nose" d="M69 56c4-1 12 7 11 12-1 6-12 7-15 1" />
         <path className="p-glass" d="M43 51l-9 3M66 52q3-3 6 0" />
-        <path className="p-lens" d="M54.500 40a12 12 0 1 1-.1 0zM80.500 41.500a8.500 10.500 0 1 1-.1 0z" />
+        <path className="p-lens" d="M54.5 40a12 12 0 1 1-.1 0zM80.5 41.5a8.5 10.5 0 1 1-.1 0z" />
         <g className="p-eyes">
-          {isWinking === true ? <path className="p-wink" d="M49 54q6-6 11 0" /> : <circle cx="56" cy="53" r="4.200" />}
-          <circle cx="81.500" cy="53" r="3.700" />
+          {isWinking === true ? <path className="p-wink" d="M49 54q6-6 11 0" /> : <circle cx="56" cy="53" r="4.2" />}
+          <circle cx="81.5" cy="53" r="3.7" />
         </g>
         <path className="p-white p-brow" d="M41 39Q47 28 66 34 59 36 57 40 48 37 41 39Z" />
         <path className="p-white p-brow p-brow-far" d="M71 36Q79 27 91 36 86 36 84 40 78 36 71 36Z" />
       </g>
       <path className="p-tie" d="M65 107l-14-8c-3-1-5 1-5 3v11c0 3 2 4 5 3zl12-7c3-1 4 1 4 3v10c0 3-2 4-4 3z" />
-      <rect className="p-tie" x="60" y="102" width="9.500" height="10" rx="3" />
+      <rect className="p-tie" x="60" y="102" width="9.5" height="10" rx="3" />
       {hands.map((hand) => (
         <ProfessorHand key={hand.place} {...hand} />
       ))}

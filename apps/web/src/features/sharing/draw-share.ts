@@ -10,6 +10,7 @@ import { pictureTexts as texts } from './share-texts.ts'
 /** SVGs of the page that are painted onto the picture. */
 export interface ShareArt {
   readonly professor: SVGSVGElement
+  readonly wordmark: SVGSVGElement
   readonly tiles: SVGSVGElement
 }
 
@@ -51,7 +52,7 @@ function drawHead(
   context.fillStyle = PALETTE.delft
   context.fillRect(head.x, head.y, head.width, head.height)
   fillWithTiles(context, head, art.tiles, 0.13)
-  write(context, texts.name, { x: bubble.x, y: 72, size: 60 }, { weight: 800, colour: PALETTE['on-delft'] })
+  paintSvg(context, art.wordmark, { x: bubble.x, y: 38, width: 300 })
   const facts = [...(day === null ? [] : [day]), texts.facts(story)].filter((fact) => fact !== '').join(' · ')
   write(
     context,

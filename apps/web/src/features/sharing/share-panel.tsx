@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Professor } from '../../ui/professor.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/toast.ts'
 import { focusFirst } from '../../ui/focus-first.ts'
@@ -50,6 +51,7 @@ export function SharePanel({ story, onShared }: SharePanelProps) {
         {/* Painted as they stand here, hence not animated. */}
         <div ref={art} aria-hidden="true" data-animations="off" className="share-art">
           <Professor size="xxl" mood={story.headline?.mood ?? 'happy'} />
+          <Wordmark className="w-40" />
           <DelftTile />
         </div>
       </div>
@@ -109,7 +111,7 @@ type Picture =
 
 interface PictureInHand {
   readonly picture: Picture
-  /** Holds the drawings to paint: the Professor first, then the motif. */
+  /** Holds the drawings to paint: the Professor first, then name and motif. */
   readonly art: RefObject<HTMLDivElement | null>
 }
 
@@ -144,10 +146,11 @@ function usePicture(story: GameStory, day: string | null): PictureInHand {
 }
 
 function paint(story: GameStory, day: string | null, art: HTMLElement | null): Promise<Blob> {
-  const [professor, tiles] = art?.querySelectorAll('svg') ?? []
-  if (professor === undefined || tiles === undefined) throw new Error('There is nothing to draw with')
+  const [professor, wordmark, tiles] = art?.querySelectorAll('svg') ?? []
+  if (professor === undefined || wordmark === undefined || tiles === undefined)
+    throw new Error('There is nothing to draw with')
   const canvas = document.createElement('canvas')
-  drawShare(canvas, story, day, { professor, tiles })
+  drawShare(canvas, story, day, { professor, wordmark, tiles })
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The picture was too much for this device'))

@@ -23,7 +23,6 @@ export const shareTexts = {
 
 /** Texts on the picture itself. */
 export const pictureTexts = {
-  name: 'Dutch',
   product: 'Dutch, la feuille de score du jeu de cartes',
   limit: (limit: number) => `Limite ${figure(limit)}`,
   rank: ordinal,

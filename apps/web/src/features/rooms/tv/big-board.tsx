@@ -9,6 +9,7 @@ import { figure } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Confetti } from '../../../ui/confetti.tsx'
 import { RollingNumber } from '../../../ui/rolling-number.tsx'
+import { Wordmark } from '../../../ui/wordmark.tsx'
 import { hasFreeSeats } from './free-seats.ts'
 import { JoinPanel } from './join-panel.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
@@ -50,6 +51,7 @@ export function BigBoard({ room, connection, code }: BigBoardProps) {
       {isWon && <Confetti />}
       <header className="tv-head">
         <p className="tv-round">
+          <Wordmark className="tv-wordmark" />
           {texts.round(rounds, phase === 'ended')} <span className="text-ink-soft">· {texts.limit(game.limit)}</span>
         </p>
         <p role="status" className="tv-sentence" data-won={isWon || undefined}>

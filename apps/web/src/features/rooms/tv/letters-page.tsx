@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { DELETE_KEY, GRID_COLUMNS, GRID_KEYS, typedAfter } from './letter-grid.ts'
+import { Wordmark } from '../../../ui/wordmark.tsx'
 import './tv.css'
 import './letters-page.css'
 import { tvTexts as texts } from './tv-texts.ts'
@@ -22,6 +23,7 @@ export function LettersPage() {
   const grid = useRemote<HTMLDivElement>(GRID_COLUMNS, press)
   return (
     <div data-message-place className="tv tv-letters">
+      <Wordmark className="tv-wordmark" />
       <h2>{texts.typeCode}</h2>
       <p className="tv-hint">{texts.codeWhere}</p>
       <p className="tv-typed" role="status">

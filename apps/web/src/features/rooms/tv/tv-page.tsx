@@ -8,6 +8,7 @@ import type { RoomPlace } from '../room-store-api.ts'
 import { useRoom } from '../use-room.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
+import { Wordmark } from '../../../ui/wordmark.tsx'
 import { BigBoard } from './big-board.tsx'
 import './tv.css'
 import { tvTexts as texts } from './tv-texts.ts'
@@ -83,6 +84,7 @@ function Plain({ title, text, children }: PlainProps) {
   const place = useRemote<HTMLDivElement>(1)
   return (
     <div ref={place} className="tv tv-plain" role="status">
+      <Wordmark className="tv-wordmark" />
       <h2>{title}</h2>
       {text !== '' && <p>{text}</p>}
       {children}
