@@ -8,6 +8,7 @@ import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-reposit
 import { GAME_ID, guestNamed, NOON } from '@dutch/sync/test/room-rig'
 import { act, answer } from '@dutch/sync/test/room-simulation/acts'
 import { createBook } from '@dutch/sync/test/room-simulation/book'
+import { faultsOfGames, gamesKept } from '@dutch/sync/test/room-simulation/check-games'
 import { faultsOf } from '@dutch/sync/test/room-simulation/check'
 import { createPhone, type Phone } from '@dutch/sync/test/room-simulation/phone'
 import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
@@ -48,6 +49,7 @@ export async function runEvening(
   sabotage: Sabotage = (store) => store,
   count = 1,
   withGuests = false,
+  playsSeveral = false,
 ): Promise<readonly string[]> {
   const chance = createChance(seed)
   const book = createBook()
@@ -160,7 +162,7 @@ export async function runEvening(
     const kind = chance.weigh({ ...common, ...between })
     if (kind === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
     else if (kind === 'rest') await rest()
-    else if (kind === 'act') act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000)
+    else if (kind === 'act') act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000, playsSeveral)
     else if (kind === 'connect') await connect(connection)
     else if (kind === 'look') chance.pick(servers)?.registry.lookAround()
     else if (kind === 'part') network.cut()
@@ -181,13 +183,17 @@ export async function runEvening(
   isHealed = true
   network.heal()
   await settle()
+  if (playsSeveral) return [...book.faults, ...faultsOfGames(await gamesKept(store, GAME_ID), phones(), book)]
   if (count > 1) await deaf()
   const kept = await store.read(GAME_ID, 0)
   const entries = kept?.entries ?? []
   if (!parseEntries(JSON.parse(JSON.stringify(entries))).ok) return ['the store holds what nobody can read']
   const server = { entries: () => entries, sockets: new Set<never>(), receive: () => undefined }
-  const phones = connections.map(({ phone }) => phone)
-  return [...book.faults, ...faultsOf(server, phones, book)]
+  return [...book.faults, ...faultsOf(server, phones(), book)]
+
+  function phones(): readonly Phone[] {
+    return connections.map(({ phone }) => phone)
+  }
 
   async function drain(): Promise<void> {
     do {

@@ -33,6 +33,16 @@ test(`Y400 to Y406, Y408, Z389: the same where most are guests, on one server an
   }
 })
 
+test(`Z400 to Z403, Y252 to Y259: the same where games end, several ask for the next one at once and people leave, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+  const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
+  for (const seed of seeds) {
+    for (const count of [1, 3]) {
+      const faults = await runEvening(seed, undefined, count, seed % 2 === 0, true)
+      expect(faults, `seed ${String(seed)} on ${String(count)}`).toEqual([])
+    }
+  }
+})
+
 const PLANTED: Readonly<Record<string, Sabotage>> = {
   'a store that says kept before it is': (store, chance) => ({
     ...store,

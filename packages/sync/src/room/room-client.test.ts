@@ -185,6 +185,12 @@ describe('what the server says', () => {
     expect(viewOf(received).room).toEqual(rig.room())
   })
 
+  it('Y255: who has left is sent nothing more, so the acknowledgement is enough', () => {
+    const leaving = asked(phone(), 'bye', { type: 'leave' })
+    const ack = { type: 'ack', requestId: 'bye', gameId: GAME_ID, version: begun.length + 1 } as const
+    expect(receiveFromServer(leaving, ack)).toMatchObject({ client: { pending: [] }, send: [] })
+  })
+
   it('Y255: words about something else change nothing', () => {
     const client = phone()
     for (const type of ['pong'] as const) expect(receiveFromServer(client, { type }).client).toBe(client)

@@ -134,8 +134,9 @@ function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, r
 }
 
 function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
-  // Entries come before the acknowledgement, or they got lost.
-  if (version > client.entries.length) return step(client, [placeOf(client)])
+  const isLeave = client.pending.some((one) => one.requestId === requestId && one.request.type === 'leave')
+  // Entries come before the acknowledgement, or they got lost; who has left is sent none.
+  if (version > client.entries.length && !isLeave) return step(client, [placeOf(client)])
   return dropped(client, requestId)
 }
 

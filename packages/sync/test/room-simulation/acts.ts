@@ -11,15 +11,23 @@ import type { Chance } from '../simulation/chance.ts'
 import { noteTyped, type Book } from './book.ts'
 import type { Phone } from './phone.ts'
 
-/** Somebody does something on a phone, as far as what it shows allows. */
-export function act(phone: Phone, chance: Chance, book: Book, requestId: string, now: number): void {
+/** Somebody does something on a phone, as far as what it shows allows. @param playsSeveral whether games end and people leave */
+export function act(
+  phone: Phone,
+  chance: Chance,
+  book: Book,
+  requestId: string,
+  now: number,
+  playsSeveral = false,
+): void {
   if (phone.client().questions.length > 0) {
     answer(phone, chance, book, now)
     return
   }
   const { room } = viewOf(phone.client())
   if (room === null) return
-  const request = requestFor(phone.userId, room, chance)
+  if (room.game.endedAt !== null) return phone.askAgain(requestId)
+  const request = requestFor(phone.userId, room, chance, playsSeveral)
   if (request === null) return
   phone.ask(requestId, request, now)
   noteTyped(book, requestId, request)
@@ -36,7 +44,7 @@ export function answer(phone: Phone, chance: Chance, book: Book, now: number): v
   const { room } = viewOf(client)
   if (question === undefined || room === null) return
   const isMember = room.members.some(({ userId }) => userId === phone.userId)
-  const again = isMember && chance.happens(0.7) ? roundFor(room, chance) : null
+  const again = isMember && room.game.endedAt === null && chance.happens(0.7) ? roundFor(room, chance) : null
   const request = again !== null && isRound(question.request) ? again : null
   phone.change(answerQuestion(client, question.requestId, request, now))
   if (request === null) book.letGo.add(question.requestId)
@@ -47,11 +55,22 @@ function isRound(request: AskedRequest): boolean {
   return request.type === 'play' && request.command.type === 'add-round'
 }
 
-function requestFor(userId: string, room: Room, chance: Chance): AskedRequest | null {
+function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: boolean): AskedRequest | null {
   const { game } = room
   // Evenings without guests stay the walks that their seeds are known for.
   const more = room.members.some((member) => isGuest(member.userId)) ? { guests: 3 } : {}
-  const kind = chance.weigh({ round: 12, undo: 1, correct: 2, seat: 1, player: 1, control: 1, guests: 0, ...more })
+  const ends = playsSeveral ? { end: 4, leave: 0.2 } : { end: 0, leave: 0 }
+  const kind = chance.weigh({
+    round: 12,
+    undo: 1,
+    correct: 2,
+    seat: 1,
+    player: 1,
+    control: 1,
+    guests: 0,
+    ...more,
+    ...ends,
+  })
   switch (kind) {
     case 'round':
       return roundFor(room, chance)
@@ -77,6 +96,10 @@ function requestFor(userId: string, room: Room, chance: Chance): AskedRequest | 
     }
     case 'guests':
       return guestRequest(room, chance)
+    case 'end':
+      return { type: 'play', command: { type: 'end-game' } }
+    case 'leave':
+      return { type: 'leave' }
     case 'control':
       return userId === room.hostId && chance.happens(0.5)
         ? { type: 'set-writing', writing: room.writing === 'host' ? 'everybody' : 'host' }

@@ -22,6 +22,12 @@ export function faultsOf(server: Server, phones: readonly Phone[], book: Book): 
     if (JSON.stringify(client.entries) !== list) faults.push(`${phone.userId} has another list`)
     if (JSON.stringify(viewOf(client).room) !== room) faults.push(`${phone.userId} shows something else`)
   }
+  return [...faults, ...lostOrDoubled(entries, book), ...misplaced(entries, book)]
+}
+
+/** @param entries of all games */
+export function lostOrDoubled(entries: readonly RoomEntry[], book: Book): readonly string[] {
+  const faults: string[] = []
   const answered = new Map<string, number>()
   for (const entry of entries) {
     if (entry.type !== 'played' || entry.event.type !== 'round-added') continue
@@ -34,11 +40,11 @@ export function faultsOf(server: Server, phones: readonly Phone[], book: Book): 
       faults.push(`round ${requestId} was acknowledged and is missing`)
     if (times === 0 && !book.letGo.has(requestId)) faults.push(`round ${requestId} is lost without a word`)
   }
-  return [...faults, ...misplaced(entries, book)]
+  return faults
 }
 
 /** SPEC Y226: every round stands behind the one that its author saw last. */
-function misplaced(entries: readonly RoomEntry[], book: Book): readonly string[] {
+export function misplaced(entries: readonly RoomEntry[], book: Book): readonly string[] {
   const faults: string[] = []
   const counted: string[] = []
   for (const entry of entries) {

@@ -9,6 +9,7 @@ import {
   type ClientStep,
   type RoomClient,
 } from '../../src/room/room-client.ts'
+import { gameOfEvening } from '../../src/room/room-state.ts'
 import { parseServerMessage } from '../../src/room/server-messages.ts'
 import { parseStoredClient, storedClient } from '../../src/room/stored-client.ts'
 import { GAME_ID } from '../room-rig.ts'
@@ -18,9 +19,13 @@ import type { Sabotage } from './sabotage.ts'
 export interface Phone {
   readonly userId: string
   readonly client: () => RoomClient
+  /** What it had last of each game before. */
+  readonly earlier: () => readonly RoomClient[]
   readonly ask: (requestId: string, request: AskedRequest, askedAt: number) => void
   readonly change: (step: ClientStep) => void
   readonly receive: (text: string) => void
+  /** Asks for the next game (SPEC Y420); not kept. */
+  readonly askAgain: (requestId: string) => void
   readonly greet: () => void
   readonly crash: () => void
 }
@@ -44,21 +49,44 @@ export function createPhone(userId: string, send: (message: ClientMessage) => vo
     if (sabotage.storesLate !== true || client.pending.length <= before.pending.length) store()
     step.send.forEach(send)
   }
+  const earlier: RoomClient[] = []
+  let next: string | null = null
+  /** SPEC R431, R433 */
+  const goOn = () => {
+    if (next === null || client.pending.length + client.questions.length > 0) return
+    earlier.push(client)
+    client = newRoomClient(next, userId)
+    next = null
+    store()
+    greetings(client).forEach(send)
+  }
   return {
     userId,
     client: () => client,
+    earlier: () => earlier,
+    askAgain: (requestId) => send({ type: 'continue_game', gameId: client.gameId, requestId }),
     ask: (requestId, request, askedAt) => change(requestOfRoom(client, { requestId, request, askedAt })),
-    change,
+    change: (step) => {
+      change(step)
+      goOn()
+    },
     receive: (text) => {
       const read = parseServerMessage(text)
       if (!read.ok) throw new Error(`the message is ${read.error}: ${text}`)
       change(
         receiveFromServer(client, sabotage.mishears === undefined ? read.value : sabotage.mishears(client, read.value)),
       )
+      if (read.value.type === 'entered' && isLater(read.value.gameId, next ?? client.gameId)) next = read.value.gameId
+      goOn()
     },
     greet: () => greetings(client).forEach(send),
     crash: () => {
       client = restored()
+      next = null
     },
   }
+}
+
+function isLater(one: string, other: string): boolean {
+  return gameOfEvening(one).number > gameOfEvening(other).number
 }
