@@ -9,8 +9,12 @@ const EFFECTS = [
   'achievement',
   'button-click',
   'card-sound',
+  'dutch-missed',
+  'dutch-sound',
   'error-sound',
   'game-end',
+  'near-limit',
+  'new-leader',
   'score-sound',
   'undo-sound',
   'win-sound',
@@ -64,7 +68,8 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   await expect.poll(async () => (await received()).started.slice(before)).toEqual(moments)
   const { gains, vibrations } = await received()
   expect(new Set(gains)).toEqual(new Set([0.7 ** 2]))
-  expect(vibrations.filter((length) => length !== KEY_TICK_MS)).toEqual([10, 10, 10, 10, 10, 10])
+  const win = [30, 50, 30, 50, 120]
+  expect(vibrations.filter(([length]) => length !== KEY_TICK_MS)).toEqual([[10], [10], [10], [10], win, [10]])
   // Each was asked for once.
   expect(asked.length).toBe(EFFECTS.length)
 })

@@ -8,13 +8,13 @@ export interface PlayedSound {
   readonly started: readonly string[]
   /** Loudness from 0 to 1 at each start. */
   readonly gains: readonly number[]
-  /** Milliseconds of each vibration. */
-  readonly vibrations: readonly number[]
+  /** Each with milliseconds of shaking and rest in turn. */
+  readonly vibrations: readonly (readonly number[])[]
 }
 
 declare global {
   interface Window {
-    received?: { ready: string[]; started: string[]; gains: number[]; vibrations: number[] }
+    received?: { ready: string[]; started: string[]; gains: number[]; vibrations: number[][] }
   }
 }
 
@@ -26,7 +26,12 @@ export async function recordSounds(page: Page): Promise<() => Promise<PlayedSoun
 
 /** Runs in the page. */
 function replaceAudio(): void {
-  const received = { ready: [] as string[], started: [] as string[], gains: [] as number[], vibrations: [] as number[] }
+  const received = {
+    ready: [] as string[],
+    started: [] as string[],
+    gains: [] as number[],
+    vibrations: [] as number[][],
+  }
   window.received = received
   const names = new WeakMap<ArrayBuffer, string>()
   const readBytes = Object.getOwnPropertyDescriptor(Response.prototype, 'arrayBuffer')
@@ -73,6 +78,6 @@ function replaceAudio(): void {
   Object.assign(window, { AudioContext: NotedContext })
   Object.defineProperty(Navigator.prototype, 'vibrate', {
     configurable: true,
-    value: (milliseconds: number) => received.vibrations.push(milliseconds) > 0,
+    value: (pattern: number | number[]) => received.vibrations.push([pattern].flat()) > 0,
   })
 }

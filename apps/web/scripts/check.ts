@@ -18,7 +18,7 @@ const ACCOUNT_FOLDERS = [
 ]
 const MOST_PRECACHE = 1000 * KIB
 const MOST_EXTRAS = 950 * KIB
-const MOST_SOUNDS = 60 * KIB
+const MOST_SOUNDS = 64 * KIB
 
 /** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in or looks at how the app is made asks for. */
 const ONLINE =

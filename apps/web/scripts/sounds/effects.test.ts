@@ -4,7 +4,7 @@ import { EFFECT_MAKERS } from './effects.ts'
 import { encodeMp3 } from './encode.ts'
 import { SAMPLES_PER_SECOND } from './synth.ts'
 
-const MOST_BYTES_TOGETHER = 60 * 1024
+const MOST_BYTES_TOGETHER = 64 * 1024
 
 /** Longest lengths in seconds: what answers a tap is over before the next one. */
 const LONGEST: Readonly<Record<(typeof SOUND_EFFECTS)[number], number>> = {
@@ -16,6 +16,10 @@ const LONGEST: Readonly<Record<(typeof SOUND_EFFECTS)[number], number>> = {
   achievement: 1.2,
   'game-end': 1.5,
   'win-sound': 2,
+  'dutch-sound': 0.7,
+  'dutch-missed': 0.7,
+  'new-leader': 0.5,
+  'near-limit': 0.4,
 }
 
 const loudest = (samples: Float32Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)

@@ -1,4 +1,4 @@
-// The eight effects: a wooden clog, a marimba, a Delft tile, cards on a table and a carillon.
+// The effects: a wooden clog, a marimba, a Delft tile, cards on a table and a carillon.
 
 import type { SoundEffect } from '../../src/features/sound/sound-effects.ts'
 import { addRustle, addStrike, emptyTake, finish } from './synth.ts'
@@ -148,5 +148,50 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
       { at: 0.42, tone: 3, level: 0.9 },
     ]),
     play(MARIMBA, [{ at: 0.42, tone: -9, level: 0.5 }]),
+  ]),
+  // A stamp comes down on the table, and a bell and a tile ring over it.
+  'dutch-sound': compose(0.58, 0.7, [
+    play(CLOG, [
+      { at: 0, tone: -14, level: 1 },
+      { at: 0.012, tone: -7, level: 0.7 },
+    ]),
+    (take) =>
+      addRustle(take, { at: 0, length: 0.07, level: 0.5, from: 2200, to: 700, focus: 1.2, peak: 0.08, seed: 1602 }),
+    play(BELL, [
+      { at: 0.05, tone: 10, level: 0.5 },
+      { at: 0.13, tone: 15, level: 0.6 },
+    ]),
+    play(TILE, [{ at: 0.13, tone: 27, level: 0.2 }]),
+  ]),
+  // The same stamp on a tile that breaks: its pieces fall.
+  'dutch-missed': compose(0.42, 0.6, [
+    play(CLOG, [{ at: 0, tone: -14, level: 0.8 }]),
+    (take) =>
+      addRustle(take, { at: 0.02, length: 0.12, level: 0.5, from: 5200, to: 2400, focus: 1.4, peak: 0.06, seed: 1669 }),
+    play(TILE, [
+      { at: 0.03, tone: 20, level: 0.4 },
+      { at: 0.12, tone: 14, level: 0.35 },
+      { at: 0.22, tone: 9, level: 0.3 },
+    ]),
+  ]),
+  // Three marimba bars up to the octave, a tile on the last: in front.
+  'new-leader': compose(0.44, 0.55, [
+    play(MARIMBA, [
+      { at: 0, tone: 3, level: 0.7 },
+      { at: 0.075, tone: 10, level: 0.8 },
+      { at: 0.15, tone: 15, level: 1 },
+    ]),
+    play(TILE, [{ at: 0.15, tone: 27, level: 0.22 }]),
+  ]),
+  // Two ticks of a tile, as of a clock: the limit is close.
+  'near-limit': compose(0.26, 0.45, [
+    play(TILE, [
+      { at: 0, tone: 8, level: 0.8 },
+      { at: 0.12, tone: 8, level: 1 },
+    ]),
+    play(CLOG, [
+      { at: 0, tone: 3, level: 0.5 },
+      { at: 0.12, tone: 3, level: 0.6 },
+    ]),
   ]),
 }

@@ -5,6 +5,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { describe, expect, it } from 'vitest'
 import { reactionTo } from './moments.ts'
+import type { SoundEffect } from './sound-effects.ts'
 
 /** Plays commands one after the other; answers with how the last one sounds. */
 function soundOf(...commands: readonly ((game: Game | null) => GameCommand)[]) {
@@ -44,21 +45,21 @@ const round =
 
 describe('how moments sound and feel', () => {
   it('a new game deals cards', () => {
-    expect(soundOf(start)).toEqual({ effect: 'card-sound', vibration: 10 })
+    expect(soundOf(start)).toEqual({ effect: 'card-sound', vibration: [10] })
   })
 
   it('a stored round is noted', () => {
-    expect(soundOf(start, round(3, 20))).toEqual({ effect: 'score-sound', vibration: 10 })
+    expect(soundOf(start, round(3, 20))).toEqual({ effect: 'score-sound', vibration: [10] })
   })
 
   it('R7: the round that reaches the limit is a win', () => {
     expect(soundOf(start, round(3, 49))).toMatchObject({ effect: 'score-sound' })
-    expect(soundOf(start, round(3, 50))).toEqual({ effect: 'win-sound', vibration: 10 })
+    expect(soundOf(start, round(3, 50))).toEqual({ effect: 'win-sound', vibration: [30, 50, 30, 50, 120] })
   })
 
   it('R9: an undone round is taken back', () => {
     const undo = (game: Game | null): GameCommand => ({ type: 'undo-last-round', roundId: lastId(game) })
-    expect(soundOf(start, round(3, 50), undo)).toEqual({ effect: 'undo-sound', vibration: 10 })
+    expect(soundOf(start, round(3, 50), undo)).toEqual({ effect: 'undo-sound', vibration: [10] })
   })
 
   it('R10, R11: changing an earlier round turns a card, deleting it takes it back', () => {
@@ -70,18 +71,26 @@ describe('how moments sound and feel', () => {
 
   it('a higher limit says nothing', () => {
     const raise = (): GameCommand => ({ type: 'raise-limit', limit: 150 })
-    expect(soundOf(start, round(3, 50), raise)).toEqual({ effect: null, vibration: 0 })
+    expect(soundOf(start, round(3, 50), raise)).toEqual({ effect: null, vibration: [] })
   })
 
   it('a message of an error knocks and shakes longer', () => {
-    expect(reactionTo({ kind: 'error-shown' })).toMatchObject({ effect: 'error-sound', vibration: 30 })
+    expect(reactionTo({ kind: 'error-shown' })).toMatchObject({ effect: 'error-sound', vibration: [30] })
   })
 
   it('pressed buttons answer without a vibration, what is asked for may come later', () => {
     const pressed = reactionTo({ kind: 'pressed', effect: 'button-click' })
     const cued = reactionTo({ kind: 'cued', effect: 'achievement' })
-    expect(pressed).toMatchObject({ effect: 'button-click', vibration: 0 })
-    expect(cued).toMatchObject({ effect: 'achievement', vibration: 0 })
+    expect(pressed).toMatchObject({ effect: 'button-click', vibration: [] })
+    expect(cued).toMatchObject({ effect: 'achievement', vibration: [] })
     expect(cued.lateness).toBeGreaterThan(pressed.lateness)
+  })
+
+  it('a Dutch and a win of others are felt as what they are', () => {
+    const vibrationOf = (effect: SoundEffect) => reactionTo({ kind: 'cued', effect }).vibration
+    expect(vibrationOf('dutch-sound')).toEqual([20, 40, 60])
+    expect(vibrationOf('dutch-missed')).not.toEqual(vibrationOf('dutch-sound'))
+    expect(vibrationOf('win-sound')).toEqual([30, 50, 30, 50, 120])
+    expect(vibrationOf('score-sound')).toEqual([])
   })
 })

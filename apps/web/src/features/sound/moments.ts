@@ -12,17 +12,24 @@ export type SoundMoment =
 
 export interface Reaction {
   readonly effect: SoundEffect | null
-  /** Milliseconds; 0 for none. */
-  readonly vibration: number
+  /** Milliseconds of shaking and rest in turn; empty for none. */
+  readonly vibration: readonly number[]
   /** Milliseconds after which the effect is left out. */
   readonly lateness: number
 }
 
-const TOUCH_MS = 10
-const ERROR_MS = 30
+const TOUCH = [10]
+const ERROR = [30]
+const WIN = [30, 50, 30, 50, 120]
+/** Of what is cued; the rest is only heard. */
+const CUED: Partial<Record<SoundEffect, readonly number[]>> = {
+  'dutch-sound': [20, 40, 60],
+  'dutch-missed': [60, 40, 20],
+  'win-sound': WIN,
+}
 const MOMENT_PASSES_MS = 400
 const CUE_WAITS_MS = 5000
-const NOTHING: Reaction = { effect: null, vibration: 0, lateness: 0 }
+const NOTHING: Reaction = { effect: null, vibration: [], lateness: 0 }
 
 /** Keys, figures and navigation stay silent. */
 export function reactionTo(moment: SoundMoment): Reaction {
@@ -32,21 +39,21 @@ export function reactionTo(moment: SoundMoment): Reaction {
       return last === undefined ? NOTHING : reactionToEvent(last, moment.game)
     }
     case 'filed':
-      return { effect: 'game-end', vibration: TOUCH_MS, lateness: MOMENT_PASSES_MS }
+      return { effect: 'game-end', vibration: TOUCH, lateness: MOMENT_PASSES_MS }
     case 'error-shown':
-      return { effect: 'error-sound', vibration: ERROR_MS, lateness: MOMENT_PASSES_MS }
+      return { effect: 'error-sound', vibration: ERROR, lateness: MOMENT_PASSES_MS }
     case 'pressed':
-      return { effect: moment.effect, vibration: 0, lateness: MOMENT_PASSES_MS }
+      return { effect: moment.effect, vibration: [], lateness: MOMENT_PASSES_MS }
     case 'cued':
-      return { effect: moment.effect, vibration: 0, lateness: CUE_WAITS_MS }
+      return { effect: moment.effect, vibration: CUED[moment.effect] ?? [], lateness: CUE_WAITS_MS }
   }
 }
 
 function reactionToEvent(event: GameEvent, game: Game): Reaction {
-  const touch = (effect: SoundEffect): Reaction => ({ effect, vibration: TOUCH_MS, lateness: MOMENT_PASSES_MS })
+  const touch = (effect: SoundEffect): Reaction => ({ effect, vibration: TOUCH, lateness: MOMENT_PASSES_MS })
   switch (event.type) {
     case 'round-added':
-      return touch(phaseOf(game) === 'over' ? 'win-sound' : 'score-sound')
+      return phaseOf(game) === 'over' ? { ...touch('win-sound'), vibration: WIN } : touch('score-sound')
     case 'round-undone':
     case 'round-deleted':
       return touch('undo-sound')

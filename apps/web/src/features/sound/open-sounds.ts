@@ -38,7 +38,7 @@ export function openSounds(settings: SettingsStore): Sounds {
     react: (moment, since) => {
       const { effect, vibration, lateness } = reactionTo(moment)
       if (effect !== null) player.play(effect, lateness, since)
-      if (vibration > 0 && settings.getState().soundEnabled && pageVisibility.isVisible() && !isStill())
+      if (vibration.length > 0 && settings.getState().soundEnabled && pageVisibility.isVisible() && !isStill())
         vibrateDevice(vibration)
     },
   }
@@ -49,9 +49,9 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 1000)
 }
 
-type Vibrate = (milliseconds: number) => void
+type Vibrate = (pattern: readonly number[]) => void
 
 /** Does nothing where the device cannot vibrate or the page was never touched. */
-const vibrateDevice: Vibrate = (milliseconds) => {
-  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(milliseconds)
+const vibrateDevice: Vibrate = (pattern) => {
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate([...pattern])
 }

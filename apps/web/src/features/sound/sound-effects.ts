@@ -8,6 +8,10 @@ export const SOUND_EFFECTS = [
   'win-sound',
   'error-sound',
   'score-sound',
+  'dutch-sound',
+  'dutch-missed',
+  'new-leader',
+  'near-limit',
 ] as const
 
 export type SoundEffect = (typeof SOUND_EFFECTS)[number]
