@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMortalBrowser, type MortalBrowser } from '../e2e/support/kill.ts'
-import { expectTotals, roundSheet, scoreField } from '../e2e/support/scoreboard.ts'
+import { expectTotals, scoreField } from '../e2e/support/scoreboard.ts'
 import { seed } from '../e2e/support/seed.ts'
 import { storedRounds } from './app-database.ts'
 import type { Bench } from './figure.ts'
@@ -75,8 +75,5 @@ async function enterRound(page: Page, scores: readonly [number, number]): Promis
     if (score !== 0) await page.keyboard.press('Enter')
   }
   if (scores[1] === 0) await page.keyboard.press('Enter')
-  // The ranking of the round stands in front of the message; nobody waits for it here.
-  await roundSheet(page).getByRole('list', { name: 'Classement de la manche' }).waitFor()
-  await page.keyboard.press('Enter')
   await page.getByText('Manche ajoutée').first().waitFor({ state: 'attached' })
 }

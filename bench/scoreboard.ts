@@ -9,7 +9,7 @@ import { withServer } from './served.ts'
 
 const ROUNDS = 300
 const SHEET = '.round-title'
-const RESULT = '.result-title'
+const STORED = '.toast-title'
 const TABLE = '.score-table .total-row td'
 const CHART = '.race-mark'
 /** Twelve scores: eleven times 0, then -1. */
@@ -22,7 +22,7 @@ export const addRound: Bench = {
   measure: ({ repetitions }) =>
     withServer(({ url }) =>
       onPhone(async (page, context) => {
-        await notePaints(context, SHEET, RESULT)
+        await notePaints(context, SHEET, STORED)
         await openWith(page, `${url}/game`, { game: longGame(ROUNDS) })
         await untilQuiet(page)
         const session = await slowDown(page)
@@ -39,7 +39,7 @@ export const addRound: Bench = {
           await rest(page)
           await forgetNotes(page)
           await touch(session, roundSheet(page).getByRole('button', { name: 'Valider' }))
-          times.stored.push(await inputToFrame(page, RESULT))
+          times.stored.push(await inputToFrame(page, STORED))
           times.submit.push(await inputToNextPaint(page))
           await roundSheet(page).waitFor({ state: 'hidden' })
           await rest(page)
@@ -49,7 +49,7 @@ export const addRound: Bench = {
           timeReading('"Ajouter une manche": tap to next paint', times.open, limits),
           timeReading('"Ajouter une manche": tap to the frame with the sheet', times.sheet),
           timeReading('"Valider": tap to next paint', times.submit),
-          timeReading('"Valider": tap to the ranking of the durably stored round', times.stored),
+          timeReading('"Valider": tap to the message of the durably stored round', times.stored),
         ]
       }),
     ),

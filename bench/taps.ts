@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { roundSheet, scoreField, tapScores } from '../e2e/support/scoreboard.ts'
+import { roundSheet, scoreField, seeStored, tapScores } from '../e2e/support/scoreboard.ts'
 import { openWith } from './open-with.ts'
 import { storedRounds } from './app-database.ts'
 import { countReading, type Bench, type Reading } from './figure.ts'
@@ -36,7 +36,7 @@ export const taps: Bench = {
           await page.getByRole('button', { name: 'Ajouter une manche' }).waitFor()
           await page.evaluate(countPresses)
           await enter()
-          await roundSheet(page).getByRole('list', { name: 'Classement de la manche' }).waitFor()
+          await seeStored(page)
           const count = await page.evaluate(() => window.presses ?? NaN)
           const rounds = await storedRounds(page)
           const [round] = rounds

@@ -76,11 +76,19 @@ for (const [width, height] of [
     await openRoute(page, '/game')
     const sheet = await openRoundSheet(page)
     await tapScores(page, [12, 35])
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+      IDBObjectStore.prototype.put = refuse
+      Storage.prototype.setItem = refuse
+    })
     await sheet.getByRole('button', { name: 'Valider' }).tap()
-    await sheet.locator('.round-result').getByRole('button', { name: 'Annuler' }).tap()
+    const text =
+      'Erreur de sauvegarde. Le stockage du navigateur est plein\u00A0: exportez la partie, puis libérez de la place.'
     await expect
       .poll(() => page.evaluate(lookAtMessage, PARTS_OF_SHEET))
-      .toEqual({ text: 'Dernière manche annulée', parts: 6 + 15 + 1 + 1 + 1, covered: 0, isWhole: true })
+      .toEqual({ text, parts: 6 + 15 + 1 + 1 + 1, covered: 0, isWhole: true })
   })
 }
 

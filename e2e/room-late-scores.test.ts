@@ -104,9 +104,7 @@ test('R207, R208, R213: of two rounds for the same place the one that was not ta
   await tapScores(bo.page, [9, 9])
   await bo.page.evaluate(() => {
     const watch = () => {
-      const isSaid =
-        document.querySelector('.round-result') !== null || document.body.innerText.includes('Manche ajoutée')
-      if (isSaid) document.body.dataset['said'] = 'added'
+      if (document.body.innerText.includes('Manche ajoutée')) document.body.dataset['said'] = 'added'
     }
     new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true })
   })

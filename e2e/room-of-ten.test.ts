@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterKeptRound, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
+import { enterKeptRound, openRoundSheet, roundSheet, seeStored, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { pressAsItOpens } from './support/unhurried.ts'
 
@@ -34,10 +34,13 @@ test('R208, R212: a table of ten fits the phone: its names, its tenth place, and
   await openRoundSheet(ana.page)
   await tapScores(ana.page, SCORES)
   await roundSheet(ana.page).getByRole('button', { name: 'Valider' }).tap()
-  const ranking = roundSheet(ana.page).getByRole('list', { name: 'Classement de la manche' })
+  await seeStored(ana.page)
+  const ranking = ana.page
+    .getByRole('list', { name: 'Classement', exact: true })
+    .and(ana.page.locator('[data-stage="rest"]'))
   await ranking.waitFor()
   const heights = await ranking
-    .locator('.result-place')
+    .locator('.standing-rank')
     .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().height))
   expect(new Set(heights).size).toBe(1)
 

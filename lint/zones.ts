@@ -25,7 +25,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   history: ['games', 'figures', 'sharing', 'setup', 'account-sync', 'account', 'settings'],
   result: ['games', 'figures', 'setup', 'sharing', 'sound', 'settings', 'install'],
   'round-entry': ['games', 'house-rules', 'figures'],
-  scoreboard: ['round-entry', 'games', 'figures', 'settings', 'sharing', 'professor', 'ads'],
+  scoreboard: ['round-entry', 'games', 'figures', 'settings', 'sharing', 'professor', 'ads', 'sound'],
   rooms: ['scoreboard', 'round-entry', 'games', 'figures', 'account', 'account-sync', 'sound', 'settings'],
   'device-data': ['games', 'settings', 'account-sync', 'account', 'notifications', 'house-rules', 'figures', 'install'],
   'developer-tools': ['ads', 'consent', 'premium'],

@@ -50,8 +50,6 @@ declare global {
   interface Window {
     /** When the last change of pages has been shown to its end. */
     lastTransition?: Promise<unknown>
-    /** Whether the ranking of a round waits for somebody who looks at it. */
-    isRankingHeld?: boolean
     /** What the tap that comes is meant for, and whether one fell beside it. */
     meantTap?: { readonly target: Element; isStray: boolean } | undefined
   }
@@ -61,7 +59,7 @@ declare global {
  * Runs in each page before any script of ours: what is thrown, reported or refused is collected, presses are those of somebody
  * who looks before each, and what finds by role and name is there.
  */
-export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(refuseStrayTaps)})();(${String(stretchRanking)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
+export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(refuseStrayTaps)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
 
 function recordFaults(): void {
   const faults: string[] = []
@@ -122,16 +120,6 @@ function refuseStrayTaps(): void {
   }
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
     addEventListener(type, look, { capture: true })
-}
-
-/** The ranking of a round goes by itself, before a driver on a busy machine has looked at it: the moment lasts longer if asked. */
-function stretchRanking(): void {
-  // As `round-result.tsx` has it; no other wait of the app is as long.
-  const shownFor = 1400
-  const start = window.setTimeout.bind(window)
-  const stretched = (task: TimerHandler, delay = 0, ...rest: readonly unknown[]) =>
-    start(task, delay === shownFor && window.isRankingHeld === true ? delay * 10 : delay, ...rest)
-  window.setTimeout = stretched as typeof setTimeout
 }
 
 function noteTransitions(): void {

@@ -1,7 +1,15 @@
 import { writeHandover } from '@dutch/sync/handover/handover-text'
 import { expect, type Page } from '@playwright/test'
 import { receive, withEar } from './ear.ts'
-import { enterRound, openRoundActions, openRoundSheet, openView, scoreField, tapScores } from './scoreboard.ts'
+import {
+  enterRound,
+  openRoundActions,
+  openRoundSheet,
+  openView,
+  scoreField,
+  submitRound,
+  tapScores,
+} from './scoreboard.ts'
 import { openWith, playedGame } from './seed.ts'
 import { NAMES, openGameThatIsOver, openRoute, putAway, TABLE, type Walk } from './states.ts'
 
@@ -102,14 +110,9 @@ export const TABLE_WALKS: readonly Walk[] = [
       await scoreField(page, 'Inès').fill('1e3')
       await expect(sheet.getByRole('alert')).toBeVisible()
     },
-    'the ranking of a round': async (page) => {
-      const sheet = page.getByRole('dialog')
+    'a round that was stored, its message and its signs': async (page) => {
       await scoreField(page, 'Inès').fill('3')
-      await sheet.getByRole('button', { name: 'Valider' }).tap()
-      await sheet.getByRole('button', { name: 'Continuer' }).waitFor()
-      // Whoever stands on "Annuler" by keyboard is waited for.
-      await page.keyboard.press('Shift+Tab')
-      await expect(sheet.getByRole('button', { name: 'Annuler' })).toBeFocused()
+      await submitRound(page)
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The sheet in which a round is entered, and after it the ranking of the round. Another one may still slide away. */
+/** The sheet in which a round is entered. Another one may still slide away. */
 export function roundSheet(page: Page): Locator {
   return page.getByRole('dialog').and(page.locator('[open]'))
 }
@@ -71,17 +71,19 @@ export async function enterKeptRound(page: Page, scores: readonly number[]): Pro
   await expect(toast(page, /^Manche ajoutée/u)).toBeHidden()
 }
 
-/** Taps "Valider", sees the round's ranking, goes on, and waits until the scoreboard is in sight again. */
+/** Taps "Valider", reads that the round is stored, ends what the ranking plays, and waits until the scoreboard is in sight again. */
 export async function submitRound(page: Page): Promise<void> {
-  const sheet = roundSheet(page)
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  // It goes by itself after a moment, which `expect` could look past: that waits for up to a second between two looks.
-  await sheet.getByRole('list', { name: 'Classement de la manche' }).waitFor()
-  // Pressed in the page, where it still is: on the way there it may have gone, and then nothing else is to be pressed.
-  await sheet.getByRole('button', { name: 'Continuer' }).evaluateAll((found) => {
-    for (const button of found) if (button instanceof HTMLElement) button.click()
-  })
-  // Gone for good, not on its way out: what is tapped meanwhile may be something else by the time of the tap.
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+  await seeStored(page)
+  // A tap anywhere does so: in the page, where nothing else can be pressed.
+  await page.evaluate(() => document.body.click())
+  await expect(page.locator('.standings:not([data-stage="rest"])')).toHaveCount(0)
+}
+
+/** A stored round is said in a message; the last one of a game by its end. The sheet is gone for good by then. */
+export async function seeStored(page: Page): Promise<void> {
+  const message = toast(page, /^Manche (?:ajoutée|\d+ corrigée)/u)
+  await expect(message.or(page.getByRole('region', { name: 'Partie terminée' })).first()).toBeVisible()
   await expect(page.locator('dialog.round-sheet')).toBeHidden()
 }
 

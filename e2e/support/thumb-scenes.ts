@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Scene } from './double-taps.ts'
-import { roundSheet } from './scoreboard.ts'
+import { seeStored } from './scoreboard.ts'
 import type { GameOptions } from './seed.ts'
 
 const NAMES = ['Zoé', 'Camille', 'Noah']
@@ -51,7 +51,7 @@ export const openSheet = async (page: Page) => {
 export const typeScores = async (page: Page) => page.keyboard.type('121408')
 export const submit = async (page: Page) => {
   await page.keyboard.press('Enter')
-  await roundSheet(page).getByRole('list', { name: 'Classement de la manche' }).waitFor()
+  await seeStored(page)
 }
 const showView = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).focus()
@@ -130,7 +130,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
     blank: game(openSheet),
     typed: game(inTurn(openSheet, typeScores)),
     zeros: game(inTurn(openSheet, press('Valider'))),
-    result: game(inTurn(openSheet, typeScores, submit)),
+    stored: game(inTurn(openSheet, typeScores, submit)),
     correction: table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Corriger'), dictationIsThere)),
   },
   end: {

@@ -1,5 +1,6 @@
 import type { AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
+import { whenAtRest } from '../../ui/movement.ts'
 import { pageAdProvider } from './ad-provider.ts'
 import { DELAY_MS, PLACEMENTS } from './placements.ts'
 
@@ -34,7 +35,7 @@ export function fillSlot(
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
-    wait(DELAY_MS[PLACEMENTS[placement].priority], () => void fill())
+    wait(DELAY_MS[PLACEMENTS[placement].priority], () => void stops.push(whenAtRest(() => void fill())))
   }, SEEN)
   observer.observe(place)
   return () => {

@@ -6,7 +6,7 @@ export type VideoTrigger = 'round-added' | 'game-ended'
 
 export interface VideoMomentsParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
-  /** Such as the round sheet or a result. */
+  /** Such as by the round sheet or a result, or while the ranking moves. */
   readonly isCovered: () => boolean
   readonly show: (trigger: VideoTrigger) => void
 }

@@ -23,9 +23,9 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const isPlainAddition = since === null || seen !== -1
   const added = isPlainAddition ? rounds.slice(seen + 1) : []
   return (
-    <div className="round-panel round-result">
-      <div className="result-body conflict-body">
-        <h2 id={titleId} className="result-title">
+    <div className="round-panel conflict-panel">
+      <div className="conflict-body">
+        <h2 id={titleId} className="conflict-title">
           {sheetTexts.conflictTitle}
         </h2>
         <p className="mt-2 text-ink-soft" role="alert">

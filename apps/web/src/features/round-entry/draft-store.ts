@@ -1,6 +1,6 @@
 // Drafts outlive a closed sheet and a reload.
 
-import { playerId } from '@dutch/domain/game/ids'
+import { playerId, type GameId, type RoundId } from '@dutch/domain/game/ids'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
 import { SESSION_KEYS } from '../../browser/storage-keys.ts'
@@ -36,6 +36,11 @@ export function createDraftStore(reach: () => Storage): DraftStore {
       }
     },
   }
+}
+
+/** @param editing null for a new round, @param after of the round before it */
+export function draftKeyOf(game: GameId, editing: RoundId | null, after: RoundId | null): string {
+  return editing === null ? `${game}:after:${after ?? ''}` : `${game}:edit:${editing}`
 }
 
 export const roundDrafts = createDraftStore(() => sessionStorage)

@@ -1,14 +1,14 @@
-import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import type { PlayerId } from '@dutch/domain/game/ids'
 import { type Game, type Round, countedRounds, presentPlayers, type Player } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { draftKeyOf } from './draft-store.ts'
 import { EntryForm } from './entry-form.tsx'
 import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
 import { roundPenalty } from './round-penalty.ts'
-import { RoundResult } from './round-result.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 import { useRoundEntry } from './use-round-entry.ts'
@@ -19,8 +19,7 @@ interface RoundPanelProps {
   readonly editing: Round | null
   readonly first: PlayerId | null
   readonly titleId: string
-  /** Null: taken back. */
-  readonly onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void
+  readonly onStored: (game: Game, round: StoredRound) => void
   /** See `useSubmission`. */
   readonly onHandedOn: (text: string | null) => void
   readonly onClose: () => void
@@ -29,7 +28,7 @@ interface RoundPanelProps {
 /** One opening of the sheet. */
 export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
   const [number] = useState(() => roundNumber(game, editing))
-  const { submission, after, submit, undo, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
+  const { submission, after, submit, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
   const { phase } = submission
   // After submission the game moves on; the shown one stays.
   const shown = 'game' in submission ? submission.game : game
@@ -37,10 +36,10 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
   const [state, act] = useRoundEntry(
     players.map((player) => player.id),
     editing === null ? BLANK_CONTENT : contentOf(editing),
-    draftKeyOf(game, editing, after),
+    draftKeyOf(game.id, editing?.id ?? null, after),
     first,
     game.id,
-    phase === 'stored' || phase === 'handed-on',
+    phase === 'done',
   )
   const { dutchPenalty } = useHouseRules()
   const penalty = roundPenalty(state, editing, dutchPenalty)
@@ -54,16 +53,6 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
   )
 
   switch (phase) {
-    case 'stored':
-      return (
-        <RoundResult
-          game={submission.game}
-          round={submission.round}
-          titleId={titleId}
-          onUndo={() => void undo()}
-          onDone={onClose}
-        />
-      )
     case 'conflict':
       return (
         <ConflictPanel
@@ -81,7 +70,7 @@ export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn
       )
     case 'typing':
     case 'saving':
-    case 'handed-on':
+    case 'done':
       return (
         <>
           <EntryForm
@@ -169,6 +158,3 @@ function roundPlayers(game: Game, editing: Round | null): readonly Player[] {
 }
 
 /** @param after the round before */
-function draftKeyOf(game: Game, editing: Round | null, after: RoundId | null): string {
-  return editing === null ? `${game.id}:after:${after ?? ''}` : `${game.id}:edit:${editing.id}`
-}

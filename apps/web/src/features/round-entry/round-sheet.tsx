@@ -1,9 +1,11 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useGameStore } from '../games/use-game.ts'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
 import '../../ui/sheet.css'
+import { noteGoing } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
 import { MESSAGE_ID } from './message-id.ts'
@@ -13,10 +15,10 @@ import './score-row.css'
 import './keypad.css'
 import './hand-panel.css'
 import './penalty-note.css'
-import './round-result.css'
+import './conflict-panel.css'
 import './screens.css'
 import './large-text.css'
-import { notifyStored, type StoredRound } from './stored-round.ts'
+import { notifyStored } from './stored-round.ts'
 
 export interface RoundSheetProps {
   readonly game: Game
@@ -31,17 +33,14 @@ export interface RoundSheetProps {
 export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
   const store = useGameStore()
   const titleId = useId()
-  const stored = useRef<{ readonly game: Game; readonly round: StoredRound } | null>(null)
+  const { ref, present, opening } = useSheetDialog(open, onClose)
 
-  const confirmStored = () => {
-    if (stored.current !== null) notifyStored(store, stored.current.game, stored.current.round)
-    stored.current = null
+  const leave = () => {
+    if (ref.current?.open !== true) return
+    noteGoing(ref.current)
+    // The message that follows stands where no sheet is any more.
+    flushSync(onClose)
   }
-  const close = () => {
-    confirmStored()
-    onClose()
-  }
-  const { ref, present, opening } = useSheetDialog(open, close)
 
   // Only an open dialog can take the focus.
   useEffect(() => {
@@ -59,11 +58,11 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
         // A question on top has its own.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        close()
+        onClose()
       }}
       onClose={(event) => {
         // Browsers close at a second Escape whatever the page says.
-        if (open && event.target === event.currentTarget) close()
+        if (open && event.target === event.currentTarget) onClose()
       }}
     >
       {present && (
@@ -73,16 +72,15 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
           editing={editing ?? null}
           first={first ?? null}
           titleId={titleId}
-          onStored={(done) => {
-            stored.current = done
-            // Closed while storing: no ranking would say so.
-            if (ref.current?.open !== true) confirmStored()
+          onStored={(after, round) => {
+            leave()
+            notifyStored(store, after, round)
           }}
           onHandedOn={(text) => {
             if (text !== null) notify({ tone: 'info', id: MESSAGE_ID, text })
-            if (ref.current?.open === true) close()
+            leave()
           }}
-          onClose={close}
+          onClose={onClose}
         />
       )}
       {/* Behind a modal dialog nothing is spoken. */}

@@ -68,9 +68,7 @@ export const sheetTexts = {
     names.length === 1
       ? `${joinNames(names)} gagne la manche avec ${points(score)}`
       : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
-  ranking: 'Classement de la manche',
   undo: 'Annuler',
-  goOn: 'Continuer',
   undone: 'Dernière manche annulée',
   correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
   undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',
@@ -79,7 +77,7 @@ export const sheetTexts = {
   added: 'Manche ajoutée',
   addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch\u202F!`,
   addedWithFailed: (name: string, penalty: number) =>
-    `Manche ajoutée - ${name} a raté son Dutch\u00A0(${signedFigure(penalty)})`,
+    `Manche ajoutée - ${name} a raté son Dutch${penalty === 0 ? '' : `\u00A0(${signedFigure(penalty)})`}`,
   corrected: (round: number) => `Manche ${round} corrigée`,
   conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
   conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps\u00A0:',

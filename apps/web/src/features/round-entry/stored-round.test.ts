@@ -5,7 +5,7 @@ import { createGameStore } from '../games/game-store.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
-import { roundRanking } from './round-result.tsx'
+import { draftKeyOf, roundDrafts } from './draft-store.ts'
 import { notifyStored, undoStored, type StoredRound } from './stored-round.ts'
 
 vi.mock(import('../../ui/announcer.ts'), () => ({ announce: vi.fn<typeof announce>() }))
@@ -51,7 +51,7 @@ describe('a stored round', () => {
     notified('Manche ajoutée')
   })
 
-  it('R163: a Dutch that cost its penalty is not cheered', async () => {
+  it('R163: a Dutch that failed is not cheered, whatever it cost', async () => {
     const round = await addRound([15, 0])
     const playerId = gameNow().players[0]?.id
     if (playerId === undefined) throw new Error('nobody is at the table')
@@ -59,6 +59,8 @@ describe('a stored round', () => {
     expect(notify).toHaveBeenLastCalledWith(
       expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch\u00A0(+10)' }),
     )
+    notifyStored(store, gameNow(), round)
+    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch' }))
   })
 
   it('is only said where it ends the game: the panel of the winner has the way back', async () => {
@@ -73,6 +75,25 @@ describe('a stored round', () => {
     const round = await addRound([0, 12])
     expect(await undoStored(store, round)).toBe(true)
     expect(gameNow().rounds).toHaveLength(0)
+  })
+
+  it('leaves its scores in the sheet when it is taken back, as they were typed', async () => {
+    const round = await addRound([15, 0])
+    const [lea, hugo] = gameNow().players.map(({ id }) => id)
+    if (lea === undefined || hugo === undefined) throw new Error('nobody is at the table')
+    await undoStored(store, { ...round, failed: { playerId: lea, before: 5, after: 15, isCapped: false } })
+    expect(roundDrafts.load(draftKeyOf(gameNow().id, null, null))).toEqual({
+      drafts: { [lea]: '5', [hugo]: '0' },
+      dutch: lea,
+    })
+  })
+
+  it('is announced with who has its lowest score, all who share it', async () => {
+    const round = await addRound([3, 7])
+    notifyStored(store, gameNow(), round)
+    expect(announce).toHaveBeenCalledWith('Léa gagne la manche avec 3\u00A0points')
+    notifyStored(store, gameNow(), { ...round, entries: round.entries.map((entry) => ({ ...entry, score: 3 })) })
+    expect(announce).toHaveBeenCalledWith('Léa et Hugo gagnent la manche avec 3\u00A0points')
   })
 
   it('stays once another round follows it', async () => {
@@ -92,17 +113,5 @@ describe('a stored round', () => {
     expect(await undoStored(store, { ...round, entries, before })).toBe(true)
     expect(gameNow().rounds[0]?.entries).toEqual(round.entries)
     expect(gameNow().rounds[0]?.original).toBeNull()
-  })
-})
-
-describe('the ranking of a round', () => {
-  it('puts the lowest score first and lets equal scores share a place', async () => {
-    const { entries } = await addRound([7, -2])
-    expect(roundRanking(entries).map(({ score, place }) => [score, place])).toEqual([
-      [-2, 1],
-      [7, 2],
-    ])
-    const level = entries.map((entry) => ({ ...entry, score: 3 }))
-    expect(roundRanking(level).map(({ place }) => place)).toEqual([1, 1])
   })
 })

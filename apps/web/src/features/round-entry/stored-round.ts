@@ -1,14 +1,17 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
-import type { Game, RoundScores } from '@dutch/domain/game/state'
+import { lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { faultText } from '../games/fault-texts.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
+import { draftKeyOf, roundDrafts } from './draft-store.ts'
 import { MESSAGE_ID } from './message-id.ts'
+import { contentOf, type EntryContent } from './round-entry.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
 export interface StoredRound {
@@ -26,6 +29,7 @@ export interface StoredRound {
 /** With the undo, unless the winner's panel has it. */
 export function notifyStored(store: GameStore, game: Game, round: StoredRound): void {
   const text = storedText(game, round)
+  announce(bestOfRound(game, round.entries))
   if (round.before === null && phaseOf(game) === 'over') {
     announce(text)
     return
@@ -38,17 +42,23 @@ export function notifyStored(store: GameStore, game: Game, round: StoredRound): 
   })
 }
 
+function bestOfRound({ players }: Game, entries: readonly RoundEntry[]): string {
+  const lowest = Math.min(...entries.map(({ score }) => score))
+  const best = entries.filter(({ score }) => score === lowest)
+  const names = best.map(({ playerId }) => players.find(({ id }) => id === playerId)?.name ?? '')
+  return sheetTexts.wins(names, lowest)
+}
+
 function storedText(game: Game, round: StoredRound): string {
   if (round.before !== null) return sheetTexts.corrected(round.number)
   const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
   if (dutch === undefined) return sheetTexts.added
+  if (!dutchIsNotLowest(round.entries, dutch.id)) return sheetTexts.addedWithDutch(dutch.name)
   const { failed } = round
-  return failed === null
-    ? sheetTexts.addedWithDutch(dutch.name)
-    : sheetTexts.addedWithFailed(dutch.name, failed.after - failed.before)
+  return sheetTexts.addedWithFailed(dutch.name, failed === null ? 0 : failed.after - failed.before)
 }
 
-/** Only while it is the last round. @returns whether it is gone */
+/** Only while it is the last round, whose scores wait in the sheet then. @returns whether it is gone */
 export async function undoStored(store: GameStore, round: StoredRound): Promise<boolean> {
   const undoing = store.dispatch(
     round.before === null
@@ -69,7 +79,17 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
     notify({ tone: 'error', id: MESSAGE_ID, text: faultText(undone.error, sheetTexts.undoFailed) })
     return false
   }
+  if (round.before === null) {
+    roundDrafts.save(draftKeyOf(undone.value.id, null, lastRound(undone.value)?.id ?? null), typedContent(round))
+  }
   const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(round.number)
   notify({ tone: 'info', id: MESSAGE_ID, text })
   return true
+}
+
+function typedContent({ entries, dutchPlayerId, failed }: StoredRound): EntryContent {
+  const typed = entries.map((entry) =>
+    entry.playerId === failed?.playerId ? { ...entry, score: failed.before } : entry,
+  )
+  return contentOf({ entries: typed, dutchPlayerId })
 }

@@ -7,7 +7,7 @@ import type { ActionFault } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
-import { undoStored, type StoredRound } from './stored-round.ts'
+import type { StoredRound } from './stored-round.ts'
 
 export type Submission =
   /** `fault`: why the last submission was not stored. */
@@ -16,9 +16,8 @@ export type Submission =
   | { readonly phase: 'saving'; readonly game: Game }
   /** Others added rounds after `since` (null: the beginning). Nothing was stored. */
   | { readonly phase: 'conflict'; readonly since: RoundId | null }
-  /** Not added, and no longer this sheet's. */
-  | { readonly phase: 'handed-on'; readonly game: Game }
-  | { readonly phase: 'stored'; readonly game: Game; readonly round: StoredRound }
+  /** Stored, or no longer this sheet's: it goes. */
+  | { readonly phase: 'done'; readonly game: Game }
 
 export interface RoundSubmission {
   readonly submission: Submission
@@ -30,8 +29,6 @@ export interface RoundSubmission {
     dutchPlayerId: PlayerId | null,
     failed: FailedDutch | null,
   ) => Promise<void>
-  /** Returns to the scores. */
-  readonly undo: () => Promise<void>
   readonly backToScores: () => void
 }
 
@@ -40,7 +37,7 @@ export function useSubmission(
   game: Game,
   number: number,
   editing: Round | null,
-  onStored: (stored: { readonly game: Game; readonly round: StoredRound } | null) => void,
+  onStored: (game: Game, round: StoredRound) => void,
   onHandedOn: (text: string | null) => void,
 ): RoundSubmission {
   const store = useGameStore()
@@ -50,7 +47,7 @@ export function useSubmission(
 
   function fail(fault: ActionFault): void {
     if (fault.kind === 'custom' && fault.fate !== undefined) {
-      setSubmission({ phase: 'handed-on', game })
+      setSubmission({ phase: 'done', game })
       onHandedOn(fault.fate === 'kept' ? fault.text : null)
       return
     }
@@ -86,18 +83,9 @@ export function useSubmission(
       }
       const id = (editing ?? lastRound(stored.value))?.id
       if (id === undefined) return
-      const done = { game: stored.value, round: { id, number, entries, dutchPlayerId, failed, before: editing } }
-      onStored(done)
-      setSubmission({ phase: 'stored', ...done })
-    },
-    undo: async () => {
-      if (isLocked.current || submission.phase !== 'stored') return
-      isLocked.current = true
-      const isGone = await undoStored(store, submission.round)
-      isLocked.current = false
-      if (!isGone) return
-      onStored(null)
-      setSubmission({ phase: 'typing', fault: null })
+      // The scores that leave with the sheet stand beside the totals before them.
+      setSubmission({ phase: 'done', game })
+      onStored(stored.value, { id, number, entries, dutchPlayerId, failed, before: editing })
     },
     backToScores: () => setSubmission({ phase: 'typing', fault: null }),
   }

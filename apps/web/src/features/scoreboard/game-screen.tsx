@@ -1,12 +1,13 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { type Game, countedRounds } from '@dutch/domain/game/state'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameFoot } from './game-foot.tsx'
 import { GameLayout } from './game-layout.tsx'
 import { GameViews } from './game-views.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
+import { movement } from '../../ui/movement.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import { useGameDialogs, type OpenRound } from './use-game-dialogs.ts'
@@ -21,7 +22,8 @@ import { LazyGameMenu } from './lazy-parts.tsx'
 export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
   const dialogs = useGameDialogs()
   const isOver = phaseOf(game) === 'over'
-  const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry')
+  const isMoving = useSyncExternalStore(movement.subscribe, movement.getState)
+  const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry' && !isMoving)
   const undo = useUndo(game, dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound: OpenRound = (round, number, player) => dialogs.show('round', { id: round.id, number, player })
@@ -57,7 +59,7 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   )
 }
 
-/** Not for a game that was over when it was opened, and only once nothing lies on the scoreboard. */
+/** Not for a game that was over when it was opened, and only once nothing lies on the scoreboard or moves there. */
 function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
   const [seen, setSeen] = useState({ isOver, isFresh: false })
   if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })

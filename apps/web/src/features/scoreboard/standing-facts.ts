@@ -11,6 +11,13 @@ export function isNearLimit(total: number, limit: number): boolean {
   return total >= limit * NEAR_LIMIT
 }
 
+/** Points before the limit. */
+const CLOSE = 10
+
+export function isLimitClose({ untilLimit }: Standing): boolean {
+  return untilLimit > 0 && untilLimit <= CLOSE
+}
+
 export interface StandingFacts {
   readonly standing: Standing
   /** Null before the first round, and when absent from it. */

@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronUp, Crown } from 'lucide-react'
+import { Bomb, ChevronDown, ChevronsUp, ChevronUp, Crown } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
-import { type StandingFacts, isNearLimit } from './standing-facts.ts'
+import { type StandingFacts, isLimitClose, isNearLimit } from './standing-facts.ts'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-tone.tsx'
@@ -14,6 +14,13 @@ const ONE_LINE = 9
 
 interface StandingRowProps {
   readonly facts: StandingFacts
+  /** For the eye, which follows the moment of a round (SPEC R345). */
+  readonly shown: StandingFacts
+  readonly shownAs: { readonly hasRounds: boolean; readonly isOver: boolean }
+  /** The score of the round falls into the total. */
+  readonly isCounting: boolean
+  /** By the round that is played. */
+  readonly leadsAnew: boolean
   readonly limit: number
   /** Before the first round nobody leads. */
   readonly hasRounds: boolean
@@ -23,27 +30,38 @@ interface StandingRowProps {
   readonly children?: ReactNode
 }
 
-export function StandingRow({ facts, limit, hasRounds, isOver, onOpen, children }: StandingRowProps) {
-  const { standing, move } = facts
+export function StandingRow(props: StandingRowProps) {
+  const { facts, shown, shownAs, isCounting, leadsAnew, limit, hasRounds, isOver, onOpen, children } = props
+  const { standing, move } = shown
   const { player, total, rank } = standing
-  const isLeader = hasRounds && rank === 1
+  const isLeader = shownAs.hasRounds && rank === 1
   // Six digits still fit beside the name.
   const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
   return (
-    <button type="button" onClick={onOpen} data-leader={isLeader || undefined} className="standing-row">
+    <button
+      type="button"
+      onClick={onOpen}
+      data-leader={isLeader || undefined}
+      data-leads-anew={(isLeader && leadsAnew) || undefined}
+      className="standing-row"
+    >
       <span className="sr-only">{standingSentence(facts, hasRounds, isOver)}</span>
       {children}
       <span aria-hidden="true" className="contents">
-        {hasRounds && (
+        {shownAs.hasRounds && (
           <span className="standing-rank">
-            {isOver && isLeader ? <Crown className="size-[1.1em]" /> : (rank ?? '–')}
+            {shownAs.isOver && isLeader ? <Crown className="size-[1.1em]" /> : (rank ?? '–')}
             <MoveSign move={move} />
           </span>
         )}
         <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
         <span className="standing-text" data-long={player.name.length > ONE_LINE || undefined}>
           <span className="standing-name whole-words">{player.name}</span>
-          <StandingMeta facts={facts} limit={limit} hasRounds={hasRounds} isOver={isOver} />
+          {isCounting ? (
+            <span className="standing-meta">{shown.lastScore !== null && <ScoreChip score={shown.lastScore} />}</span>
+          ) : (
+            <StandingMeta facts={shown} limit={limit} {...shownAs} />
+          )}
         </span>
         <span className="standing-total" style={digits}>
           <RollingNumber value={total} />
@@ -85,7 +103,7 @@ interface StandingMetaProps {
 
 /** SPEC R340: the most urgent first; what has no room is left out whole, from the end. */
 export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
-  const { standing, lastScore, dutchCount } = facts
+  const { standing, lastScore, dutchCount, move } = facts
   const { rank, total } = standing
   const isUrgent = rank !== null && isNearLimit(total, limit)
   const last = lastScore !== null && <ScoreChip score={lastScore} />
@@ -93,22 +111,33 @@ export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaPr
     <span className="standing-meta" hidden={rank !== null && !hasRounds}>
       {rank === null && <span>{texts.left}</span>}
       {isUrgent && (total >= limit || !isOver) && (
-        <span className="font-semibold text-danger">
+        <span className="gap-1 font-semibold text-danger">
+          {isLimitClose(standing) && <Bomb className="size-[1.1em]" />}
           {total >= limit ? texts.limitReached : texts.remaining(standing.untilLimit)}
         </span>
       )}
       {!isUrgent && !isOver && last}
-      {hasRounds && <Place standing={standing} isOver={isOver} />}
+      {hasRounds && <Place standing={standing} move={move} isOver={isOver} />}
       {(isUrgent || isOver) && last}
       {dutchCount > 0 && <DutchMark count={dutchCount} />}
     </span>
   )
 }
 
-function Place({ standing: { rank, gap }, isOver }: Pick<StandingFacts, 'standing'> & { readonly isOver: boolean }) {
+interface PlaceProps extends Pick<StandingFacts, 'standing' | 'move'> {
+  readonly isOver: boolean
+}
+
+/** A leader who was none before the last round has a sign. */
+function Place({ standing: { rank, gap }, move, isOver }: PlaceProps) {
   if (rank === null) return null
-  if (rank === 1) return <span className="font-semibold text-delft">{isOver ? texts.victory : texts.leads}</span>
-  return <span>{isOver ? texts.more(gap) : texts.gap(gap)}</span>
+  if (rank !== 1) return <span>{isOver ? texts.more(gap) : texts.gap(gap)}</span>
+  return (
+    <span className="font-semibold text-delft">
+      {!isOver && move > 0 && <ChevronsUp className="size-[1.2em]" strokeWidth={3} />}
+      {isOver ? texts.victory : texts.leads}
+    </span>
+  )
 }
 
 /** For screen readers: name and total first. */

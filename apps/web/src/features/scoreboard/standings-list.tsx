@@ -1,11 +1,15 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { useRef, useSyncExternalStore, type CSSProperties, useLayoutEffect, type RefObject } from 'react'
+import { useRef, useSyncExternalStore, type CSSProperties } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
 import { LazyDealerSign } from './lazy-parts.tsx'
+import { DutchStamp } from './moment/dutch-stamp.tsx'
+import { shownFacts } from './moment/round-moment.ts'
+import { useFlip } from './moment/use-flip.ts'
+import { useRoundMoment } from './moment/use-round-moment.ts'
 import { standingFactsOf } from './standing-facts.ts'
 import { StandingRow } from './standing-row.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +27,14 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const hasRounds = lastRound(game) !== null
   const { showTips } = useSettings().settings.gameplay
   const isOver = phaseOf(game) !== 'playing'
-  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), useReducedMotion())
+  const { moment, stage } = useRoundMoment(game, list)
+  const before = new Map(
+    moment === null ? [] : standingFactsOf(moment.before).map((facts) => [facts.standing.player.id, facts]),
+  )
+  const isHeld = stage === 'before' || stage === 'counting'
+  const shown = isHeld && moment !== null ? moment.before : game
+  const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
+  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, useReducedMotion())
   const count: CSSProperties & Record<'--rows' | '--half', number> = {
     '--rows': rows.length,
     '--half': Math.ceil(rows.length / 2),
@@ -36,20 +47,27 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       style={count}
       data-few={rows.length < 5 || undefined}
       data-many={rows.length > 6 || undefined}
+      data-stage={stage}
     >
       {rows.map((facts) => {
         const { id } = facts.standing.player
+        const turn: CSSProperties & Record<'--turn', string> = { '--turn': `${moment?.turns.get(id) ?? 0}ms` }
         return (
-          <li key={id} data-flip={id}>
+          <li key={id} data-flip={id} data-rises={facts.move > 0 || undefined} style={turn}>
             <StandingRow
               facts={facts}
+              shown={shownFacts(stage, before.get(id), facts)}
+              isCounting={stage === 'counting' && moment?.turns.has(id) === true}
+              leadsAnew={moment?.newLeaders.has(id) === true}
               limit={game.limit}
               hasRounds={hasRounds}
+              shownAs={{ hasRounds: lastRound(shown) !== null, isOver: phaseOf(shown) !== 'playing' }}
               isOver={isOver}
               onOpen={() => onOpenPlayer(id)}
             >
               {followsDealer && <LazyDealerSign game={game} playerId={id} />}
             </StandingRow>
+            {stage === 'stamped' && moment?.dutch?.playerId === id && <DutchStamp isMissed={moment.dutch.isMissed} />}
           </li>
         )
       })}
@@ -63,40 +81,4 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       <p className="standings-hint">{texts.firstRoundHint}</p>
     </>
   )
-}
-
-const DURATION = 280
-
-interface Place {
-  readonly left: number
-  readonly top: number
-}
-
-/**
- * Moves the children of a list from where they stood to where a new order puts them (transform only). Children carry
- * their identity in `data-flip`. Nothing moves when `isStill`.
- * @param order changes exactly when the order does.
- */
-function useFlip(list: RefObject<HTMLElement | null>, order: string, isStill: boolean): void {
-  const places = useRef<ReadonlyMap<string, Place>>(new Map())
-  useLayoutEffect(() => {
-    const before = places.current
-    const after = new Map<string, Place>()
-    for (const child of list.current?.children ?? []) {
-      if (!(child instanceof HTMLElement)) continue
-      const id = child.dataset['flip'] ?? ''
-      const place = { left: child.offsetLeft, top: child.offsetTop }
-      after.set(id, place)
-      const from = before.get(id)
-      if (from === undefined || isStill) continue
-      const x = from.left - place.left
-      const y = from.top - place.top
-      if (x === 0 && y === 0) continue
-      child.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-        duration: DURATION,
-        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-      })
-    }
-    places.current = after
-  }, [list, order, isStill])
 }

@@ -43,6 +43,7 @@ export const texts = {
   up: (places: number) => `gagne ${places} ${places === 1 ? 'place' : 'places'}`,
   down: (places: number) => `perd ${places} ${places === 1 ? 'place' : 'places'}`,
   dutch: 'Dutch',
+  stamp: 'DUTCH\u00A0!',
   lastRound: (score: number) => `dernière manche ${points(score)}`,
 
   formFailed: 'Impossible d’ouvrir le formulaire de scores',

@@ -1,0 +1,67 @@
+import type { Visibility } from '../../../browser/visibility.ts'
+import type { MomentStep } from './round-moment.ts'
+
+/** A sheet that stores a round is closed by then; one that is not goes on being used. */
+const SHEET_LEAVES_MS = 3000
+const REST: MomentStep = { at: 0, stage: 'rest' }
+
+interface MomentPlay {
+  readonly steps: readonly MomentStep[]
+  /** A tap on it ends the moment and does nothing else. */
+  readonly list: HTMLElement | null
+  readonly visibility: Visibility
+  readonly onStep: (step: MomentStep) => void
+}
+
+/** Plays where somebody can see it, else goes to its end at once. Any tap does so too. @returns the way to stop */
+export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () => void {
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const stops: (() => void)[] = []
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer)
+    for (const off of stops) off()
+  }
+  const end = () => {
+    stop()
+    onStep(REST)
+  }
+  const wait = (ms: number, run: () => void) => void timers.push(setTimeout(run, ms))
+  const play = () => {
+    for (const step of steps) {
+      wait(step.at, () => {
+        if (step.stage === 'rest' || isCovered()) end()
+        else onStep(step)
+      })
+    }
+  }
+  const listen = <Name extends 'click' | 'close'>(name: Name, run: (event: DocumentEventMap[Name]) => void) => {
+    document.addEventListener(name, run, { capture: true })
+    stops.push(() => document.removeEventListener(name, run, { capture: true }))
+  }
+  if (!visibility.isVisible()) {
+    end()
+    return stop
+  }
+  stops.push(visibility.subscribe(end))
+  listen('click', (event) => {
+    // Keyboards and screen readers have no place to tap by mistake.
+    if (event.detail > 0 && event.target instanceof Node && list?.contains(event.target) === true) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    if (!isCovered()) end()
+  })
+  if (isCovered()) {
+    wait(SHEET_LEAVES_MS, end)
+    listen('close', () => {
+      if (isCovered()) return
+      for (const timer of timers.splice(0)) clearTimeout(timer)
+      play()
+    })
+  } else play()
+  return stop
+}
+
+function isCovered(): boolean {
+  return document.querySelector('dialog:modal') !== null
+}

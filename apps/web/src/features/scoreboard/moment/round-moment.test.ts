@@ -1,0 +1,126 @@
+import { decide } from '@dutch/domain/game/decide'
+import { apply } from '@dutch/domain/game/apply'
+import type { GameCommand } from '@dutch/domain/game/commands'
+import type { Game } from '@dutch/domain/game/state'
+import { newPlayers } from '@dutch/domain/test/play'
+import { describe, expect, it } from 'vitest'
+import { standingFactsOf } from '../standing-facts.ts'
+import { AT, roundMomentOf, shownFacts, stepsOf, type RoundMoment } from './round-moment.ts'
+
+function play(game: Game | null, command: GameCommand): Game {
+  const count = game?.rounds.length ?? 0
+  let ids = 0
+  const newId = () => `${String(count)}-${command.type}-${String((ids += 1))}`
+  const decided = decide(game, command, { now: count, newId })
+  if (!decided.ok) throw new Error(decided.error.reason)
+  const next = decided.value.reduce<Game | null>(apply, game)
+  if (next === null) throw new Error('no game')
+  return next
+}
+
+const begin = () => play(null, { type: 'create-game', limit: 100, players: newPlayers(3) })
+
+function add(game: Game, scores: readonly number[], caller?: number): Game {
+  const entries = game.players.map(({ id }, seat) => ({ playerId: id, score: scores[seat] ?? 0 }))
+  const dutchPlayerId = caller === undefined ? null : (game.players[caller]?.id ?? null)
+  return play(game, { type: 'add-round', after: game.rounds.at(-1)?.id ?? null, entries, dutchPlayerId })
+}
+
+function momentOf(before: Game, after: Game): RoundMoment {
+  const moment = roundMomentOf(before, after)
+  if (moment === null) throw new Error('nothing is played')
+  return moment
+}
+
+const timesOf = (moment: RoundMoment, isStill = false) =>
+  stepsOf(moment, isStill).map(({ at, stage, sound }) => [
+    at,
+    stage ?? sound,
+    ...(stage !== undefined && sound !== undefined ? [sound] : []),
+  ])
+
+describe('R345: what the ranking plays', () => {
+  it('R345: counts from 400, moves from 1,100 and rests at 1,600 ms', () => {
+    const before = add(begin(), [1, 2, 3])
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6])))).toEqual([
+      [400, 'counting'],
+      [1100, 'moving'],
+      [1600, 'rest'],
+    ])
+  })
+
+  it('R345: scores come best first, all there by 700 ms, equal ones in the order of the table', () => {
+    const before = begin()
+    const moment = momentOf(before, add(before, [9, 2, 9]))
+    const turns = before.players.map(({ id }) => moment.turns.get(id) ?? NaN)
+    expect(turns).toEqual([60, 0, 120])
+    expect(AT.counting + Math.max(...turns) + 180).toBe(AT.chipsThere)
+  })
+
+  it('R345: the stamp of a Dutch lands when the rows have arrived, and lies for 700 ms', () => {
+    const before = add(begin(), [1, 2, 3])
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0))).slice(-2)).toEqual([
+      [1600, 'stamped', 'dutch-sound'],
+      [2300, 'rest'],
+    ])
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 2)))).toContainEqual([1600, 'stamped', 'dutch-missed'])
+  })
+
+  it('R345: a new leader and a limit that comes within 10 points are heard once', () => {
+    const first = add(begin(), [10, 20, 70])
+    const second = add(first, [30, 5, 21])
+    expect(timesOf(momentOf(first, second))).toEqual([
+      [400, 'counting'],
+      [1100, 'moving'],
+      [1100, 'new-leader'],
+      [1350, 'near-limit'],
+      [1600, 'rest'],
+    ])
+    const third = add(second, [20, 5, 2])
+    expect(timesOf(momentOf(second, third)).map(([, what]) => what)).toEqual(['counting', 'moving', 'rest'])
+    // The first leader is nobody's successor; the end has its own sound.
+    expect(momentOf(begin(), first).newLeaders.size).toBe(0)
+    expect(momentOf(third, add(third, [0, 0, 30])).isLimitNear).toBe(false)
+  })
+
+  it('R345: without movement the end is there at once, and the stamp soon after', () => {
+    const before = add(begin(), [1, 2, 3])
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0)), true)).toEqual([
+      [300, 'stamped', 'dutch-sound'],
+      [2300, 'rest'],
+    ])
+  })
+
+  it('R345: nothing is played for an undone, corrected or restored round, nor for several at once', () => {
+    const [none, one] = [begin(), add(begin(), [1, 2, 3])]
+    const two = add(one, [4, 5, 6])
+    const last = two.rounds.at(-1)
+    if (last === undefined) throw new Error('no round')
+    expect(roundMomentOf(two, play(two, { type: 'undo-last-round', roundId: last.id }))).toBeNull()
+    expect(roundMomentOf(none, two)).toBeNull()
+    const deleted = play(two, { type: 'delete-round', roundId: last.id })
+    expect(roundMomentOf(two, deleted)).toBeNull()
+    expect(roundMomentOf(deleted, play(deleted, { type: 'restore-round', roundId: last.id }))).toBeNull()
+    const { id, entries } = last
+    expect(
+      roundMomentOf(two, play(two, { type: 'correct-round', roundId: id, entries, dutchPlayerId: null })),
+    ).toBeNull()
+  })
+
+  it('R345: a row shows what it was, then its new score and total in its old place, then what it is', () => {
+    const before = add(begin(), [1, 2, 3])
+    const after = add(before, [9, 0, 0])
+    const [was] = standingFactsOf(before)
+    const is = standingFactsOf(after).find(({ standing }) => standing.player.id === was?.standing.player.id)
+    if (was === undefined || is === undefined) throw new Error('nobody is at the table')
+    const read = (stage: 'before' | 'counting' | 'moving') => {
+      const { standing, lastScore } = shownFacts(stage, was, is)
+      return [standing.rank, standing.total, lastScore]
+    }
+    expect([read('before'), read('counting'), read('moving')]).toEqual([
+      [1, 1, 1],
+      [1, 10, 9],
+      [3, 10, 9],
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+// SPEC R345: what the ranking plays after a round was added, and when.
+
+import { phaseOf } from '@dutch/domain/game/phase'
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
+import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
+import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
+import type { SoundEffect } from '../../sound/sound-effects.ts'
+import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
+
+/**
+ * `before`: the ranking as it was. `counting`: each score of the round falls into its total. `moving`: rows are on the way to their
+ * places. `stamped`: the Dutch of the round lies on its row. `rest`: the game as it is.
+ */
+export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'rest'
+
+/** Milliseconds since the scoreboard was in sight. */
+export const AT = {
+  /** By then a sheet has slid away. */
+  uncovered: 250,
+  counting: 400,
+  chipsThere: 700,
+  moving: 1100,
+  totalsThere: 1150,
+  nearLimit: 1350,
+  rowsThere: 1550,
+  stamped: 1600,
+  stampGone: 2300,
+  /** Without movement the end is there at once, and the stamp lies for a while. */
+  stillStamped: 300,
+} as const
+
+export interface RoundMoment {
+  readonly before: Game
+  readonly dutch: { readonly playerId: PlayerId; readonly isMissed: boolean } | null
+  /** Who leads and did not. */
+  readonly newLeaders: ReadonlySet<PlayerId>
+  /** The limit has come close to somebody by this round. */
+  readonly isLimitNear: boolean
+  /** Milliseconds after `counting` at which a player's score is there, best first (R21). */
+  readonly turns: ReadonlyMap<PlayerId, number>
+}
+
+/** Null unless exactly one round was added. */
+export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
+  const round = lastRound(after)
+  const isAdded =
+    before.id === after.id &&
+    round !== null &&
+    countedRounds(after).length === countedRounds(before).length + 1 &&
+    before.rounds.every(({ id }) => id !== round.id)
+  if (!isAdded) return null
+  const [was, is] = [byPlayer(before), byPlayer(after)]
+  const present = [...is.values()].filter(({ rank }) => rank !== null)
+  const leaders =
+    lastRound(before) === null ? [] : present.filter(({ rank, player }) => rank === 1 && was.get(player.id)?.rank !== 1)
+  const { dutchPlayerId, entries } = round
+  const ordered = [...entries].sort((a, b) => a.score - b.score)
+  const step = (AT.chipsThere - AT.counting - CHIP_POPS) / Math.max(1, ordered.length - 1)
+  return {
+    before,
+    dutch:
+      dutchPlayerId === null ? null : { playerId: dutchPlayerId, isMissed: dutchIsNotLowest(entries, dutchPlayerId) },
+    newLeaders: new Set(leaders.map(({ player }) => player.id)),
+    isLimitNear:
+      phaseOf(after) === 'playing' &&
+      present.some((standing) => isLimitClose(standing) && !wasClose(was.get(standing.player.id))),
+    turns: new Map(ordered.map(({ playerId }, index) => [playerId, Math.round(index * step)])),
+  }
+}
+
+/** Milliseconds; as long in `round-moment.css`. */
+const CHIP_POPS = 180
+
+function wasClose(standing: Standing | undefined): boolean {
+  return standing !== undefined && isLimitClose(standing)
+}
+
+function byPlayer(game: Game): ReadonlyMap<PlayerId, Standing> {
+  return new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
+}
+
+export interface MomentStep {
+  readonly at: number
+  readonly stage?: MomentStage
+  readonly sound?: SoundEffect
+}
+
+/** In the order of their times; the last one is the rest. */
+export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentStep[] {
+  const { dutch, newLeaders, isLimitNear } = moment
+  const steps: MomentStep[] = [
+    ...(isStill ? [] : [{ at: AT.counting, stage: 'counting' } as const, { at: AT.moving, stage: 'moving' } as const]),
+    ...(newLeaders.size === 0 ? [] : [{ at: AT.moving, sound: 'new-leader' } as const]),
+    ...(isLimitNear ? [{ at: AT.nearLimit, sound: 'near-limit' } as const] : []),
+    ...(dutch === null
+      ? []
+      : [
+          {
+            at: isStill ? AT.stillStamped : AT.stamped,
+            stage: 'stamped',
+            sound: dutch.isMissed ? 'dutch-missed' : 'dutch-sound',
+          } as const,
+        ]),
+    { at: dutch === null ? AT.stamped : AT.stampGone, stage: 'rest' },
+  ]
+  return steps.sort((a, b) => a.at - b.at)
+}
+
+/** What a row shows of itself. */
+export function shownFacts(stage: MomentStage, before: StandingFacts | undefined, after: StandingFacts): StandingFacts {
+  if (before === undefined) return after
+  switch (stage) {
+    case 'before':
+      return before
+    case 'counting':
+      return {
+        ...before,
+        lastScore: after.lastScore,
+        standing: { ...before.standing, total: after.standing.total },
+        move: 0,
+      }
+    case 'moving':
+    case 'stamped':
+    case 'rest':
+      return after
+  }
+}

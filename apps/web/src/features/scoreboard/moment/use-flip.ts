@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** Milliseconds. */
+const PLAIN = 280
+const MOMENT = 450
+
+/** `at-once`: a change without a moment. In a moment rows are held where they stood, glide, and have arrived. */
+export type RowPace = 'at-once' | 'held' | 'moving' | 'stamped' | 'rest'
+
+interface Flip {
+  readonly order: string
+  readonly moves: readonly Animation[]
+}
+
+/**
+ * Moves the children of a list from where they stood to where a new order puts them (transform only). Children carry
+ * their identity in `data-flip`. Nothing moves when `isStill`.
+ * @param order the identities, joined by commas
+ */
+export function useFlip(list: RefObject<HTMLElement | null>, order: string, pace: RowPace, isStill: boolean): void {
+  const last = useRef<Flip>({ order, moves: [] })
+  useLayoutEffect(() => {
+    if (last.current.order !== order) {
+      const moves = list.current === null || isStill ? [] : moveRows(list.current, last.current.order, pace)
+      last.current = { order, moves }
+    } else if (pace === 'moving') {
+      for (const move of last.current.moves) move.play()
+    } else if (pace === 'at-once') {
+      // The moment was ended before they had moved.
+      for (const move of last.current.moves) move.cancel()
+    }
+  }, [list, order, pace, isStill])
+}
+
+/** In steps of a row, so that rows whose height changes meanwhile stay in their places. */
+function moveRows(list: HTMLElement, before: string, pace: RowPace): readonly Animation[] {
+  const rows = [...list.children].filter((child) => child instanceof HTMLElement)
+  const { columnGap, rowGap } = getComputedStyle(list)
+  const was = before.split(',')
+  return rows.flatMap((row) => {
+    const from = rows[was.indexOf(row.dataset['flip'] ?? '')]
+    if (from === undefined || from === row) return []
+    const steps = (distance: number, size: number, gap: string) =>
+      `calc(${String(Math.round(distance / (size + Number.parseFloat(gap))))} * (100% + ${gap}))`
+    const x = steps(from.offsetLeft - row.offsetLeft, row.offsetWidth, columnGap)
+    const y = steps(from.offsetTop - row.offsetTop, row.offsetHeight, rowGap)
+    const move = row.animate([{ transform: `translate(${x}, ${y})` }, { transform: 'none' }], {
+      duration: pace === 'at-once' ? PLAIN : MOMENT,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    })
+    if (pace !== 'at-once') move.pause()
+    return [move]
+  })
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@dutch/domain/game/state'
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
+import { pageVisibility } from '../../../browser/visibility.ts'
+import { movement } from '../../../ui/movement.ts'
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { cueSound } from '../../sound/sound-cues.ts'
+import { playMoment } from './play-moment.ts'
+import { roundMomentOf, stepsOf, type MomentStage, type RoundMoment } from './round-moment.ts'
+
+interface Shown {
+  readonly game: Game
+  readonly moment: RoundMoment | null
+  readonly stage: MomentStage
+}
+
+/** SPEC R345: of a round that is added while the ranking is on the screen, whoever entered it. */
+export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>): Omit<Shown, 'game'> {
+  const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest' })
+  const isStill = useReducedMotion()
+  if (shown.game !== game) {
+    const moment = roundMomentOf(shown.game, game) ?? goingOn(shown, game)
+    setShown({
+      game,
+      moment,
+      stage: moment === null || isStill ? 'rest' : moment === shown.moment ? shown.stage : 'before',
+    })
+  }
+  const { moment, stage } = shown
+  const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill))
+  useLayoutEffect(() => {
+    if (moment === null) return undefined
+    movement.setState(true, true)
+    const stop = playMoment({
+      steps: stepsNow(moment),
+      list: list.current,
+      visibility: pageVisibility,
+      onStep: ({ stage: next, sound }) => {
+        if (sound !== undefined) cueSound(sound)
+        if (next === 'rest') setShown((now) => ({ ...now, moment: null, stage: 'rest' }))
+        else if (next !== undefined) setShown((now) => ({ ...now, stage: next }))
+      },
+    })
+    return () => {
+      stop()
+      movement.setState(false, true)
+    }
+  }, [moment, list])
+  return { moment, stage }
+}
+
+/** Something else changed meanwhile. */
+function goingOn({ game: before, moment }: Shown, game: Game): RoundMoment | null {
+  return moment !== null && before.id === game.id && before.rounds.length === game.rounds.length ? moment : null
+}

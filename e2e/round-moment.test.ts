@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectTotals, openRoundSheet, roundSheet, seeStored, tapScores, toast } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { recordSounds } from './support/sounds.ts'
+
+declare global {
+  interface Window {
+    seenStages?: { stage: string; rows: string }[]
+  }
+}
+
+const GAME = {
+  names: ['Léa', 'Hugo', 'Zoé'],
+  rounds: [
+    [5, 20, 30],
+    [5, 5, 5],
+  ],
+}
+/** Zoé, who called, comes from 35 to the head. */
+const SCORES = [42, 26, 0]
+const OLD = 'Léa Hugo Zoé'
+const NEW = 'Zoé Hugo Léa'
+
+/** Notes each stage of the ranking with the names as they lie below one another; presses what is named as soon as scores come in. */
+async function watchStages(page: Page, pressed: string | null = null): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate((toPress) => {
+    const seen: { stage: string; rows: string }[] = []
+    window.seenStages = seen
+    const note = () => {
+      const list = document.querySelector<HTMLElement>('.standings')
+      const stage = list?.dataset['stage']
+      if (list === null || stage === undefined || (seen.at(-1)?.stage ?? 'rest') === stage) return
+      const rows = [...list.children].toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      seen.push({ stage, rows: rows.map((row) => row.querySelector('.standing-name')?.textContent).join(' ') })
+      if (stage !== 'counting' || toPress === null) return
+      const button = document.querySelector(toPress)
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    }
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-stage'],
+    })
+  }, pressed)
+  return () => page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))
+}
+
+async function enter(page: Page, caller = 'Zoé'): Promise<void> {
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, SCORES)
+  await sheet.getByRole('button', { name: `Dutch de ${caller}`, exact: true }).tap()
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+}
+
+test('R345: a stored round is played on the ranking, in its order, and heard; screen readers have its end at once', async ({
+  page,
+}) => {
+  const received = await recordSounds(page)
+  await openWith(page, '/game', { game: GAME })
+  const stages = await watchStages(page)
+  await enter(page)
+  await seeStored(page)
+  await expectTotals(page, { Zoé: 35, Hugo: 51, Léa: 52 })
+  await expect
+    .poll(stages)
+    .toEqual([`before: ${OLD}`, `counting: ${OLD}`, `moving: ${OLD}`, `stamped: ${NEW}`, `rest: ${NEW}`])
+  await expect
+    .poll(async () => (await received()).started.slice(-3))
+    .toEqual(['score-sound', 'new-leader', 'dutch-sound'])
+  expect((await received()).vibrations.at(-1)).toEqual([20, 40, 60])
+})
+
+test('R345: a round of another tab is played as well, and a Dutch that failed is heard as one', async ({
+  page,
+  context,
+}) => {
+  const received = await recordSounds(page)
+  await openWith(page, '/game', { game: GAME })
+  const other = await context.newPage()
+  await other.goto('/game')
+  await expectTotals(other, { Léa: 10, Hugo: 25, Zoé: 35 })
+  const stages = await watchStages(other)
+  await enter(page, 'Hugo')
+  await expect(toast(page, 'Manche ajoutée - Hugo a raté son Dutch')).toBeVisible()
+  const names = async () => (await stages()).map((stage) => stage.split(':')[0])
+  await expect.poll(names).toEqual(['before', 'counting', 'moving', 'stamped', 'rest'])
+  expect((await stages()).slice(0, 2)).toEqual([`before: ${OLD}`, `counting: ${OLD}`])
+  expect((await stages()).at(-1)).toBe(`rest: ${NEW}`)
+  await expect.poll(async () => (await received()).started.at(-1)).toBe('dutch-missed')
+})
+
+for (const [what, pressed, opens] of [
+  ['on the ranking ends it and does nothing else', '.standing-row', null],
+  ['on what opens the next round ends it and opens that at once', '.game-bar-main', 'Ajouter une manche'],
+] as const) {
+  test(`R345: a tap ${what}`, async ({ page }) => {
+    await openWith(page, '/game', { game: GAME })
+    const stages = await watchStages(page, pressed)
+    await enter(page)
+    await expect.poll(stages).toEqual([`before: ${OLD}`, `counting: ${OLD}`, `rest: ${NEW}`])
+    if (opens === null) await expect(page.locator('dialog:modal')).toHaveCount(0)
+    else await expect(roundSheet(page).getByRole('heading', { name: opens })).toBeVisible()
+  })
+}
+
+test('R345: without movement the end is there at once, and the stamp lies still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWith(page, '/game', { game: GAME })
+  const stages = await watchStages(page)
+  await enter(page)
+  await expect.poll(stages).toEqual([`stamped: ${NEW}`, `rest: ${NEW}`])
+})
