@@ -59,7 +59,7 @@ function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: bo
   const { game } = room
   // Evenings without guests stay the walks that their seeds are known for.
   const more = room.members.some((member) => isGuest(member.userId)) ? { guests: 3 } : {}
-  const ends = playsSeveral ? { end: 4, leave: 0.2 } : { end: 0, leave: 0 }
+  const ends = playsSeveral ? { end: room.hostId === userId ? 25 : 1, leave: 0.2 } : { end: 0, leave: 0 }
   const kind = chance.weigh({
     round: 12,
     undo: 1,
