@@ -74,7 +74,7 @@ export const roomTexts = {
   leaveTitle: 'Quitter la partie\u00A0?',
   leaveText: 'Vous ne recevez plus ses scores. Vous pouvez revenir avec le code ou le lien.',
   leaveKept: 'Les manches que vous avez vues restent dans votre historique.',
-  leaveHost: 'La couronne passe à la personne présente depuis le plus longtemps.',
+  leaveHost: 'La couronne passe à la personne présente depuis le plus longtemps, les comptes avant les invités.',
   stay: 'Rester',
   vote: 'Remplacer l’hôte',
   voteText: 'L’hôte n’est plus connecté. Après dix minutes, deux personnes à la table peuvent le remplacer.',
