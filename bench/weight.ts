@@ -67,7 +67,7 @@ export const precacheWeight: Bench = {
     }),
 }
 
-/** SPEC Y293: what of the scripts that came serves accounts alone, as the build wrote down what each is made of. */
+/** SPEC W1517: what of the scripts that came serves accounts alone, as the build wrote down what each is made of. */
 function forAccounts(scripts: readonly string[]): Reading {
   const built = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(FOR_ACCOUNTS, 'utf8')))
   const bytes = scripts.reduce((total, script) => total + (built[script] ?? NaN), 0)

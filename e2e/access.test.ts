@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of Object.keys(ROUTES)) {
   const walk = WALKS_FROM[path] ?? {}
-  test(`${path} says what it is; axe finds nothing in either theme, nothing overflows, targets are large, all is still, R184: a message lies on nothing${andIn(walk)}`, async ({
+  test(`${path} says what it is; axe finds nothing in either theme, nothing overflows, targets are large, all is still, W210: a message lies on nothing${andIn(walk)}`, async ({
     page,
     request,
   }) => {
@@ -50,7 +50,7 @@ for (const path of Object.keys(ROUTES)) {
 }
 
 for (const walk of WALKS) {
-  test(`axe finds nothing in either theme, nothing overflows, targets are large, all is still, R184: a message lies on nothing${andIn(walk)}`, async ({
+  test(`axe finds nothing in either theme, nothing overflows, targets are large, all is still, W210: a message lies on nothing${andIn(walk)}`, async ({
     page,
   }) => {
     await expectSoundOnTheWay(page, walk)

@@ -16,7 +16,7 @@ async function open(page: Page, name: string) {
   return page.getByRole('dialog', { name, exact: true })
 }
 
-test('Y190 to Y194: an account is looked at and changed in the settings, and every word of it is true', async ({
+test('W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in the settings, and every word of it is true', async ({
   page,
   context,
   playwright,
@@ -34,7 +34,7 @@ test('Y190 to Y194: an account is looked at and changed in the settings, and eve
   const tab = await context.newPage()
   await tab.goto('/')
   await signUp(page, lea)
-  // Y121: the other tab knows, without being asked anything.
+  // W1503: the other tab knows, without being asked anything.
   await expect(tab.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
   await tab.close()
   const offer = page.getByRole('dialog', { name: 'Ajouter vos 2 parties à votre compte ?' })

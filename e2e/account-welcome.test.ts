@@ -3,7 +3,7 @@ import { fillSignUp, somebody } from './support/account.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 
-test('Y197, Y198, Y199: somebody with a game comes in through refused cookies and a lost answer, and takes it along', async ({
+test('W1612, W1512, W1513: somebody with a game comes in through refused cookies and a lost answer, and takes it along', async ({
   page,
   faults,
 }) => {

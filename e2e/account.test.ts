@@ -50,7 +50,7 @@ test('somebody signs up, stays signed in, signs out, and is told of a wrong pass
   await signIn(page, lea)
   await expect(page).toHaveURL(/\/history$/u)
   await expect(toast(page, 'Connexion réussie !')).toBeVisible()
-  // R230.
+  // W1501.
   await expect(page.locator('header').getByText(`Compte : ${lea.email.split('@')[0] ?? ''}`)).toBeVisible()
 
   const { origin } = new URL(page.url())
@@ -65,7 +65,7 @@ test('somebody signs up, stays signed in, signs out, and is told of a wrong pass
   expect(left).toEqual([])
 })
 
-test('Y284, Z92: a second factor is set up, asked for, and stood in for by a recovery code', async ({ page }) => {
+test('W1515, Z115: a second factor is set up, asked for, and stood in for by a recovery code', async ({ page }) => {
   const lea = somebody()
   await signUp(page, lea)
   await page.goto('/settings')
@@ -83,7 +83,7 @@ test('Y284, Z92: a second factor is set up, asked for, and stood in for by a rec
   const codes = sheet.locator('.recovery-codes li')
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
-  // Y284: not left before somebody said that they are kept, whichever way out is taken.
+  // W1515: not left before somebody said that they are kept, whichever way out is taken.
   const asking = page.getByRole('dialog', { name: 'Fermer sans vos codes' })
   const ways = [
     () => sheet.getByRole('button', { name: 'Fermer' }).tap(),
@@ -126,7 +126,7 @@ test('Y284, Z92: a second factor is set up, asked for, and stood in for by a rec
   await expect(page).toHaveURL(/:\d+\/$/u)
 })
 
-test('Y380: on a shared phone a game of this device alone goes into the account, and then off the phone', async ({
+test('W1621: on a shared phone a game of this device alone goes into the account, and then off the phone', async ({
   page,
 }) => {
   const lea = somebody()
@@ -146,7 +146,7 @@ test('Y380: on a shared phone a game of this device alone goes into the account,
   await expectOnlyInAccount(page, lea)
 })
 
-test('Y171, Y174: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
+test('Y924, Y927: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
   page,
   faults,
 }) => {

@@ -13,7 +13,7 @@ const slot = (page: Page, placement: string) => page.locator(`[data-ad="${placem
 const video = (page: Page) => page.getByRole('dialog', { name: 'Une courte publicité' })
 const skip = (page: Page) => video(page).getByRole('button', { name: 'Passer la publicité', exact: true })
 
-test('R272, R273: on a phone each place is filled when it is seen, and nothing moves', async ({
+test('W608, W609: on a phone each place is filled when it is seen, and nothing moves', async ({
   page,
   context,
   asked,
@@ -43,7 +43,7 @@ test('R272, R273: on a phone each place is filled when it is seen, and nothing m
   expect(await shift(page)).toBe(0)
 })
 
-test('R272, R273: on a wide screen the columns beside the game have one each, 250 pixels wide, and nothing moves', async ({
+test('W608, W609: on a wide screen the columns beside the game have one each, 250 pixels wide, and nothing moves', async ({
   page,
   context,
   asked,
@@ -66,7 +66,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 360, height: 640 }],
   ['a wide screen', WIDE],
 ] as const) {
-  test(`R273: with advertisements on nothing moves on any route on ${name}`, async ({ page, context, asked }) => {
+  test(`W609: with advertisements on nothing moves on any route on ${name}`, async ({ page, context, asked }) => {
     test.slow()
     await chooseBefore(context, AGREED)
     await page.setViewportSize(viewport)
@@ -86,7 +86,7 @@ for (const [name, local] of [
   ['agreement', { [CONSENT_KEY]: consentRecord({ analytics: true, marketing: false }) }],
   ['the person’s switch', { [CONSENT_KEY]: consentRecord(AGREED), 'dutch-ads-enabled': 'false' }],
 ] as const) {
-  test(`R270: without ${name} there is no place and nothing is asked of the provider`, async ({ page, asked }) => {
+  test(`W606: without ${name} there is no place and nothing is asked of the provider`, async ({ page, asked }) => {
     await page.setViewportSize(WIDE)
     await openRoute(page, '/game', { local })
     await page.waitForLoadState('networkidle')
@@ -96,7 +96,7 @@ for (const [name, local] of [
   })
 }
 
-test('R270: a withdrawal in another tab takes the advertisements away at once', async ({ page, context, asked }) => {
+test('W606: a withdrawal in another tab takes the advertisements away at once', async ({ page, context, asked }) => {
   await page.setViewportSize(WIDE)
   await openRoute(page, '/game', { local: { [CONSENT_KEY]: consentRecord(AGREED) } })
   await expect(slot(page, 'game-sidebar-left')).toHaveAttribute('data-state', 'loaded')
@@ -108,7 +108,7 @@ test('R270: a withdrawal in another tab takes the advertisements away at once', 
   await expect(page.locator('.ad-slot')).toHaveCount(0, { timeout: 1000 })
 })
 
-test('R274: a blocker is noticed, and the provider is not asked', async ({ page, context, asked }) => {
+test('W610: a blocker is noticed, and the provider is not asked', async ({ page, context, asked }) => {
   await chooseBefore(context, AGREED)
   await context.addInitScript(() => {
     new MutationObserver(() => {
@@ -124,7 +124,7 @@ test('R274: a blocker is noticed, and the provider is not asked', async ({ page,
   await expect(video(page)).toHaveCount(0)
 })
 
-test('R270: a server without advertisements says so to nobody but the developer tools, and asks nobody', async ({
+test('W606: a server without advertisements says so to nobody but the developer tools, and asks nobody', async ({
   page,
   context,
   sharedServer,
@@ -144,7 +144,7 @@ test('R270: a server without advertisements says so to nobody but the developer 
   expect(asked).toEqual([])
 })
 
-test('R276: after a round it can be left after five seconds and not before; a script that fails can be tried again', async ({
+test('W612: after a round it can be left after five seconds and not before; a script that fails can be tried again', async ({
   page,
   context,
   faults,
@@ -177,7 +177,7 @@ test('R276: after a round it can be left after five seconds and not before; a sc
   await expect(video(page)).toHaveCount(0)
 })
 
-test('R275: after the end it waits until the result was closed', async ({ page, context, asked }) => {
+test('W611: after the end it waits until the result was closed', async ({ page, context, asked }) => {
   await chooseBefore(context, AGREED)
   await openGameThatIsOver(page)
   await page.waitForLoadState('networkidle')
@@ -192,7 +192,7 @@ test('R275: after the end it waits until the result was closed', async ({ page, 
   await expect(video(page)).toHaveCount(0)
 })
 
-test('R273: a script that throws keeps nobody from the sheet', async ({ page, context, faults }) => {
+test('W609: a script that throws keeps nobody from the sheet', async ({ page, context, faults }) => {
   faults.allow(/not today/u)
   await standIn(page, () => 'window.adsbygoogle = { push() { throw new Error("not today") } }')
   await chooseBefore(context, AGREED)

@@ -222,7 +222,7 @@ async function expectNothingInjected(page: Page): Promise<void> {
   await expect(page.locator('img[onerror], img[src="x"]')).toHaveCount(0)
 }
 
-test('R261: settings that nobody can read are told where they are set, until the next choice', async ({ page }) => {
+test('W512: settings that nobody can read are told where they are set, until the next choice', async ({ page }) => {
   await openWith(page, '/settings', { local: { 'dutch-app-state': '{"state":{"theme":"dark"' } })
   const notified = page.getByText(/étaient illisibles/u)
   await expect(notified).toBeVisible()

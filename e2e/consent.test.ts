@@ -32,7 +32,7 @@ async function visitAll(first: Page, others: readonly Page[]): Promise<void> {
   await Promise.all([first, ...others].map(visit))
 }
 
-test('R269: before a choice and after a refusal nothing is asked of anybody else, on any route', async ({
+test('W605: before a choice and after a refusal nothing is asked of anybody else, on any route', async ({
   browser,
 }) => {
   test.slow()
@@ -54,7 +54,7 @@ test('R269: before a choice and after a refusal nothing is asked of anybody else
   await server.stop()
 })
 
-test('R268, R380: refusing is as easy as accepting, no finger on its way to what lay there does either; the choice is kept with its moment and nobody is asked again', async ({
+test('W604, W211: refusing is as easy as accepting, no finger on its way to what lay there does either; the choice is kept with its moment and nobody is asked again', async ({
   page,
 }) => {
   const before = Date.now()
@@ -86,7 +86,7 @@ test('R268, R380: refusing is as easy as accepting, no finger on its way to what
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('R268: each purpose is chosen by itself, and what the sheet needs cannot be switched off', async ({ page }) => {
+test('W604: each purpose is chosen by itself, and what the sheet needs cannot be switched off', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/rules')
@@ -116,13 +116,13 @@ for (const [name, record] of [
   ['damaged', consentRecord({ analytics: true, marketing: true }).slice(0, 40)],
   ['of another version', consentRecord({ analytics: true, marketing: true }).replace('"version":1', '"version":0')],
 ] as const) {
-  test(`R265: a choice that is ${name} is asked again`, async ({ page }) => {
+  test(`W601: a choice that is ${name} is asked again`, async ({ page }) => {
     await openWith(page, '/rules', { local: { [CONSENT_KEY]: record } })
     await expect(bar(page)).toBeVisible()
   })
 }
 
-test('R268: choices that could not be fetched ahead are fetched for whoever asks for them', async ({
+test('W604: choices that could not be fetched ahead are fetched for whoever asks for them', async ({
   page,
   faults,
 }) => {
@@ -137,7 +137,7 @@ test('R268: choices that could not be fetched ahead are fetched for whoever asks
   await expect(bar(page)).toBeFocused()
 })
 
-test('R267, R268: the choice is changed from the footer, the privacy page and the settings, and holds in another tab at once', async ({
+test('W603, W604: the choice is changed from the footer, the privacy page and the settings, and holds in another tab at once', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('R267, R268: the choice is changed from the footer, the privacy page and th
   await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
 })
 
-test('R268: nobody is asked while setting up, playing, receiving or signing in', async ({ page }) => {
+test('W604: nobody is asked while setting up, playing, receiving or signing in', async ({ page }) => {
   for (const path of ABSENT) {
     await openRoute(page, path)
     await page.waitForLoadState('networkidle')
@@ -181,7 +181,7 @@ test('R268: nobody is asked while setting up, playing, receiving or signing in',
   }
 })
 
-test('R268: a keyboard reaches the bar before the page, and leaves it for the page', async ({ page }) => {
+test('W604: a keyboard reaches the bar before the page, and leaves it for the page', async ({ page }) => {
   await page.goto('/rules')
   await expect(bar(page)).toBeVisible()
   // The tabs of the page take the focus once its own code is there.
@@ -205,7 +205,7 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const) {
-  test(`R268: at ${width} x ${height} the bar moves nothing, covers no action and no navigation, and is sound`, async ({
+  test(`W604: at ${width} x ${height} the bar moves nothing, covers no action and no navigation, and is sound`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

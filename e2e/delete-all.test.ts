@@ -7,7 +7,7 @@ const PAIR = ['Léa', 'Hugo']
 const GAME = { names: PAIR, rounds: [[12, 3]] }
 const HISTORY = [finishedGame({ names: PAIR, rounds: [[100, 4]] }), finishedGame({ names: PAIR, rounds: [[3, 120]] })]
 
-test('R255, R256: everything goes after a question, in every tab, for good', async ({ page, context }) => {
+test('W506, W507: everything goes after a question, in every tab, for good', async ({ page, context }) => {
   const voice = JSON.stringify({ apiKey: 'sk-secret', enabled: true })
   await openWith(page, '/settings', {
     game: GAME,
@@ -51,7 +51,7 @@ test('R255, R256: everything goes after a question, in every tab, for good', asy
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
 })
 
-test('R255, R257: whoever is signed in is told so, left first, and finds the games of their account again', async ({
+test('W506, W508: whoever is signed in is told so, left first, and finds the games of their account again', async ({
   page,
   context,
   faults,

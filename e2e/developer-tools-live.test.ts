@@ -7,7 +7,7 @@ import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
 
 const TOKEN = 'sixteen-or-more-letters'
 
-test('R313 to R316: the server is asked how it is, its figures only with its token', async ({ page, faults }) => {
+test('W1109 to W1112: the server is asked how it is, its figures only with its token', async ({ page, faults }) => {
   faults.allow(/401/)
   faults.allow(SERVER_IS_GONE)
   const server = await startServer({ environment: { METRICS_TOKEN: TOKEN } })
@@ -43,7 +43,7 @@ test('R313 to R316: the server is asked how it is, its figures only with its tok
   await expect(page.getByText('La feuille de score continue sans lui.', { exact: false })).toBeVisible()
 })
 
-test('R314: a server that shows its figures to nobody says so', async ({ page, faults }) => {
+test('W1110: a server that shows its figures to nobody says so', async ({ page, faults }) => {
   faults.allow(/404/)
   await openTools(page, 'Surveillance')
   await page.getByLabel('Jeton du serveur').fill(TOKEN)
@@ -51,7 +51,7 @@ test('R314: a server that shows its figures to nobody says so', async ({ page, f
   await expect(page.getByText('Ce serveur ne montre pas ses chiffres', { exact: false })).toBeVisible()
 })
 
-test('R317: advertisements as they are here: not agreed to, no place, nothing asked of others', async ({ page }) => {
+test('W1113: advertisements as they are here: not agreed to, no place, nothing asked of others', async ({ page }) => {
   await openTools(page, 'AdSense')
   await expect(page.getByText('les cookies marketing n’ont pas été acceptés', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aucun emplacement' })).toBeVisible()
@@ -67,7 +67,7 @@ test('R317: advertisements as they are here: not agreed to, no place, nothing as
   expect((await download(page, 'adsense-report.json')).value).toMatchObject({ inactive: 'no-consent', slots: [] })
 })
 
-test('R318: Ctrl, Shift and P show a few figures that are in nobody’s way', async ({ page }) => {
+test('W1114: Ctrl, Shift and P show a few figures that are in nobody’s way', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openRoute(page, '/game')

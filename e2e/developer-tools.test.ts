@@ -4,7 +4,7 @@ import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
 
 const REPORT = '/build-report.json'
 
-test('R305: from the settings to the tools and back, out of search engines', async ({ page }) => {
+test('W1101: from the settings to the tools and back, out of search engines', async ({ page }) => {
   await openRoute(page, '/settings')
   await page.getByRole('link', { name: 'Outils de développement' }).tap()
   await expect(page).toHaveURL(/\/dev-tools$/)
@@ -25,7 +25,7 @@ test('R305: from the settings to the tools and back, out of search engines', asy
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('R306 to R308, R319: what was measured here, and the files of this very build', async ({ page, request }) => {
+test('W1102 to W1104, W1115: what was measured here, and the files of this very build', async ({ page, request }) => {
   await openTools(page)
   for (const vital of ['LCP', 'CLS', 'FCP', 'TTFB'])
     await expect(figure(page, `${vital} ·`)).toHaveText(/\d.*(Bon|À améliorer|Mauvais)/)
@@ -60,7 +60,7 @@ test('R306 to R308, R319: what was measured here, and the files of this very bui
   expect(tools.filter(({ keptIn, isOfHome }) => keptIn !== 'none' || isOfHome)).toEqual([])
 })
 
-test('R309, R319: a page of the app is examined in a frame, and scores what axe finds', async ({ page }) => {
+test('W1105, W1115: a page of the app is examined in a frame, and scores what axe finds', async ({ page }) => {
   await openTools(page, 'Accessibilité')
   await page.getByRole('combobox', { name: 'Page' }).selectOption('/rules')
   const began = Date.now()
@@ -74,7 +74,7 @@ test('R309, R319: a page of the app is examined in a frame, and scores what axe 
   expect(value).toMatchObject({ path: '/rules', score: 100, faults: [], width: 390 })
 })
 
-test('R309: what is wrong with a page is told by kind and place', async ({ page }) => {
+test('W1105: what is wrong with a page is told by kind and place', async ({ page }) => {
   await page.route('**/about', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -98,7 +98,7 @@ test('R309: what is wrong with a page is told by kind and place', async ({ page 
   await expect(page.getByText('Aucun défaut trouvé ici.')).toBeVisible()
 })
 
-test('R310: a page that led elsewhere is named, one that did not come is not scored', async ({ page, faults }) => {
+test('W1106: a page that led elsewhere is named, one that did not come is not scored', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
   await openTools(page, 'Accessibilité')
   const run = page.getByRole('button', { name: /le contrôle$/ })
@@ -112,7 +112,7 @@ test('R310: a page that led elsewhere is named, one that did not come is not sco
   await expect(figure(page, 'Score')).toHaveCount(0)
 })
 
-test('R311, R312: the last test run that the build knows of, and what this browser can do', async ({
+test('W1107, W1108: the last test run that the build knows of, and what this browser can do', async ({
   page,
   request,
 }) => {

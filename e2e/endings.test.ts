@@ -67,7 +67,7 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
   await page.reload()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
 
-  // R50: what follows goes to the limit that was first agreed, which is said where it can be changed.
+  // R1111: what follows goes to the limit that was first agreed, which is said where it can be changed.
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
   const result = page.getByRole('dialog', { name: 'Hugo gagne !' })

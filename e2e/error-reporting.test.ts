@@ -35,7 +35,7 @@ const AGREED = { [CONSENT_KEY]: consentRecord(true) }
 /** A page load is reported whatever is drawn. */
 const LUCKY = () => Object.assign(Math, { random: () => 0.1 })
 
-test('R295 to R299: errors on screens full of names and scores are reported without a name, a score, an address or an id', async ({
+test('W1001 to W1005: errors on screens full of names and scores are reported without a name, a score, an address or an id', async ({
   page,
   host,
   faults,
@@ -65,7 +65,7 @@ test('R295 to R299: errors on screens full of names and scores are reported with
   expect(pages).toContainEqual(expect.objectContaining({ transaction: '/join/:id', level: 'error' }))
 })
 
-test('R295: nothing is asked or told before it is agreed to, nor with crash reports off; withdrawn, it ends at once', async ({
+test('W1001: nothing is asked or told before it is agreed to, nor with crash reports off; withdrawn, it ends at once', async ({
   page,
   context,
   host,
@@ -127,7 +127,7 @@ test('R295: nothing is asked or told before it is agreed to, nor with crash repo
   expect([host.received().length, asked.length]).toEqual([before, 2])
 })
 
-test('R301: a screen that breaks says so; Réessayer brings it back with the scores that were typed, Accueil leads home', async ({
+test('W1007: a screen that breaks says so; Réessayer brings it back with the scores that were typed, Accueil leads home', async ({
   page,
   host,
   faults,

@@ -15,7 +15,7 @@ const TO_ACCOUNT = 'Créez un compte pour retrouver cette partie partout'
 
 const guestOf = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-guest'))
 
-test('R411, R417: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
+test('W322, W328: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -81,7 +81,7 @@ test('R411, R417: one tap turns a guest into an account with everything kept, al
   await network.stop()
 })
 
-test('R416: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({
+test('W327: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({
   browser,
 }) => {
   const post = await startPostOffice()

@@ -15,7 +15,7 @@ async function soundAt(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-test('R410, R412, R415: guests come by link and letters in one tap on their name, play, and keep what they type without a network', async ({
+test('W321, W323, W326: guests come by link and letters in one tap on their name, play, and keep what they type without a network', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -88,7 +88,7 @@ test('R410, R412, R415: guests come by link and letters in one tap on their name
   await network.stop()
 })
 
-test('R412, R414: a guest opens a room, lets in a new name after the first round, frees a seat and switches guests off', async ({
+test('W323, W325: a guest opens a room, lets in a new name after the first round, frees a seat and switches guests off', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -145,7 +145,7 @@ test('R412, R414: a guest opens a room, lets in a new name after the first round
   await server.stop()
 })
 
-test('R413: who waits for the host still waits after a reload, and comes in', async ({ browser }) => {
+test('W324: who waits for the host still waits after a reload, and comes in', async ({ browser }) => {
   const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
@@ -170,7 +170,7 @@ test('R413: who waits for the host still waits after a reload, and comes in', as
   await server.stop()
 })
 
-test('R418: deleting everything takes the guest out of their rooms; the table keeps the name', async ({ browser }) => {
+test('W329: deleting everything takes the guest out of their rooms; the table keeps the name', async ({ browser }) => {
   const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')

@@ -18,7 +18,7 @@ test('the guide is read by keyboard and by ear, closed, left out, and finished i
   const previous = guide.getByRole('button', { name: 'Précédent' })
   const progress = guide.getByRole('progressbar')
 
-  // R182: the page is there before the app; what is asked for meanwhile is kept.
+  // W204: the page is there before the app; what is asked for meanwhile is kept.
   await button.focus()
   await page.keyboard.press('Enter')
   release()
@@ -129,7 +129,7 @@ test('quick actions lead on from every page that has the navigation; what takes 
   await expect(discovery.getByText('5 minutes', { exact: true })).toBeVisible()
 })
 
-test('R181: suits drift over the wall where movement is wanted only; a message on the scoreboard covers no view, row or action', async ({
+test('W202: suits drift over the wall where movement is wanted only; a message on the scoreboard covers no view, row or action', async ({
   page,
 }) => {
   await page.addInitScript(countFrames)

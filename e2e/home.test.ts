@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { startServer } from './support/server.ts'
 import { pressAfter } from './support/unhurried.ts'
 
-test('R180: what is below the first screen stands from the start and comes to life near it, without anything moving', async ({
+test('W201: what is below the first screen stands from the start and comes to life near it, without anything moving', async ({
   page,
 }) => {
   const late: string[] = []

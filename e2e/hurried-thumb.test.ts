@@ -47,7 +47,7 @@ async function realTaps(page: Page, target: Locator, share: number, gap: number)
 
 test.describe('in real time', () => {
   test.use({ isUnhurried: false })
-  test('R380: what lies below a sheet that goes by itself takes no tap meant for it', async ({ page }) => {
+  test('W211: what lies below a sheet that goes by itself takes no tap meant for it', async ({ page }) => {
     await openWith(page, '/game', { game: GAME })
     await openSheet(page)
     await typeScores(page)
@@ -82,7 +82,7 @@ test.describe('in real time', () => {
   })
 })
 
-test('R381: a sheet without any score asks before it is stored, by keyboard as well', async ({ page }) => {
+test('W103: a sheet without any score asks before it is stored, by keyboard as well', async ({ page }) => {
   await openWith(page, '/game', { game: GAME })
   const before = (await storedLog(page)).events.length
   await openSheet(page)
@@ -102,7 +102,7 @@ test('R381: a sheet without any score asks before it is stored, by keyboard as w
   expect((await storedLog(page)).events).toHaveLength(before + 1)
 })
 
-test('R383: from a score in the table to its stored correction in four taps', async ({ page }) => {
+test('W106: from a score in the table to its stored correction in four taps', async ({ page }) => {
   await openWith(page, '/game', { game: GAME })
   await openView(page, 'Tableau')
   const cell = page.getByRole('cell', { name: '7', exact: true })
@@ -118,7 +118,7 @@ test('R383: from a score in the table to its stored correction in four taps', as
   expect(taps.length).toBeLessThanOrEqual(4)
 })
 
-test('R380: a second tap on what started a game, while its page still loads, starts no other', async ({ page }) => {
+test('W211: a second tap on what started a game, while its page still loads, starts no other', async ({ page }) => {
   const release = await holdBack(page, '**/assets/game-page-*.js')
   await openWith(page, '/history', {
     game: GAME,
@@ -141,7 +141,7 @@ for (const viewport of SIZES) {
   test.describe(size, () => {
     test.use({ viewport })
 
-    test(`R382: "Annuler" in the message of a round lies far from where "Valider" was, ${size}`, async ({ page }) => {
+    test(`W104: "Annuler" in the message of a round lies far from where "Valider" was, ${size}`, async ({ page }) => {
       await openWith(page, '/game', { game: GAME })
       const sheet = await openRoundSheet(page)
       await tapScores(page, [12, 14, 8])
@@ -153,7 +153,7 @@ for (const viewport of SIZES) {
       expect(gapBetween(await boxOf(message), submitAt)).toBeGreaterThan(48)
     })
 
-    test(`R380: two real taps 60, 150, 300 and 600 ms apart where a round is opened and stored, ${size}`, async ({
+    test(`W211: two real taps 60, 150, 300 and 600 ms apart where a round is opened and stored, ${size}`, async ({
       page,
     }) => {
       await openWith(page, '/game', { game: GAME })
@@ -174,7 +174,7 @@ for (const viewport of SIZES) {
     })
 
     for (const [part, scenes] of Object.entries(SCENES)) {
-      test(`R380: a double tap on any button of ${part} stores and undoes nothing that nobody meant, ${size}`, async ({
+      test(`W211: a double tap on any button of ${part} stores and undoes nothing that nobody meant, ${size}`, async ({
         page,
       }) => {
         test.slow()

@@ -102,7 +102,7 @@ test('the page about the product leads to a game and to the settings', async ({ 
   await expect(page).toHaveURL(/\/setup$/u)
 })
 
-test('R360 to R362: who publishes is what the operator declares, and nothing is made up', async ({
+test('W1201 to W1203: who publishes is what the operator declares, and nothing is made up', async ({
   page,
   app,
   faults,
@@ -171,7 +171,7 @@ test('words that are typed before the script of the questions is there are searc
   await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
 })
 
-test('R364: the head follows the page that is shown, within the app too', async ({ page }) => {
+test('W207: the head follows the page that is shown, within the app too', async ({ page }) => {
   const data = page.locator('head script[type="application/ld+json"]')
   const robots = page.locator('head meta[name="robots"]')
   const kinds = async () => (await data.allTextContents()).map((text) => /"@type":"(\w+)"/u.exec(text)?.[1])

@@ -23,7 +23,7 @@ const flags = (page: Page) =>
     ['dutch-install-dismissed', 'dutch-installed', 'dutch-ios-install-seen'].map((key) => localStorage.getItem(key)),
   )
 
-test('R290: an offer of the browser is spoken of on the home page, hides nothing that is used there, and moves nothing', async ({
+test('W901: an offer of the browser is spoken of on the home page, hides nothing that is used there, and moves nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ test('R290: an offer of the browser is spoken of on the home page, hides nothing
   }
 })
 
-test('R290: an offer that came before the app is kept for it', async ({ page }) => {
+test('W901: an offer that came before the app is kept for it', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offered = { prompt: () => Promise.resolve(), userChoice: Promise.resolve({ outcome: 'accepted' }) }
@@ -69,7 +69,7 @@ test('R290: an offer that came before the app is kept for it', async ({ page }) 
   await expect(promo(page).getByRole('button', { name: 'Installer' })).toBeVisible()
 })
 
-test('R291, R294: whoever has understood is not told again, and finds the button in the settings', async ({ page }) => {
+test('W902, W905: whoever has understood is not told again, and finds the button in the settings', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', HOME)).toBeVisible()
   await offer(page)
@@ -90,7 +90,7 @@ test('R291, R294: whoever has understood is not told again, and finds the button
   await expect(promo(page)).toHaveCount(0)
 })
 
-test('R292, R293: accepted, refused, failed and installed are each answered', async ({ page }) => {
+test('W903, W904: accepted, refused, failed and installed are each answered', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', HOME)).toBeVisible()
   await offer(page, 'dismissed')
@@ -111,7 +111,7 @@ test('R292, R293: accepted, refused, failed and installed are each answered', as
   await expect(promo(page)).toHaveCount(0)
 })
 
-test('R291: nobody is told who plays, sets up, or runs the app on its own', async ({ page, context }) => {
+test('W902: nobody is told who plays, sets up, or runs the app on its own', async ({ page, context }) => {
   await openRoute(page, '/game')
   await offer(page)
   await openRoute(page, '/setup')
@@ -136,7 +136,7 @@ test.describe('on iOS', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('R290, R291, R391: three seconds after loading the steps are told, once', async ({ page }) => {
+  test('W901, W902, W907: three seconds after loading the steps are told, once', async ({ page }) => {
     await page.goto('/')
     const shown = await page.waitForFunction(
       () => document.querySelector('.install-promo') !== null && performance.now(),

@@ -38,7 +38,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('Hugo')
 }
 
-test('R390: after the second finished game, and not before, the browser is asked by a tap', async ({ page }) => {
+test('W906: after the second finished game, and not before, the browser is asked by a tap', async ({ page }) => {
   await keepOnceAsked(page)
   await openWith(page, '/game', { game: NEARLY, history: EARLIER })
   await playToTheEnd(page)
@@ -49,7 +49,7 @@ test('R390: after the second finished game, and not before, the browser is asked
   expect(await asked(page)).toBe(1)
 })
 
-test('R390: the settings ask by a tap where nothing is kept yet', async ({ page }) => {
+test('W906: the settings ask by a tap where nothing is kept yet', async ({ page }) => {
   await keepOnceAsked(page)
   await openWith(page, '/settings', { history: EARLIER })
   await keep(page).tap()
@@ -64,7 +64,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('R391: what removes the games is said after the second finished game, and the questions tell it', async ({
+  test('W907: what removes the games is said after the second finished game, and the questions tell it', async ({
     page,
   }) => {
     await openWith(page, '/game', { game: NEARLY, history: EARLIER })

@@ -41,7 +41,7 @@ async function openAndAsk(page: Page, path: string): Promise<string> {
   return `${answer.request().method()} ${await answer.text()}`
 }
 
-test('R398, R399: an emptied storage is said where the cookie is left, until somebody closes it', async ({
+test('W908, W909: an emptied storage is said where the cookie is left, until somebody closes it', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('R398, R399: an emptied storage is said where the cookie is left, until som
   await expect(message(page)).toBeHidden()
 })
 
-test('R399: without the cookie nothing is said, and nothing before the first game', async ({ page, context }) => {
+test('W909: without the cookie nothing is said, and nothing before the first game', async ({ page, context }) => {
   expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
   await playRound(page, context)
   await context.clearCookies()
@@ -85,7 +85,7 @@ test('R399: without the cookie nothing is said, and nothing before the first gam
   await expect(message(page)).toBeHidden()
 })
 
-test('R400: whoever deletes everything is told of no loss', async ({ page, context }) => {
+test('W910: whoever deletes everything is told of no loss', async ({ page, context }) => {
   await playRound(page, context)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Tout supprimer' }).tap()

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
-test('R183: a message that slides in below a finger is not pressed by it; a press of its own, or of the keyboard, is taken', async ({
+test('W209: a message that slides in below a finger is not pressed by it; a press of its own, or of the keyboard, is taken', async ({
   page,
 }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
@@ -41,7 +41,7 @@ test('the first tap of a finger on a tab leaves no ring of the keyboard, which h
   }
 })
 
-test('R184: the message about settings that were not saved goes once they are on screen again', async ({ page }) => {
+test('W210: the message about settings that were not saved goes once they are on screen again', async ({ page }) => {
   await openWith(page, '/settings', {})
   const tips = page.getByRole('switch', { name: 'Afficher les conseils' })
   await tips.tap()

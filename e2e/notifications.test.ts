@@ -22,7 +22,7 @@ const test = journey.extend({
 
 test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] } })
 
-test('R240 to R244: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
+test('W401 to W405: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
   page,
   context,
   faults,

@@ -1,7 +1,7 @@
 import { expect, leaveServer, test } from './support/offline.ts'
 import { openView } from './support/scoreboard.ts'
 
-test('R363: every route opens or says that it needs the network, and an address that is none leads home', async ({
+test('W206: every route opens or says that it needs the network, and an address that is none leads home', async ({
   page,
   ownServer,
   faults,

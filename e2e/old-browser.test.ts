@@ -5,7 +5,11 @@ import { finishedGame, openWith } from './support/seed.ts'
 const names = ['Léa', 'Hugo']
 
 test.describe('a browser that lacks what is probed', () => {
-  test('R396: is told that it is too old, what is needed, and gives its games away', async ({ page, browser, app }) => {
+  test('W1302: is told that it is too old, what is needed, and gives its games away', async ({
+    page,
+    browser,
+    app,
+  }) => {
     const history = [finishedGame({ names, rounds: [[0, 101]] })]
     const game = { names, rounds: [[3, 4]], startedAt: 1_700_000_000_000 }
     await openWith(page, '/rules', { history, game })
@@ -36,7 +40,7 @@ for (const { name, has, isWarned } of [
   { name: 'Chrome 105', has: ['container-type'], isWarned: false },
   { name: 'Safari 15.6', has: ['animation-composition'], isWarned: true },
 ]) {
-  test(`R396: ${name} ${isWarned ? 'is' : 'is not'} told that it is too old`, async ({ page }) => {
+  test(`W1302: ${name} ${isWarned ? 'is' : 'is not'} told that it is too old`, async ({ page }) => {
     await page.addInitScript((known) => (CSS.supports = (property: string) => known.includes(property)), has)
     await page.goto('/robots.txt')
     // The page's own script alone: the app reports that it finds no place to start in.
@@ -49,7 +53,7 @@ for (const { name, has, isWarned } of [
   })
 }
 
-test('R395: without :has, as in Firefox 115, a game is one screen with its actions in sight', async ({ page }) => {
+test('W1301: without :has, as in Firefox 115, a game is one screen with its actions in sight', async ({ page }) => {
   await page.route(/\.css$|\/game$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(', ':unknown(') })
@@ -64,7 +68,7 @@ test('R395: without :has, as in Firefox 115, a game is one screen with its actio
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('R396: without scripts the page says what it needs', async ({ browser, app }) => {
+test('W1302: without scripts the page says what it needs', async ({ browser, app }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${app.url}/game`)

@@ -79,7 +79,7 @@ test('H3: a player is renamed everywhere by keyboard, another tab follows, and u
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
 })
 
-test('H3, Y84: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
+test('H3, Y506: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('H3, Y84: the chosen player is kept across reloads and tabs, and follows wh
   await expect(choice.getByRole('option', { name: 'Léna' })).toHaveCount(0)
 })
 
-test('R156: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {
+test('W110: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {
   const said = await recordAnnouncements(page)
   const received = await recordSounds(page)
   const jingles = async () => (await received()).started.filter((name) => name === 'achievement')

@@ -44,7 +44,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-test('R281 to R286: what it costs is said, somebody signs in, pays in another tab, and wears the sign of it', async ({
+test('W702 to W707: what it costs is said, somebody signs in, pays in another tab, and wears the sign of it', async ({
   page,
   standIn,
 }) => {
@@ -77,7 +77,7 @@ test('R281 to R286: what it costs is said, somebody signs in, pays in another ta
   await expectSound(tab)
 })
 
-test('R287: from one’s settings an ended subscription is three taps away, and lasts until what is paid is over', async ({
+test('W708: from one’s settings an ended subscription is three taps away, and lasts until what is paid is over', async ({
   page,
   standIn,
 }) => {
@@ -104,7 +104,7 @@ test('R287: from one’s settings an ended subscription is three taps away, and 
   await expect(portal.getByRole('heading', { name: 'Portail de paiement' })).toBeVisible()
 })
 
-test('R288: who withdraws is free at once and paid back, also while the provider does not answer', async ({
+test('W709: who withdraws is free at once and paid back, also while the provider does not answer', async ({
   page,
   standIn,
 }) => {
@@ -121,7 +121,7 @@ test('R288: who withdraws is free at once and paid back, also while the provider
   await expect(page.getByText('Premium : sans publicité')).toHaveCount(0)
 })
 
-test('R289: what was paid or ended in one tab shows in another that is looked at again, and in one that is refused', async ({
+test('W710: what was paid or ended in one tab shows in another that is looked at again, and in one that is refused', async ({
   page,
   context,
   faults,
@@ -147,7 +147,7 @@ test('R289: what was paid or ended in one tab shows in another that is looked at
   await expect(other.getByRole('button', { name: 'S’abonner et payer' })).toBeVisible()
 })
 
-test('R284, R289: a provider that does not answer is said, leaves no tab behind, and is asked again', async ({
+test('W705, W710: a provider that does not answer is said, leaves no tab behind, and is asked again', async ({
   page,
   standIn,
   faults,
@@ -164,7 +164,7 @@ test('R284, R289: a provider that does not answer is said, leaves no tab behind,
   await subscribe(page)
 })
 
-test('R289: a subscription stands while the provider does not answer, and is not said to be ended', async ({
+test('W710: a subscription stands while the provider does not answer, and is not said to be ended', async ({
   page,
   standIn,
   faults,
@@ -182,7 +182,7 @@ test('R289: a subscription stands while the provider does not answer, and is not
   await expect(page.getByText('Se renouvelle le')).toBeVisible()
 })
 
-journey('R282: where nothing is sold, the page says so', async ({ page }) => {
+journey('W703: where nothing is sold, the page says so', async ({ page }) => {
   await signUp(page, somebody())
   await page.goto('/premium')
   await expect(page.getByRole('heading', { name: 'Pas de Premium ici' })).toBeVisible()

@@ -115,7 +115,7 @@ test('where his file cannot be had an emoji stands for him, and the game goes on
   await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
 })
 
-test('R343: the Professor is large where rows leave him room, and stands on none of them', async ({ page }) => {
+test('W109: the Professor is large where rows leave him room, and stands on none of them', async ({ page }) => {
   const names = ['Léa', 'Hugo', 'Zoé', 'Maya', 'Tom', 'Inès']
   await openWith(page, '/game', { game: { names, rounds: [[3, 5, 8, 9, 12, 20]] } })
   for (const [width, height, side] of [

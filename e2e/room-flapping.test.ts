@@ -10,7 +10,7 @@ const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const SEED = 1
 const ROUNDS = 5
 
-test('Y311: six browsers whose networks come and go, one of them while its person types, show the same totals', async ({
+test('W347: six browsers whose networks come and go, one of them while its person types, show the same totals', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

@@ -5,7 +5,7 @@ import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R444, R447: who leaves, is taken out or deletes the account keeps what they saw; the table keeps name, seat and rounds', async ({
+test('W342, W344: who leaves, is taken out or deletes the account keeps what they saw; the table keeps name, seat and rounds', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -54,7 +54,7 @@ test('R444, R447: who leaves, is taken out or deletes the account keeps what the
   await server.stop()
 })
 
-test('R446: who closes a room is shown its result, not a grey sheet; without a round they are at home', async ({
+test('W343: who closes a room is shown its result, not a grey sheet; without a round they are at home', async ({
   browser,
 }) => {
   const server = await startServer()

@@ -12,7 +12,7 @@ const ELEVEN_MINUTES = 11 * 60_000
 
 test.describe.configure({ timeout: 180_000 })
 
-test('Y215, Y216, R413, Z103, Z260: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
+test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -66,7 +66,7 @@ test('Y215, Y216, R413, Z103, Z260: the host lets one in and turns one down, and
   await server.stop()
 })
 
-test('Y224, Z104: the two who are left replace a host whose phone is lost for ten minutes', async ({ browser }) => {
+test('Y1405, Z706: the two who are left replace a host whose phone is lost for ten minutes', async ({ browser }) => {
   const server = await startServer({ preload: LATER_CLOCK })
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
@@ -107,7 +107,7 @@ test('Y224, Z104: the two who are left replace a host whose phone is lost for te
   await server.stop()
 })
 
-test('R204, R201: /game?joined= opens again with the server stopped, keeps what is entered, and tells it later', async ({
+test('W305, W302: /game?joined= opens again with the server stopped, keeps what is entered, and tells it later', async ({
   browser,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'dutch-rooms-'))

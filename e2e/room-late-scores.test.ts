@@ -17,7 +17,7 @@ import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R208: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async ({
+test('W309: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -50,7 +50,7 @@ test('R208: scores typed in the cellar are shown to whoever typed them, also whe
   await network.stop()
 })
 
-test('R213, R412: a name that somebody else took meanwhile is offered no more', async ({ browser }) => {
+test('W314, W323: a name that somebody else took meanwhile is offered no more', async ({ browser }) => {
   const server = await startServer()
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
@@ -73,7 +73,7 @@ test('R213, R412: a name that somebody else took meanwhile is offered no more', 
   await server.stop()
 })
 
-test('R207, R208, R213: of two rounds for the same place the one that was not taken is asked about, and never said to be added', async ({
+test('W308, W309, W314: of two rounds for the same place the one that was not taken is asked about, and never said to be added', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -93,7 +93,7 @@ test('R207, R208, R213: of two rounds for the same place the one that was not ta
   await expect(bo.page.getByRole('link', { name: 'Créer votre propre partie' })).toBeVisible()
   expect(await axeViolations(bo.page)).toEqual([])
   await bo.page.getByRole('link', { name: 'Essayer un autre code' }).tap()
-  // Y334: Bo pastes the whole invitation.
+  // Y1718: Bo pastes the whole invitation.
   await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(`On joue ! https://x.example/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   await expect(bo.page.getByText('2 en direct')).toBeVisible()

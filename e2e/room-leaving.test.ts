@@ -16,7 +16,7 @@ async function openAnother(page: Page): Promise<void> {
   await makeTable(page, [OTHER])
 }
 
-test('R204: whoever leaves a room from its page is out of it, and the lobby has nothing of it to come back to', async ({
+test('W305: whoever leaves a room from its page is out of it, and the lobby has nothing of it to come back to', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -49,7 +49,7 @@ test('R204: whoever leaves a room from its page is out of it, and the lobby has 
   await server.stop()
 })
 
-test('R208, R204: whoever was taken out of a room in the cellar is shown what they typed there, then nothing of it', async ({
+test('W309, W305: whoever was taken out of a room in the cellar is shown what they typed there, then nothing of it', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
-test('R380, R430 to R433: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
+test('W211, W330 to W333: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()

@@ -12,7 +12,7 @@ const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R208, R212: a table of ten fits the phone: its names, its tenth place, and both answers to a round entered twice', async ({
+test('W309, W313: a table of ten fits the phone: its names, its tenth place, and both answers to a round entered twice', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -49,7 +49,7 @@ test('R208, R212: a table of ten fits the phone: its names, its tenth place, and
   await lookNow(bo)
   const question = bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
   await expect(question.getByRole('heading', { name: 'Saisie d’Ana Martin' })).toBeVisible()
-  // R380: it opened by itself: a finger on its way to what lay there does not answer it.
+  // W211: it opened by itself: a finger on its way to what lay there does not answer it.
   await expect(bo.page.locator('body[data-tried]')).toBeAttached()
   await expect(question.getByRole('button', { name: 'L’ajouter comme manche 2' })).toBeInViewport({ ratio: 1 })
   await expect(question.getByRole('button', { name: 'Oublier la mienne' })).toBeInViewport({ ratio: 1 })

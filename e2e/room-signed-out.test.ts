@@ -7,7 +7,7 @@ import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R449: whoever was signed out while a round waited is told so at home and before the room, and signing in sends it', async ({
+test('W346: whoever was signed out while a round waited is told so at home and before the room, and signing in sends it', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -41,7 +41,7 @@ test('R449: whoever was signed out while a round waited is told so at home and b
   await network.stop()
 })
 
-test('R448: a link for a new password that works no more says so as it opens', async ({ browser }) => {
+test('W345: a link for a new password that works no more says so as it opens', async ({ browser }) => {
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR', serviceWorkers: 'block' })
   const page = await context.newPage()

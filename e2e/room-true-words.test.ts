@@ -47,7 +47,7 @@ async function holdBack(page: Page): Promise<{ readonly hold: () => void; readon
   }
 }
 
-test('R435: offline is said within two seconds, of a network that the browser misses and of one that only falls silent', async ({
+test('W334: offline is said within two seconds, of a network that the browser misses and of one that only falls silent', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -71,7 +71,7 @@ test('R435: offline is said within two seconds, of a network that the browser mi
   await server.stop()
 })
 
-test('R437: three rounds from the cellar are one question, and one tap puts them behind what was entered meanwhile', async ({
+test('W336: three rounds from the cellar are one question, and one tap puts them behind what was entered meanwhile', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -105,7 +105,7 @@ test('R437: three rounds from the cellar are one question, and one tap puts them
   await network.stop()
 })
 
-test('R438: of two who take the same round back at once one is told that it is done, and the other that it was not them', async ({
+test('W337: of two who take the same round back at once one is told that it is done, and the other that it was not them', async ({
   browser,
 }) => {
   const server = await startServer()

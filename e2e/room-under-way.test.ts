@@ -10,7 +10,7 @@ const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la par
 /** `npm run bench -- room-drops` takes fifty. */
 const DROPS = 4
 
-test('R440, R441: a phone that dropped the app in the cellar is one tap from the room, its last state and its own rounds', async ({
+test('W338, W339: a phone that dropped the app in the cellar is one tap from the room, its last state and its own rounds', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -43,7 +43,7 @@ test('R440, R441: a phone that dropped the app in the cellar is one tap from the
   }
 })
 
-test('R441: /game leads to the room, and a new game is begun beside it only after a question; the one touched last comes first', async ({
+test('W339: /game leads to the room, and a new game is begun beside it only after a question; the one touched last comes first', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -78,7 +78,7 @@ test('R441: /game leads to the room, and a new game is begun beside it only afte
   await server.stop()
 })
 
-test('R442: "Ajouter une manche" of a room opens the round sheet at once, and only then', async ({ browser }) => {
+test('W340: "Ajouter une manche" of a room opens the round sheet at once, and only then', async ({ browser }) => {
   const server = await startServer()
   const { page } = await phoneOf(browser, server.url, 'Ana')
   await page.goto('/multiplayer')

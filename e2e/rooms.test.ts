@@ -17,7 +17,7 @@ import {
 import { expectMessageBeside } from './support/message-place.ts'
 import { startServer } from './support/server.ts'
 
-/** Axe finds nothing, nothing overflows, a message lies on nothing (R184); `dark` as well. */
+/** Axe finds nothing, nothing overflows, a message lies on nothing (W210); `dark` as well. */
 async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
   await expectStill(page)
   await expectMessageBeside(page)
@@ -36,7 +36,7 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R184, R200 to R213: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
+test('W210, W301 to W314: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()

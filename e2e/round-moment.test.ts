@@ -53,7 +53,7 @@ async function enter(page: Page, caller = 'Zoé'): Promise<void> {
   await sheet.getByRole('button', { name: 'Valider' }).tap()
 }
 
-test('R345: a stored round is played on the ranking, in its order, and heard; screen readers have its end at once', async ({
+test('W105: a stored round is played on the ranking, in its order, and heard; screen readers have its end at once', async ({
   page,
 }) => {
   const received = await recordSounds(page)
@@ -71,7 +71,7 @@ test('R345: a stored round is played on the ranking, in its order, and heard; sc
   expect((await received()).vibrations.at(-1)).toEqual([20, 40, 60])
 })
 
-test('R345: a round of another tab is played as well, and a Dutch that failed is heard as one', async ({
+test('W105: a round of another tab is played as well, and a Dutch that failed is heard as one', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ for (const [what, pressed, opens] of [
   ['on the ranking ends it and does nothing else', '.standing-row', null],
   ['on what opens the next round ends it and opens that at once', '.game-bar-main', 'Ajouter une manche'],
 ] as const) {
-  test(`R345: a tap ${what}`, async ({ page }) => {
+  test(`W105: a tap ${what}`, async ({ page }) => {
     await openWith(page, '/game', { game: GAME })
     const stages = await watchStages(page, pressed)
     await enter(page)
@@ -104,7 +104,7 @@ for (const [what, pressed, opens] of [
   })
 }
 
-test('R345: without movement the end is there at once, and the stamp lies still', async ({ page }) => {
+test('W105: without movement the end is there at once, and the stamp lies still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, '/game', { game: GAME })
   const stages = await watchStages(page)

@@ -39,7 +39,7 @@ test('the rules are read in five tabs, with the values that the calculator count
   }
 })
 
-test('R182: a tab that is tapped before the app is there opens with it', async ({ page }) => {
+test('W204: a tab that is tapped before the app is there opens with it', async ({ page }) => {
   const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/rules', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: /cartes/iu }).tap()
@@ -47,7 +47,7 @@ test('R182: a tab that is tapped before the app is there opens with it', async (
   await expect(page.getByRole('row', { name: /^Joker.*−3\spoints/u })).toBeVisible()
 })
 
-test('R182: a button of a page whose own file is still on its way is pressed once it can answer', async ({ page }) => {
+test('W204: a button of a page whose own file is still on its way is pressed once it can answer', async ({ page }) => {
   const release = await holdBack(page, '**/assets/later/privacy-page-*.js')
   await page.goto('/privacy', { waitUntil: 'commit' })
   // What lies around the page answers already.

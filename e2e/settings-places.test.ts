@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { toast } from './support/scoreboard.ts'
 
-test('R365, R366: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there', async ({
+test('W513, W514: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there', async ({
   page,
 }) => {
   await page.goto('/history')

@@ -20,7 +20,7 @@ const settings = (changes: Readonly<Record<string, unknown>>) => ({
   'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
 })
 
-test('R250: a change is marked, shown at once, and stored by "Enregistrer" alone', async ({ page }) => {
+test('W501: a change is marked, shown at once, and stored by "Enregistrer" alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings')
   await expect(save(page)).toBeDisabled()
@@ -45,7 +45,7 @@ test('R250: a change is marked, shown at once, and stored by "Enregistrer" alone
   await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
 })
 
-test('R251: leaving gives the stored state back, says so, and loses nothing', async ({ page }) => {
+test('W502: leaving gives the stored state back, says so, and loses nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Sombre' }).check()
@@ -72,7 +72,7 @@ test('R251: leaving gives the stored state back, says so, and loses nothing', as
   await expect(page.getByRole('switch', { name: 'Confirmer les actions' })).toBeChecked()
 })
 
-test('R252: "Réinitialiser" asks, then brings the defaults back', async ({ page }) => {
+test('W503: "Réinitialiser" asks, then brings the defaults back', async ({ page }) => {
   await openWith(page, '/settings', {
     local: settings({ theme: 'dark', soundVolume: 15, gameplay: { defaultScoreLimit: 180, showTips: false } }),
   })
@@ -91,7 +91,7 @@ test('R252: "Réinitialiser" asks, then brings the defaults back', async ({ page
   await expect(page.getByRole('switch', { name: 'Afficher les conseils' })).toBeChecked()
 })
 
-test('R253: each setting does what it says, in another tab within a second', async ({ page, context }) => {
+test('W504: each setting does what it says, in another tab within a second', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openWith(page, '/settings', {
     game: {
@@ -150,7 +150,7 @@ test('R253: each setting does what it says, in another tab within a second', asy
   await expect(game.getByRole('dialog', { name: 'Abandonner la partie ?' })).toBeVisible()
 })
 
-test('R253: an undo is asked for, and "La garder" keeps the round', async ({ page }) => {
+test('W504: an undo is asked for, and "La garder" keeps the round', async ({ page }) => {
   await openWith(page, '/game', { game: GAME })
   await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
   const question = page.getByRole('dialog', { name: 'Annuler la manche 1 ?' })
@@ -159,7 +159,7 @@ test('R253: an undo is asked for, and "La garder" keeps the round', async ({ pag
   await expectTotals(page, { Hugo: 3, Léa: 12 })
 })
 
-test('R258, R259: "Paramètres du Jeu" acts at once, from the header of a game', async ({ page }) => {
+test('W509, W510: "Paramètres du Jeu" acts at once, from the header of a game', async ({ page }) => {
   await openWith(page, '/game', {
     game: GAME,
     local: { 'dutch-of-an-earlier-version': 'x', 'dutch-gdpr-consent': '{"analytics":false}' },
@@ -191,7 +191,7 @@ test('R258, R259: "Paramètres du Jeu" acts at once, from the header of a game',
   await expectTotals(page, { Hugo: 3, Léa: 12 })
 })
 
-test('R259: a cache that does not go is not called clean', async ({ page }) => {
+test('W510: a cache that does not go is not called clean', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.removeItem = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -204,7 +204,7 @@ test('R259: a cache that does not go is not called clean', async ({ page }) => {
   await expect(toast(page, 'Erreur lors du nettoyage')).toBeVisible()
 })
 
-test('R260: where the browser forbids storage the page says so, and the settings hold until it is closed', async ({
+test('W511: where the browser forbids storage the page says so, and the settings hold until it is closed', async ({
   page,
 }) => {
   await forbidStorage(page)
@@ -218,14 +218,14 @@ test('R260: where the browser forbids storage the page says so, and the settings
   expect(await theme(page)).toBe('dark')
 })
 
-test('R260: a choice that acts at once says as well that it is not kept', async ({ page }) => {
+test('W511: a choice that acts at once says as well that it is not kept', async ({ page }) => {
   await forbidStorage(page)
   await page.goto('/settings')
   await page.getByRole('region', { name: 'Notifications' }).getByRole('switch', { name: 'Succès' }).uncheck()
   await expect(toast(page, /^Réglages appliqués jusqu’à la fermeture de la page/u)).toBeVisible()
 })
 
-test('R260: where nothing at all can be kept, neither a game nor a choice about cookies is said to be', async ({
+test('W511: where nothing at all can be kept, neither a game nor a choice about cookies is said to be', async ({
   page,
 }) => {
   await forbidStorage(page)

@@ -44,7 +44,7 @@ for (const players of [2, 4, 6, 12]) {
     ['near the limit', 7],
     ['after the end', 0],
   ] as const) {
-    test(`R340: ${String(players)} rows ${when} tell the most urgent first, cut nothing, leave no height unused`, async ({
+    test(`W107: ${String(players)} rows ${when} tell the most urgent first, cut nothing, leave no height unused`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -67,14 +67,14 @@ for (const players of [2, 4, 6, 12]) {
   }
 }
 
-test('R340: twelve rows of a phone on its side cut no accent, and nothing below a name', async ({ page }) => {
+test('W107: twelve rows of a phone on its side cut no accent, and nothing below a name', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openWith(page, '/game', { game: table(12, highest(table(12, 1000)) + 7) })
   const faults = async () => (await rowsOf(page)).flatMap((row) => row.faults)
   await expect.poll(faults).toEqual([])
 })
 
-test('R343: at the end one Professor cheers, wholly in sight or wholly below', async ({ page }) => {
+test('W109: at the end one Professor cheers, wholly in sight or wholly below', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, '/game', { game: table(6, highest(table(6, 1000)), FAMILY) })
   for (const size of [
@@ -100,7 +100,7 @@ test('R343: at the end one Professor cheers, wholly in sight or wholly below', a
   }
 })
 
-test('R342, R341: the figures of four players stand below their rounds at 390 px, and no word is broken', async ({
+test('W108, W208: the figures of four players stand below their rounds at 390 px, and no word is broken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -130,7 +130,7 @@ test('R342, R341: the figures of four players stand below their rounds at 390 px
   ).toEqual([])
 })
 
-test('R341: at 200 % of 390 px no word of the header, the ranking or the main action is broken or cut', async ({
+test('W208: at 200 % of 390 px no word of the header, the ranking or the main action is broken or cut', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 195, height: 422 })
@@ -148,7 +148,7 @@ test('R341: at 200 % of 390 px no word of the header, the ranking or the main ac
   expect(await overflow(page)).toBe(0)
 })
 
-test('R341: at 320 px the buttons of a round and of the result keep their sign whole and their words inside', async ({
+test('W208: at 320 px the buttons of a round and of the result keep their sign whole and their words inside', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -78,7 +78,7 @@ test('a table of figures breaks no word and no number on a phone', async ({ page
   expect(await table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0))).toBe(0)
 })
 
-test('R180: a section far below is made only when it is reached', async ({ page }) => {
+test('W201: a section far below is made only when it is reached', async ({ page }) => {
   const panel = await openStatistics(page)
   await expect(panel.getByRole('heading', { name: 'Analyse par Manche' })).toBeAttached()
   await expect(panel.locator('.heatmap')).toHaveCount(0)

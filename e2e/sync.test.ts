@@ -47,7 +47,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await one.page.getByRole('button', { name: 'Commencer la partie' }).tap()
   await enterRound(one.page, [3, 9])
   const two = await join('phone two')
-  // R443: offered on the first page, and where a game is set up.
+  // W341: offered on the first page, and where a game is set up.
   const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
   await two.page.goto('/setup')
   await expect(takeUp).toBeVisible()
@@ -104,7 +104,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await server.stop()
 })
 
-test('Y178, Y179: a round that was entered without the network is told by the browser, with no page of the product open', async ({
+test('Y909, W1609: a round that was entered without the network is told by the browser, with no page of the product open', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -132,7 +132,7 @@ test('Y178, Y179: a round that was entered without the network is told by the br
   await server.stop()
 })
 
-test('R459: a round of one device is on the other within two seconds while both are open, and the other way', async ({
+test('W1602: a round of one device is on the other within two seconds while both are open, and the other way', async ({
   browser,
 }) => {
   const server = await startServer()

@@ -48,7 +48,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).tap()
 }
 
-test('R172: the dealer: nobody until somebody wants to know, then seat by seat, kept, moved, put away', async ({
+test('W112: the dealer: nobody until somebody wants to know, then seat by seat, kept, moved, put away', async ({
   page,
 }) => {
   await openWith(page, '/game', { game: TABLE })
@@ -127,7 +127,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
   expect(await lit()).toBe(0)
 })
 
-test('R173, R174: dictation fills what it is sure of; blanks are told before "Valider", and count 0', async ({
+test('W101, W102: dictation fills what it is sure of; blanks are told before "Valider", and count 0', async ({
   page,
 }) => {
   await withEar(page)

@@ -60,7 +60,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
-test('R455 to R457, Y430: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
+test('W315 to W317, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -124,7 +124,7 @@ test('R455 to R457, Y430: a television is opened by remote control, shows letter
   await network.stop()
 })
 
-test('R456, Y430: letters that showed the game are not called wrong once somebody was sent away', async ({
+test('W316, Y1211: letters that showed the game are not called wrong once somebody was sent away', async ({
   browser,
 }) => {
   const server = await startServer()

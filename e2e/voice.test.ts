@@ -39,7 +39,7 @@ function watchKey(page: Page): () => readonly string[] {
   return () => leaks
 }
 
-test('Y76: the voice is chosen in the settings: the device’s own, or the provider’s with a key that was tested', async ({
+test('W1407: the voice is chosen in the settings: the device’s own, or the provider’s with a key that was tested', async ({
   page,
   faults,
 }) => {
@@ -57,7 +57,7 @@ test('Y76: the voice is chosen in the settings: the device’s own, or the provi
   await page.evaluate(() => window.ownVoice?.finish())
   await expect(section.getByRole('button', { name: 'Essayer la voix' })).toBeVisible()
   await aloud.tap()
-  // Y76: within the press, or Safari would never speak by itself.
+  // W1407: within the press, or Safari would never speak by itself.
   expect(await own()).toContain('Présent !')
   await page.evaluate(() => window.ownVoice?.finish())
   expect(await stored(page)).toMatchObject({ apiKey: null, enabled: false, aloud: true })

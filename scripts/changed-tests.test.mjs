@@ -7,7 +7,7 @@ const sources = {
   'apps/web/src/shell/routes.tsx': routes,
   'apps/web/src/shell/app.tsx': "import './routes.tsx'",
   'apps/web/src/features/information/rules/rules-page.tsx': "import { texts } from './texts.ts'",
-  'apps/web/src/features/information/rules/texts.ts': '// SPEC R385\nimport { cards } from "@dutch/domain/cards"',
+  'apps/web/src/features/information/rules/texts.ts': '// SPEC R411\nimport { cards } from "@dutch/domain/cards"',
   'apps/web/src/features/information/rules/texts.test.ts': "import { texts } from './texts.ts'",
   'apps/web/src/features/faq/faq-page.tsx': '',
   'packages/domain/src/cards.ts': '',
@@ -39,10 +39,10 @@ test.each([
 
 test('many journeys are narrowed to those that name the feature that changed, or a rule of it', () => {
   const more = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`e2e/${name}.test.ts`, "page.goto('/rules')"]))
-  const all = { ...sources, ...more, 'apps/web/src/features/faq/questions.ts': '// SPEC R7' }
+  const all = { ...sources, ...more, 'apps/web/src/features/faq/questions.ts': '// SPEC R103' }
   const { journeys, only } = testsOf(all, ['apps/web/src/features/information/rules/rules-page.tsx'])
   expect(journeys).toHaveLength(5)
-  expect(only).toEqual(['information', 'R385'])
+  expect(only).toEqual(['information', 'R411'])
 })
 
 test('of few journeys all are played', () => {

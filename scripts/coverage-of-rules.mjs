@@ -105,7 +105,7 @@ function read(files) {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 }
 
-/** @param {string} text as "R1, R3 to R5 and Y2" */
+/** @param {string} text as "R101, R201 to R203 and Y102" */
 function idsIn(text) {
   return [...text.matchAll(/\b([RWYZ])(\d+)(?: to \1(\d+))?\b/g)].flatMap(([, letter = '', from = '', to = from]) =>
     Array.from({ length: Math.max(Number(to) - Number(from) + 1, 1) }, (_, at) => `${letter}${Number(from) + at}`),

@@ -17,7 +17,7 @@ export function countTests(unit, e2e) {
 }
 
 /**
- * SPEC R311: what a run came to, as the developer tools read it.
+ * SPEC W1107: what a run came to, as the developer tools read it.
  * @param {{ readonly unit: unknown, readonly endToEnd: unknown }} reports null for a part that did not run
  * @param {{ readonly began: number, readonly ended: number, readonly sources: string, readonly failedAt: string | null }} facts
  * times in milliseconds since 1970, a digest of what was tested, the stage that failed

@@ -20,7 +20,7 @@ describe('the last line of npm test', () => {
 describe('what the developer tools are told of a run', () => {
   const facts = { began: Date.UTC(2026, 0, 1, 12), ended: Date.UTC(2026, 0, 1, 12, 5), sources: 'abc', failedAt: null }
 
-  it('R311: counts each runner by itself', () => {
+  it('W1107: counts each runner by itself', () => {
     const unit = { numPassedTests: 10, numFailedTests: 1 }
     const endToEnd = { stats: { expected: 5, unexpected: 2, skipped: 1 } }
     expect(testRun({ unit, endToEnd }, facts)).toEqual({
@@ -33,7 +33,7 @@ describe('what the developer tools are told of a run', () => {
     })
   })
 
-  it('R311: says nothing of a runner that was not reached', () => {
+  it('W1107: says nothing of a runner that was not reached', () => {
     const run = testRun({ unit: null, endToEnd: null }, { ...facts, failedAt: 'lint' })
     expect([run.unit, run.endToEnd, run.failedAt]).toEqual([null, null, 'lint'])
   })

@@ -43,7 +43,7 @@ interface Start {
   readonly fresh: WholeLook
 }
 
-/** The longest gap of a double tap: what is refused after it is refused after a shorter one (R380 in `press-rule.test.ts`). */
+/** The longest gap of a double tap: what is refused after it is refused after a shorter one (W211 in `press-rule.test.ts`). */
 const GAP = 600
 
 /**

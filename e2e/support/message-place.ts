@@ -12,7 +12,7 @@ const MESSAGE = '[data-sonner-toast][data-front="true"]'
 const PARTS =
   'a[href], button, summary, input, select, textarea, label, code, output, h1, h2, h3, h4, [role=tab], [role=switch], [role=slider], [role=menuitem], [tabindex="0"]:not([role=tabpanel]), .room-code'
 
-/** SPEC R184: a message comes, stands in the middle, whole, and lies on nothing that was there; then it is closed. */
+/** SPEC W210: a message comes, stands in the middle, whole, and lies on nothing that was there; then it is closed. */
 export async function expectMessageBeside(page: Page): Promise<void> {
   await page.evaluate(showMessage, PARTS)
   // What is fixed below the header follows in the next frame.

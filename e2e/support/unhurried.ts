@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Milliseconds: longer than any press is refused after a tap (SPEC R380). */
+/** Milliseconds: longer than any press is refused after a tap (SPEC W211). */
 export const AT_LEISURE = 1000
 
 /**

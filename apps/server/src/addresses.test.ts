@@ -11,11 +11,11 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('Z21: %s is counted as %s', (address, key) => {
+])('Z303: %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
-it('Z340: an address of IPv6 is counted as its /64, its /56 and its /48, the wide ones for more than one subscriber', () => {
+it('Z306: an address of IPv6 is counted as its /64, its /56 and its /48, the wide ones for more than one subscriber', () => {
   expect(countedAs('2001:db8:ab:cdef:1:2:3:4')).toEqual([
     { key: '2001:db8:ab:cdef::/64', times: 1 },
     { key: '2001:db8:ab:cd00::/56', times: 2 },
@@ -26,6 +26,6 @@ it('Z340: an address of IPv6 is counted as its /64, its /56 and its /48, the wid
   expect(keysOf('2001:db8:ab:ce00::1')[1]).not.toBe(keysOf('2001:db8:ab:cd00::1')[1])
 })
 
-it.each(['203.0.113.7', '::ffff:203.0.113.7', 'no address'])('Z340: %s is counted once', (address) => {
+it.each(['203.0.113.7', '::ffff:203.0.113.7', 'no address'])('Z306: %s is counted once', (address) => {
   expect(countedAs(address)).toHaveLength(1)
 })

@@ -62,7 +62,7 @@ describe('the environment', () => {
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({ config: { trustProxy: '10.0.0.0/8, ::1' } })
   })
 
-  it('Z341: it is reached on all addresses, behind a proxy on this machine alone, or where HOST says', () => {
+  it('Z304: it is reached on all addresses, behind a proxy on this machine alone, or where HOST says', () => {
     expect(parseConfig({})).toMatchObject({ config: { host: null } })
     expect(parseConfig({ TRUST_PROXY: '1' })).toMatchObject({ config: { host: '127.0.0.1' } })
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ config: { host: '127.0.0.1' } })
@@ -75,7 +75,7 @@ describe('the environment', () => {
     expect(parseConfig({ SITE_CLAIMS: 'on' })).toMatchObject({ config: { hasSiteClaims: true } })
   })
 
-  it('Z210: shows advertisements for the client of the provider that it names, and for no other text', () => {
+  it('Z1701: shows advertisements for the client of the provider that it names, and for no other text', () => {
     expect(parseConfig({ ADSENSE_CLIENT: 'ca-pub-1234567890123456' })).toMatchObject({
       config: { adsClient: 'ca-pub-1234567890123456' },
     })
@@ -86,7 +86,7 @@ describe('the environment', () => {
     }
   })
 
-  it('Z189: a Redis is for several servers of one database, with one secret; its password is not repeated', () => {
+  it('Z913: a Redis is for several servers of one database, with one secret; its password is not repeated', () => {
     const many = {
       REDIS_URL: 'redis://:word@redis.example.org:6379',
       DATABASE_URL: 'postgres://dutch:secret@db.example.org:5432/dutch',
@@ -173,7 +173,7 @@ describe('the keys of notifications', () => {
     return parsed.ok ? [] : parsed.faults
   }
 
-  it('Z150: all three are there or none', () => {
+  it('Z1101: all three are there or none', () => {
     expect(parseConfig(all)).toMatchObject({ ok: true, config: { push: { publicKey, privateKey, subject } } })
     for (const name of Object.keys(all)) {
       const faults = faultsOf({ ...all, [name]: '' })
@@ -181,7 +181,7 @@ describe('the keys of notifications', () => {
     }
   })
 
-  it('Z150: keys that do not belong together are a fault', () => {
+  it('Z1101: keys that do not belong together are a fault', () => {
     const faults = faultsOf({ ...all, VAPID_PUBLIC_KEY: vapidKeys().publicKey })
     expect(faults).toEqual([expect.stringContaining('expected the one that was made with VAPID_PRIVATE_KEY')])
     expect(faultsOf({ ...all, VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('the keys of notifications', () => {
     ['VAPID_PRIVATE_KEY', 'not base64, secret'],
     ['VAPID_SUBJECT', 'jeu@example.org'],
     ['VAPID_SUBJECT', 'http://example.org'],
-  ])('Z150: %s=%s is a fault that does not repeat the private key', (name, value) => {
+  ])('Z1101: %s=%s is a fault that does not repeat the private key', (name, value) => {
     const faults = faultsOf({ ...all, [name]: value })
     expect(faults).toEqual([expect.stringContaining(`${name}=`)])
     expect(faults.join()).not.toContain('secret')

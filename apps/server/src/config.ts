@@ -121,7 +121,7 @@ export function parseConfig(
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }
 
-/** SPEC Z189: several servers need a shared database and a shared secret. */
+/** SPEC Z913: several servers need a shared database and a shared secret. */
 function faultsOfMany(output: v.InferOutput<typeof Environment>): readonly string[] {
   if (output.REDIS_URL === undefined) return []
   const why = 'since REDIS_URL says that there are several servers'

@@ -161,7 +161,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   }
 }
 
-/** SPEC Z188: loaded on demand. */
+/** SPEC Z911: loaded on demand. */
 async function clusterOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
   if (redisUrl === null || secret === null) return null
   const { createRedisCluster } = await import('./redis/redis-cluster.ts')

@@ -9,7 +9,7 @@ const ENGLAND = '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'
 const THUMB = '👍🏽'
 const ACCENT = 'e\u0301\u0323'
 
-describe('Z93: names in messages', () => {
+describe('Z1004: names in messages', () => {
   it.each([FAMILY, FLAG, ENGLAND, THUMB, ACCENT])('%s is whole or not there, wherever the name is cut', (one) => {
     for (let most = 2; most < 12; most += 1) {
       const shown = nameInMessage(`Léa ${one.repeat(9)}`, most)

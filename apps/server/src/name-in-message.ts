@@ -4,7 +4,7 @@ import { cleanName } from '@dutch/domain/players/names'
 /** No character of an honest name has more units. */
 const MOST_UNITS = 40
 
-/** SPEC Z93: one line, cut between graphemes. @param most characters, the ellipsis included */
+/** SPEC Z1004: one line, cut between graphemes. @param most characters, the ellipsis included */
 export function nameInMessage(name: string, most: number): string {
   const letters = graphemes(cleanName(name.slice(0, most * MOST_UNITS)))
   if (letters.length <= most) return letters.join('')

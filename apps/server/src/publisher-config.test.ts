@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
-it('Z350: says who publishes, who hosts, and what whoever sells has to say', () => {
+it('Z1801: says who publishes, who hosts, and what whoever sells has to say', () => {
   const environment = {
     PUBLISHER_NAME: ' Studio Delft ',
     PUBLISHER_URL: 'https://studio.example.org',
@@ -45,7 +45,7 @@ it.each([
   ['PUBLISHER_VAT', '404833048'],
   ['PUBLISHER_VAT', 'FR40483304'],
   ['PUBLISHER_MEDIATOR_URL', 'mediation.example.org'],
-])('Z350: %s=%s is named as a fault', (name, value) => {
+])('Z1801: %s=%s is named as a fault', (name, value) => {
   const parsed = parseConfig({ [name]: value })
   expect(parsed).toMatchObject({ ok: false, faults: [expect.stringContaining(`${name}=${value}: expected `)] })
 })

@@ -4,7 +4,7 @@ export interface RateLimit {
   readonly everyMs: number
 }
 
-/** New connections (SPEC Z114) and requests without an account (SPEC Z361) of one address. */
+/** New connections (SPEC Z734) and requests without an account (SPEC Z1602) of one address. */
 export const OF_ADDRESS: RateLimit = { most: 401, everyMs: 50 }
 
 /** Counts by key, in the memory of one server. */

@@ -23,7 +23,7 @@ describe('the start message', () => {
     [{ TRUST_PROXY: '1' }, 'http://localhost:3000', '192.168.1.20'],
     [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000', 'localhost:3000\n'],
     [{ HOST: '0.0.0.0' }, 'http://192.168.1.20:3000', 'HOST'],
-  ])('Z341: with %j it names %s and not %s', (environment, named, unnamed) => {
+  ])('Z304: with %j it names %s and not %s', (environment, named, unnamed) => {
     const text = startMessage(configOf(environment), { wifi: [lan] })
     expect(text).toContain(named)
     expect(text).not.toContain(unnamed)

@@ -41,7 +41,7 @@ async function longestRead(work: () => Promise<unknown>): Promise<{ units: numbe
   return longest
 }
 
-it('Z320: no route shows an expression more than an input may hold', async () => {
+it('Z207: no route shows an expression more than an input may hold', async () => {
   const routes = routesOf(app)
   expect(routes.length).toBeGreaterThan(40)
   for (const route of routes) {

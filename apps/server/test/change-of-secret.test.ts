@@ -57,7 +57,7 @@ async function signedUp(node: Node, email: string): Promise<string> {
 const whom = async (node: Node, cookie: string): Promise<unknown> =>
   (await node.ask('/api/auth/get-session', cookie)).json()
 
-it('Z321: while nodes are given another secret one after the other nobody is signed out', async () => {
+it('Z102: while nodes are given another secret one after the other nobody is signed out', async () => {
   const { databaseUrl } = await emptyStorage('postgres')
   const node = (secret: string, previous: string) => begin(databaseUrl ?? '', secret, previous)
   // The second one writes with the new secret already, the first one still with the old.

@@ -1,4 +1,4 @@
-// What every way to the other servers must do (SPEC Z188).
+// What every way to the other servers must do (SPEC Z911).
 
 import { describe, expect, it } from 'vitest'
 import { ALL_SERVERS, roomOf, type ClusterEvent, type Cluster, type ClusterNotice } from '../src/rooms/cluster.ts'
@@ -47,7 +47,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
     }
     const moved = (version: number): ClusterNotice => ({ type: 'moved', version })
 
-    it('Z188: who meets about something hears what the others say of it, in its order, and nothing else', async () => {
+    it('Z911: who meets about something hears what the others say of it, in its order, and nothing else', async () => {
       const { server } = await open()
       const [a, b, c] = [server(), server(), server()]
       const [atA, atB, atC] = [
@@ -82,7 +82,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
       expect(a.hasOthers && a.isReachable()).toBe(true)
     })
 
-    it('Z188: who left hears and says nothing more, and may subscribe again', async () => {
+    it('Z911: who left hears and says nothing more, and may subscribe again', async () => {
       const { server } = await open()
       const [a, b] = [server(), server()]
       const [atA, atB] = [await subscribe(a, roomOf('g')), await subscribe(b, roomOf('g'))]
@@ -104,7 +104,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
       expect(await atB.ear.notice()).toEqual(moved(6))
     })
 
-    it('Z188: what is said while nobody is heard is lost without a word; who meets is told once they are heard again', async () => {
+    it('Z911: what is said while nobody is heard is lost without a word; who meets is told once they are heard again', async () => {
       const { server, cut, heal } = await open()
       const [a, b] = [server(), server()]
       const [atA, atB] = [await subscribe(a, roomOf('g')), await subscribe(b, roomOf('g'))]

@@ -5,7 +5,7 @@ import { tortureNodes } from './torture/torture-nodes.ts'
 import { tortureRooms } from './torture/torture-rooms.ts'
 
 describe.each(STORES)('a server on %s', (kind) => {
-  it('Y143: killed while it acknowledges keeps every event it acknowledged, once', async () => {
+  it('Y810: killed while it acknowledges keeps every event it acknowledged, once', async () => {
     const toll = await torture(await emptyStorage(kind), 10)
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(100)
@@ -13,7 +13,7 @@ describe.each(STORES)('a server on %s', (kind) => {
     // Ends one that hangs: ten processes have to start, on however busy a machine.
   }, 240_000)
 
-  it('Y262, Y268: killed while it adds to rooms keeps what it acknowledged, once, whole and in its order', async () => {
+  it('Y1803, Z1313: killed while it adds to rooms keeps what it acknowledged, once, whole and in its order', async () => {
     const toll = await tortureRooms(await emptyStorage(kind), 4)
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(20)
@@ -21,7 +21,7 @@ describe.each(STORES)('a server on %s', (kind) => {
     // As above.
   }, 240_000)
 
-  it('Z100, Y262: a node of rooms that is killed while it acknowledges keeps what it acknowledged, once, and its phones go on', async () => {
+  it('Z701, Y1803: a node of rooms that is killed while it acknowledges keeps what it acknowledged, once, and its phones go on', async () => {
     const toll = await tortureNodes(await emptyStorage(kind), 2, kind === 'postgres' ? 2 : 1)
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(20)

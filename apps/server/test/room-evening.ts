@@ -203,7 +203,7 @@ export async function runEvening(
     } while (flights.length > 0)
   }
 
-  /** SPEC Z183: nobody is heard any more, and nobody comes back: what is added is told all the same. */
+  /** SPEC Z905: nobody is heard any more, and nobody comes back: what is added is told all the same. */
   async function deaf(): Promise<void> {
     network.cut()
     for (const [index, connection] of connections.entries()) {

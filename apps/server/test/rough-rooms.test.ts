@@ -13,7 +13,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres.remove())
 
 test(
-  'Z105, Z261, Y268: rooms over a PostgreSQL that dies: nothing is acknowledged without it, what was stands once, and all go on',
+  'Z707, Z1308, Z1313: rooms over a PostgreSQL that dies: nothing is acknowledged without it, what was stands once, and all go on',
   async () => {
     const storage = { dataDir: '', databaseUrl: await postgres.createDatabase() }
     const toll = await tortureDatabase(storage, 2, () => killing(postgres))
@@ -24,7 +24,7 @@ test(
 )
 
 test(
-  'Z105, Y268: rooms over a disk that is full: what was acknowledged stands once, and all go on when there is room',
+  'Z707, Z1313: rooms over a disk that is full: what was acknowledged stands once, and all go on when there is room',
   async () => {
     const toll = await tortureDatabase(await emptyStorage('sqlite'), 2, filling)
     expect(toll.faults).toEqual([])
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'Z111, Y230: broken frames and messages in tiny pieces end their own connection, and no other room notices',
+  'Z727, Y1701: broken frames and messages in tiny pieces end their own connection, and no other room notices',
   async () => {
     const toll = await tortureFrames(await emptyStorage('sqlite'), 200, false)
     expect(toll.faults).toEqual([])
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'Z112: whoever floods is sent away; the other rooms lose no round and no connection',
+  'Z728: whoever floods is sent away; the other rooms lose no round and no connection',
   async () => {
     const toll = await tortureFlood(await emptyStorage('sqlite'), { rooms: 2, sockets: 10, perSecond: 200, ms: 500 })
     expect(toll.faults).toEqual([])

@@ -21,7 +21,7 @@ const nodesOf = (file: string) => servicesOf(file).filter(([, { image }]) => ima
 const othersOf = (file: string) => servicesOf(file).filter(([, { image }]) => image !== 'dutch')
 
 describe('the page about running it', () => {
-  it('Z170: names every variable that is read in its table, and none that is not', () => {
+  it('Z1901: names every variable that is read in its table, and none that is not', () => {
     const rows = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)]
     const named = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')))
     expect(named.toSorted()).toEqual(VARIABLES.toSorted())
@@ -31,7 +31,7 @@ describe('the page about running it', () => {
 describe.each(FILES)('%s', (file) => {
   const text = read(file)
 
-  it('Z171: passes on every variable that is read, and none that is not', () => {
+  it('Z1902: passes on every variable that is read, and none that is not', () => {
     const wanted = VARIABLES.filter((name) => !OF_IMAGE.includes(name))
     expect(nodesOf(file)).toHaveLength(file === 'compose.yaml' ? 1 : 3)
     for (const [, { environment }] of nodesOf(file)) {
@@ -41,7 +41,7 @@ describe.each(FILES)('%s', (file) => {
     }
   })
 
-  it('Z172: pins the images of others, publishes nothing but pages, and asks everybody for their health', () => {
+  it('Z1903: pins the images of others, publishes nothing but pages, and asks everybody for their health', () => {
     for (const [name, service] of othersOf(file)) {
       expect(service['image'], name).toMatch(/^[a-z]+:\d+\.\d+(?:\.\d+)?-[a-z]+$/)
       expect(mapOf(service['healthcheck'])['test'], name).toBeDefined()
@@ -55,7 +55,7 @@ describe.each(FILES)('%s', (file) => {
     )
   })
 
-  it('Z172: keeps what lasts in named volumes', () => {
+  it('Z1903: keeps what lasts in named volumes', () => {
     const volumes = servicesOf(file).flatMap(([, service]) => listOf(service['volumes']))
     const named = volumes.filter((volume) => !volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? '')
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(mapOf(readYaml(text)['volumes'])).toSorted())
@@ -63,7 +63,7 @@ describe.each(FILES)('%s', (file) => {
     for (const volume of volumes.filter((each) => each.startsWith('./'))) expect(volume).toMatch(/:ro$/)
   })
 
-  it('Z172: gives a node no more rights than it needs, and time to stop', () => {
+  it('Z1903: gives a node no more rights than it needs, and time to stop', () => {
     for (const [, node] of nodesOf(file)) {
       expect(node).toMatchObject({ read_only: 'true', cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
       expect(node).toMatchObject({ stop_grace_period: '15s', sysctls: { 'net.core.somaxconn': '4096' } })
@@ -73,12 +73,12 @@ describe.each(FILES)('%s', (file) => {
 })
 
 describe('the image', () => {
-  it('Z275: starts the server with the options of Node that keep its memory small', () => {
+  it('Z739: starts the server with the options of Node that keep its memory small', () => {
     const [, command = ''] = /^CMD (\[.*\])$/mu.exec(dockerfile) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...NODE_OPTIONS, 'apps/server/src/main.ts'])
   })
 
-  it('Z173: begins with a pinned Node, and its server runs as nobody in particular', () => {
+  it('Z1904: begins with a pinned Node, and its server runs as nobody in particular', () => {
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual([
       'node:24.21.0-bookworm-slim',
       'base',
@@ -92,12 +92,12 @@ describe('the image', () => {
     for (const name of [...OF_IMAGE, 'HOST']) expect(dockerfile).toContain(`ENV ${name}=`)
   })
 
-  it('Z173: is asked for its health at /readyz', () => {
+  it('Z1904: is asked for its health at /readyz', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\\\n {2}CMD .*fetch\('http:\/\/127\.0\.0\.1:3000\/readyz'\)/m)
     for (const file of FILES) for (const [, node] of nodesOf(file)) expect(node).not.toHaveProperty('healthcheck')
   })
 
-  it('Z173: copies every manifest that the lockfile names', () => {
+  it('Z1904: copies every manifest that the lockfile names', () => {
     // A lockfile is JSON as npm writes it.
     const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, object>> }
     const workspaces = Object.keys(lock.packages).filter((path) => /^(?:apps|packages)\/[^/]+$/.test(path))
@@ -105,7 +105,7 @@ describe('the image', () => {
     for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path}/package.json ${path}/\n`)
   })
 
-  it('Z173: has the Node that the lockfile brings', () => {
+  it('Z1904: has the Node that the lockfile brings', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       readonly optionalDependencies: Readonly<Record<string, string>>
     }

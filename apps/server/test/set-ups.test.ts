@@ -77,7 +77,7 @@ describe.each(SET_UPS)('set up by %s', (_name, environment, host) => {
     for (const each of open.splice(0)) await each.close()
   })
 
-  it('Z343: everybody behind the proxy has their own address, whatever they say', async () => {
+  it('Z1905: everybody behind the proxy has their own address, whatever they say', async () => {
     const app = createApp({ config, files: readSiteFiles(builtSite()), isReady: () => true, isLogging: false })
     app.get('/who', (request) => request.ip)
     open.push(app)
@@ -94,7 +94,7 @@ describe.each(SET_UPS)('set up by %s', (_name, environment, host) => {
       expect(await askAs(front, '198.51.100.66')).toBe(visitor)
   })
 
-  it('Z343: whoever reaches the port past the proxy has one address, and its limits, under every header', async () => {
+  it('Z1905: whoever reaches the port past the proxy has one address, and its limits, under every header', async () => {
     const server = await openTestServer('sqlite', { trustProxy: believes(config.trustProxy) })
     const signUpAs = (index: number) =>
       server.app.inject({

@@ -27,7 +27,7 @@ async function receivedRound(phone: Phone, requestId: string): Promise<void> {
   }
 }
 
-test('Z181, Z183, Z188: a round of one node is told on the other one; Redis goes and comes, a node is killed, and nobody loses a round', async () => {
+test('Z902, Z905, Z911: a round of one node is told on the other one; Redis goes and comes, a node is killed, and nobody loses a round', async () => {
   const [storage, redis] = await Promise.all([emptyStorage('postgres'), startRedis()])
   closing.push(redis.kill)
   const begin = async () => {

@@ -10,7 +10,7 @@ import { readTestRun } from './test-run.ts'
 import type { WorkerFiles } from './worker.ts'
 
 /**
- * SPEC R307, R311: writes what the developer tools tell of this build. Comes after the compression, whose figures it holds;
+ * SPEC W1103, W1107: writes what the developer tools tell of this build. Comes after the compression, whose figures it holds;
  * no worker keeps it.
  * @param sources a digest of what is built, if it is known
  */

@@ -34,7 +34,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the six chart colours of the %s theme', (_, theme) => {
-  it.each([1, 2, 3, 4, 5, 6])('R119: chart colour %i stands out from what it is drawn on', (colour) => {
+  it.each([1, 2, 3, 4, 5, 6])('R1210: chart colour %i stands out from what it is drawn on', (colour) => {
     for (const ground of ['card', 'sunken']) {
       expect(contrast(theme, `chart-${String(colour)}`, ground)).toBeGreaterThanOrEqual(3)
     }

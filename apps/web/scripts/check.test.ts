@@ -11,7 +11,7 @@ const built = {
   'assets/premium.js': { '/dutch/apps/web/src/features/premium/premium-status.ts': 40 },
 }
 
-it('Y293: what only serves an account is told apart, file by file', () => {
+it('W1517: what only serves an account is told apart, file by file', () => {
   expect(accountBytes(built, ['assets/index.js'])).toBe(0)
   expect(accountBytes(built, ['assets/session.js'])).toBe(750)
   expect(accountBytes(built, Object.keys(built))).toBe(790)

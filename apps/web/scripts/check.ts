@@ -10,7 +10,7 @@ const KIB = 1024
 const MOST_HOME_SCRIPT = 90 * KIB
 /** Of the home page's scripts, before they are made small. */
 const MOST_FOR_ACCOUNTS = 3 * KIB
-/** SPEC Y293: whoever is signed out pays nothing for them. */
+/** SPEC W1517: whoever is signed out pays nothing for them. */
 const ACCOUNT_FOLDERS = [
   'packages/sync/src/account',
   'packages/sync/src/room',
@@ -69,7 +69,7 @@ export async function checkBuild({ precached, extras }: WorkerFiles, built: Buil
   ]
 }
 
-/** SPEC Y293: what of the files serves accounts alone, before minifying. */
+/** SPEC W1517: what of the files serves accounts alone, before minifying. */
 export function accountBytes(built: BuiltModules, files: readonly string[]): number {
   return sum(ACCOUNT_FOLDERS.map((folder) => bytesOf(built, files, folder)))
 }

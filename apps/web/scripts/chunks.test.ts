@@ -81,7 +81,7 @@ test.each([
   ['never the details of an account, nor what asks for them', [ACCOUNT, REACT_QUERY], 'online'],
   ['what two parts need with the earlier one', [TELEVISION, 'src/ui/qr.ts'], 'later'],
   ['at once what is not known', ['\0runtime'], 'first'],
-])('Y129: the worker keeps %s', (_why, paths, tier) => {
+])('W1511: the worker keeps %s', (_why, paths, tier) => {
   const plan = planChunks(ROOT)
   plan.nameOf(at('src/first.ts'), graph)
   expect(plan.tierOf(paths.map(at))).toBe(tier)

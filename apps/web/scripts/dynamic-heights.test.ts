@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dynamicHeights } from './dynamic-heights.ts'
 
-test('R395: heights of the screen are told in a way that every supported browser knows', () => {
+test('W1301: heights of the screen are told in a way that every supported browser knows', () => {
   const styles =
     ':root{--dvh:1dvh}.min-h-\\[min\\(58dvh\\,36rem\\)\\]{min-height:min(58dvh,36rem)}p{--key:clamp(44px,7.5dvh,2rem);height:100dvh}'
   expect(dynamicHeights(styles)).toBe(

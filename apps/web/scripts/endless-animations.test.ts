@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = new URL('../src/', import.meta.url)
 
-it('R401: only what waits, speaks, listens or plays is animated without end', () => {
+it('W203: only what waits, speaks, listens or plays is animated without end', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
   const endless = files.flatMap((path) =>
     [...readFileSync(new URL(path, SOURCES), 'utf8').matchAll(/animation(?:-[\w-]+)?:[^;]*\binfinite\b/gu)].map(

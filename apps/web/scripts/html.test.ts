@@ -42,7 +42,7 @@ test('content and metadata are put in their places, and quoted', () => {
   expect(html).toContain('<style>.a{color:red}</style>')
 })
 
-describe('R182: a page is read before it is used', () => {
+describe('W204: a page is read before it is used', () => {
   const html = fillTemplate(TEMPLATE, PARTS)
   const LATE =
     '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js">' +
@@ -54,7 +54,7 @@ describe('R182: a page is read before it is used', () => {
   })
 })
 
-test('R364: absolute addresses appear only when the site’s origin is known', () => {
+test('W207: absolute addresses appear only when the site’s origin is known', () => {
   expect(fillTemplate(TEMPLATE, PARTS)).not.toMatch(/canonical|og:url|og:image/)
   const html = fillTemplate(TEMPLATE, { ...PARTS, origin: 'https://dutch.example' })
   expect(html).toContain('<link rel="canonical" href="https://dutch.example/">')

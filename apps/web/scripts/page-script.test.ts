@@ -9,7 +9,7 @@ type EarlyButton = ReturnType<typeof earlyButton>
 /** How React marks an element that it has brought to life. */
 const ALIVE = { __reactProps$x1: {} }
 
-describe('R182: a page is read before it is used', () => {
+describe('W204: a page is read before it is used', () => {
   /** Runs the page's last script in a browser of a kind. Returns whether the app's scripts were asked for, and the painting. */
   function open(window: object, page: { readonly hidden: boolean; readonly controller: object | null }) {
     let asked = 0
@@ -61,7 +61,7 @@ describe('R182: a page is read before it is used', () => {
     expect(page.asked()).toBe(1)
   })
 
-  test('R182: the button that was tapped last is pressed once it can answer, and once only', () => {
+  test('W204: the button that was tapped last is pressed once it can answer, and once only', () => {
     const page = open({}, { hidden: false, controller: null })
     const [guide, notice] = [earlyButton(), earlyButton()]
     page.tap(guide)
@@ -79,7 +79,7 @@ describe('R182: a page is read before it is used', () => {
   test.each([
     ['that answers by itself', (page: ReturnType<typeof open>) => page.tap({ ...earlyButton(), ...ALIVE })],
     ['elsewhere', (page: ReturnType<typeof open>) => page.tap(null)],
-  ])('R182: a later tap %s takes its place', (_where, tapLater) => {
+  ])('W204: a later tap %s takes its place', (_where, tapLater) => {
     const page = open({}, { hidden: false, controller: null })
     const button = earlyButton()
     page.tap(button)
@@ -89,7 +89,7 @@ describe('R182: a page is read before it is used', () => {
     expect(button.click).not.toHaveBeenCalled()
   })
 
-  test('R182: a button that React brought to life with that very tap is not pressed again', () => {
+  test('W204: a button that React brought to life with that very tap is not pressed again', () => {
     const page = open({}, { hidden: false, controller: null })
     const button = earlyButton()
     page.tap(button, () => Object.assign(button, ALIVE))

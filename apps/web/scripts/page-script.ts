@@ -1,5 +1,5 @@
 /**
- * SPEC R182: the script of a prerendered page. It asks for the app's scripts after the first painting: on a slow line they
+ * SPEC W204: the script of a prerendered page. It asks for the app's scripts after the first painting: on a slow line they
  * would keep the styles and the letters waiting. Whoever has the worker has all of it at hand, and a page that nobody
  * looks at is never painted. A button that is tapped before it can answer is pressed once it can: React marks each
  * element that it has brought to life, and lets no click through to one that still waits for its file.

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name))
 })
 
-it('R311: a run is told by the build that was there before it, however it is fetched', async () => {
+it('W1107: a run is told by the build that was there before it, however it is fetched', async () => {
   writeFileSync(REPORT, JSON.stringify(report))
   writeFileSync(RUN, JSON.stringify(run))
   await reportTestRun(folder, RUN)
@@ -33,7 +33,7 @@ it('R311: a run is told by the build that was there before it, however it is fet
   expect(JSON.parse(gunzipSync(readFileSync(`${REPORT}.gz`)).toString())).toEqual(reported)
 })
 
-it('R311: without a build, or without a run, nothing is written', async () => {
+it('W1107: without a build, or without a run, nothing is written', async () => {
   writeFileSync(RUN, JSON.stringify(run))
   await reportTestRun(folder, RUN)
   expect(readdirSync(folder)).toEqual(['test-run.json'])

@@ -14,7 +14,7 @@ export async function readTestRun(file: string): Promise<TestRun | null> {
   }
 }
 
-/** SPEC R311: writes the last test run into the report of a site that is built already. A site without a report stays as it is. */
+/** SPEC W1107: writes the last test run into the report of a site that is built already. A site without a report stays as it is. */
 export async function reportTestRun(site: string, testRun: string): Promise<void> {
   const target = join(site, BUILD_REPORT)
   const tests = await readTestRun(testRun)

@@ -15,7 +15,7 @@ const WORDLESS = [
   'features/developer-tools/tests/device-panel.tsx',
 ]
 
-it('R341: no word and no number is broken while there is room to wrap or to cut it', () => {
+it('W208: no word and no number is broken while there is room to wrap or to cut it', () => {
   const breaking = globSync('**/*.{css,tsx}', { cwd: SOURCES }).filter((file) =>
     /overflow-wrap:\s*anywhere|wrap-anywhere|break-all/u.test(readFileSync(`${SOURCES}/${file}`, 'utf8')),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SerialQueue, SerialQueues } from './serial-queue.ts'
 
-test('Z270: work is done one after the other, in the order in which it was given, also after work that failed', async () => {
+test('Z702: work is done one after the other, in the order in which it was given, also after work that failed', async () => {
   const done: string[] = []
   const queue = new SerialQueue(() => done.push('failed'))
   const work = (name: string, turns: number) => async () => {
@@ -22,7 +22,7 @@ test('Z270: work is done one after the other, in the order in which it was given
   expect(queue.isBusy()).toBe(false)
 })
 
-test('Z270: work that fails before it waits for anything lets the next one begin', async () => {
+test('Z702: work that fails before it waits for anything lets the next one begin', async () => {
   const queue = new SerialQueue()
   const bad = queue.run(() => {
     throw new Error('at once')

@@ -10,23 +10,23 @@ const none = () => false
 const short = { ...sampleGame(5), events: sampleGame(5).events.slice(0, 3) }
 
 describe('which copy of the game stands', () => {
-  it('Y18: of one game the longer list, whatever its date', () => {
+  it('Y209: of one game the longer list, whatever its date', () => {
     const choice = chooseCopy([copy('database', short, 900), copy('local', sampleGame(5), 100)], none)
     expect(choice.winner?.source).toBe('local')
     expect(choice.superseded).toEqual([])
   })
 
-  it('Y18: of two games the one changed last; the other is set aside', () => {
+  it('Y209: of two games the one changed last; the other is set aside', () => {
     const choice = chooseCopy([copy('database', short, 100), copy('local', sampleGame(2, 'other-'), 200)], none)
     expect(choice.winner?.source).toBe('local')
     expect(choice.superseded.map((found) => found.source)).toEqual(['database'])
   })
 
-  it('Y18: of equal copies the first given', () => {
+  it('Y209: of equal copies the first given', () => {
     expect(chooseCopy([copy('database', short), copy('local', short)], none).winner?.source).toBe('database')
   })
 
-  it('Y18: of one game gone two ways, the shorter is set aside', () => {
+  it('Y209: of one game gone two ways, the shorter is set aside', () => {
     const other = sampleGame(9)
     const way = { ...other, events: [...short.events.slice(0, 2), ...other.events.slice(5)] }
     const choice = chooseCopy([copy('database', short), copy('local', way)], none)
@@ -34,7 +34,7 @@ describe('which copy of the game stands', () => {
     expect(choice.superseded.map((found) => found.source)).toEqual(['database'])
   })
 
-  it('Y6: a closed game is out, and needs no keeping', () => {
+  it('Y106: a closed game is out, and needs no keeping', () => {
     const choice = chooseCopy([copy('local', sampleGame(5), 900)], (id) => id === sampleGame(5).gameId)
     expect(choice).toEqual({ winner: null, superseded: [] })
   })

@@ -12,7 +12,7 @@ export interface CopyChoice<Source> {
 }
 
 /**
- * SPEC Y18: of one game the longer list, of several games the one changed last; the first wins
+ * SPEC Y209: of one game the longer list, of several games the one changed last; the first wins
  * a draw. A closed game is out.
  */
 export function chooseCopy<Source>(

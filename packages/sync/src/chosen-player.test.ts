@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createChosenPlayer, createMemoryChosenPlayerRepository } from './chosen-player.ts'
 
 describe('the chosen player', () => {
-  it('Y84: is kept for the next page, and another tab that is told follows', async () => {
+  it('Y506: is kept for the next page, and another tab that is told follows', async () => {
     const repository = createMemoryChosenPlayerRepository()
     const [here, there] = [createChosenPlayer(repository), createChosenPlayer(repository)]
     await there.start()
@@ -16,7 +16,7 @@ describe('the chosen player', () => {
     expect([here.getState(), there.getState(), pushed]).toEqual(['Léa', 'Léa', 1])
   })
 
-  it('Y84: a choice made while the kept one is read stands', async () => {
+  it('Y506: a choice made while the kept one is read stands', async () => {
     const repository = createMemoryChosenPlayerRepository()
     await repository.save('Hugo')
     const store = createChosenPlayer(repository)

@@ -1,4 +1,4 @@
-// SPEC Y84: whose achievements are shown.
+// SPEC Y506: whose achievements are shown.
 
 import { createListeners } from '@dutch/domain/listeners'
 export interface ChosenPlayerRepository {
@@ -14,7 +14,7 @@ export interface ChosenPlayerStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Loads, also what another tab changed. */
   readonly start: () => Promise<void>
-  /** SPEC Y84: shown at once. @returns whether it is kept */
+  /** SPEC Y506: shown at once. @returns whether it is kept */
   readonly choose: (name: string) => Promise<boolean>
 }
 

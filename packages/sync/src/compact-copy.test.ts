@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 0, 1)
 const text = writeCompactCopy(sampleGame(4), NOW)
 
 describe('the crash copy', () => {
-  it('Y17: gives back any game, event by event', () => {
+  it('Y208: gives back any game, event by event', () => {
     fc.assert(
       fc.property(games, ({ game, events }) => {
         const logged = { gameId: game.id, events }
@@ -20,19 +20,19 @@ describe('the crash copy', () => {
     )
   })
 
-  it('Y17: says its format, and stays small', () => {
+  it('Y208: says its format, and stays small', () => {
     expect(text).toContain('"format":"optimized v2"')
     const long = writeCompactCopy(sampleGame(300), NOW)
     expect(long.length / 300).toBeLessThan(200)
   })
 
-  it('Y17: a text cut off anywhere is corrupt', () => {
+  it('Y208: a text cut off anywhere is corrupt', () => {
     for (let length = 0; length < text.length; length += 7) {
       expect(readCompactCopy(text.slice(0, length), NOW)).toEqual({ ok: false, error: 'corrupt' })
     }
   })
 
-  it('Y16: a later version is from the future', () => {
+  it('Y207: a later version is from the future', () => {
     expect(readCompactCopy(text.replace('"version":2', '"version":3'), NOW)).toEqual({
       ok: false,
       error: 'from-the-future',
@@ -46,17 +46,17 @@ describe('the crash copy', () => {
     ['a list', '[]'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('Y17: %s is corrupt', (_, broken) => {
+  ])('Y208: %s is corrupt', (_, broken) => {
     expect(readCompactCopy(broken, NOW)).toEqual({ ok: false, error: 'corrupt' })
   })
 
-  it('Y17: keys like __proto__ change nothing', () => {
+  it('Y208: keys like __proto__ change nothing', () => {
     const polluted = text.replace('{', '{"__proto__":{"format":"x","isAdmin":true},')
     expect(readCompactCopy(polluted, NOW)).toEqual(readCompactCopy(text, NOW))
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  it('Y20: a text of the specified fields, as an earlier product wrote it, is read', () => {
+  it('Y301: a text of the specified fields, as an earlier product wrote it, is read', () => {
     const saved = savedGameOf(sampleGame(4), NOW, null)
     const { events: _, format: __, ...fields } = saved ?? { events: null, format: null }
     expect(readCompactCopy(JSON.stringify(fields), NOW)).toMatchObject({ ok: true, value: { isLegacy: true } })

@@ -19,7 +19,7 @@ const envelope = v.object({
 })
 const rows = v.object({ seats: v.array(v.unknown()), events: v.array(v.record(v.string(), v.unknown())) })
 
-/** SPEC Y17: texts of events are cached. */
+/** SPEC Y208: texts of events are cached. */
 export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string {
   const seats = seatsOf(game.events)
   const places = new Map(seats.map((seat, index) => [seat.id, index]))
@@ -29,7 +29,7 @@ export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string 
 }
 
 /**
- * SPEC Y17: JSON of another format is read as the specified fields. @param now in place of
+ * SPEC Y208: JSON of another format is read as the specified fields. @param now in place of
  * missing times
  * @returns null for a text without a game
  */

@@ -21,7 +21,7 @@ function damaged(change: (list: Record<string, unknown>[]) => void): unknown {
 }
 
 describe('events from anything', () => {
-  it('Y10: takes over the events of any game as they are', () => {
+  it('Y201: takes over the events of any game as they are', () => {
     fc.assert(
       fc.property(games, (played) => {
         const parsed = parseEvents(JSON.parse(JSON.stringify(played.events)))
@@ -31,7 +31,7 @@ describe('events from anything', () => {
     )
   })
 
-  it('Y176: a game keeps a name of its own; one that is no name makes its list corrupt', () => {
+  it('Y930: a game keeps a name of its own; one that is no name makes its list corrupt', () => {
     const named = damaged(([first]) => Object.assign(first ?? {}, { name: 'La revanche' }))
     const parsed = parseEvents(named)
     expect(parsed.ok && replay(parsed.value.events)).toMatchObject({ name: 'La revanche' })
@@ -42,7 +42,7 @@ describe('events from anything', () => {
       })
   })
 
-  it('Y10: never throws, whatever it is given', () => {
+  it('Y201: never throws, whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true }), (value) => {
         expect(parseEvents(value).ok).toBe(false)
@@ -61,11 +61,11 @@ describe('events from anything', () => {
     ['an id of ten thousand characters', { id: 'x'.repeat(10_000) }],
     ['a time that is not a number', { at: Number.POSITIVE_INFINITY }],
     ['a missing Dutch', { dutchPlayerId: undefined }],
-  ])('Y10: refuses a round with %s', (_, change) => {
+  ])('Y201: refuses a round with %s', (_, change) => {
     expect(parseEvent({ ...round, ...change })).toEqual({ ok: false, error: 'corrupt' })
   })
 
-  it('Y11: knows an event of a later version from a damaged one', () => {
+  it('Y202: knows an event of a later version from a damaged one', () => {
     expect(parseEvent({ type: 'round-frozen', id: 'x', at: 0 })).toEqual({ ok: false, error: 'from-the-future' })
     expect(parseEvent({ type: 7, id: 'x', at: 0 })).toEqual({ ok: false, error: 'corrupt' })
     expect(parseEvent(null)).toEqual({ ok: false, error: 'corrupt' })
@@ -73,7 +73,7 @@ describe('events from anything', () => {
     expect(parseEvents(later)).toEqual({ ok: false, error: 'from-the-future' })
   })
 
-  it('Y10: keys like __proto__ change nothing', () => {
+  it('Y201: keys like __proto__ change nothing', () => {
     const text = JSON.stringify(round).replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},')
     const parsed = parseEvent(JSON.parse(text))
     expect(parsed).toEqual({ ok: true, value: round })
@@ -81,12 +81,12 @@ describe('events from anything', () => {
     expect(parsed.ok && Object.keys(parsed.value)).not.toContain('__proto__')
   })
 
-  it('Y12: a list begins with a creation and is not empty', () => {
+  it('Y203: a list begins with a creation and is not empty', () => {
     expect(parseEvents([])).toEqual({ ok: false, error: 'corrupt' })
     expect(parseEvents([round])).toEqual({ ok: false, error: 'corrupt' })
   })
 
-  it('Y12: a player without an entry in a round was absent', () => {
+  it('Y203: a player without an entry in a round was absent', () => {
     const parsed = parseEvents(
       damaged((list) => {
         const [, first] = list
@@ -114,7 +114,7 @@ describe('events from anything', () => {
     ['two players of one id', ([first]) => Object.assign(first ?? {}, { players: [seat('a'), seat('a')] })],
     ['a stranger who leaves', (list) => list.push({ type: 'player-left', id: 'x', at: 0, playerId: 'who' })],
     ['a stranger who returns', (list) => list.push({ type: 'player-returned', id: 'x', at: 0, playerId: 'who' })],
-  ])('Y12: refuses %s', (_, change) => {
+  ])('Y203: refuses %s', (_, change) => {
     expect(parseEvents(damaged(change))).toEqual({ ok: false, error: 'corrupt' })
   })
 })

@@ -53,7 +53,7 @@ const SCHEMA_OF = new Map<unknown, (typeof SCHEMAS)[number]>(
   SCHEMAS.map((schema) => [schema.entries.type.literal, schema]),
 )
 
-/** SPEC Y10, Y11: only the known fields are taken over. */
+/** SPEC Y201, Y202: only the known fields are taken over. */
 export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
   const type = typeOf(value)
   const schema = SCHEMA_OF.get(type)
@@ -63,7 +63,7 @@ export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
 }
 
 /**
- * SPEC Y10 to Y12: a creation first, and rounds that name players of the game, each once. A
+ * SPEC Y201 to Y203: a creation first, and rounds that name players of the game, each once. A
  * player without an entry was absent.
  */
 export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
@@ -90,7 +90,7 @@ function typeOf(value: unknown): unknown {
 /** Each named player sits in the game by then, and no round has two entries for one. */
 function areConsistent(events: readonly GameEvent[]): boolean {
   const seated = new Set<string>()
-  // SPEC Y137: unseated on one device while another entered their score, they sit down again.
+  // SPEC Y804: unseated on one device while another entered their score, they sit down again.
   const unseated = new Set<string>()
   return events.every((event) => {
     switch (event.type) {

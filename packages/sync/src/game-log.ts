@@ -1,4 +1,4 @@
-// SPEC Y1 to Y9: the port to a game's events. Contract: `test/game-log-contract.ts`.
+// SPEC Y101 to Y109: the port to a game's events. Contract: `test/game-log-contract.ts`.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { GameId } from '@dutch/domain/game/ids'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_GAME_NAME_UNITS } from './bounds.ts'
 
-/** SPEC Y176 */
+/** SPEC Y930 */
 export const gameOwnName = v.pipe(
   v.string(),
   v.maxLength(MAX_GAME_NAME_UNITS),

@@ -17,7 +17,7 @@ const plain = {
 }
 
 describe('finished games from anything', () => {
-  it('Y30: takes over the record of any game as it is', () => {
+  it('Y401: takes over the record of any game as it is', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const made = recordOf({ ...game, endedAt: game.createdAt + 1000 }, game.id)
@@ -27,7 +27,7 @@ describe('finished games from anything', () => {
     )
   })
 
-  it('Y30: never throws', () => {
+  it('Y401: never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseRecord(value).ok).toBe(false)
@@ -40,11 +40,11 @@ describe('finished games from anything', () => {
     ['no id', { id: undefined }],
     ['no players', { players: [] }],
     ['a player without a name', { players: [{ score: 3 }] }],
-  ])('Y30: refuses a record with %s', (_, change) => {
+  ])('Y401: refuses a record with %s', (_, change) => {
     expect(parseRecord({ ...plain, ...change })).toEqual({ ok: false, error: 'corrupt' })
   })
 
-  it('Y31: mends what an earlier product left out or wrote otherwise', () => {
+  it('Y402: mends what an earlier product left out or wrote otherwise', () => {
     const { winner: _, rounds: __, duration: ___, ...bare } = plain
     expect(parseRecord({ ...bare, id: 17, date: new Date(plain.date) })).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe('finished games from anything', () => {
     expect(parseRecord({ ...plain, date: 'hier' })).toMatchObject({ value: { date: '' } })
   })
 
-  it('Y176: a name of its own is kept; one that is no name is left out, the game stays', () => {
+  it('Y930: a name of its own is kept; one that is no name is left out, the game stays', () => {
     const named = { ...plain, name: 'Partie migrée - 21/11/2026' }
     expect(parseRecord(named)).toEqual({ ok: true, value: named })
     // What an earlier product left is mended, and keeps its name.
@@ -65,7 +65,7 @@ describe('finished games from anything', () => {
     }
   })
 
-  it('Y31: nobody wins by a score that cannot be read', () => {
+  it('Y402: nobody wins by a score that cannot be read', () => {
     const players = [
       { name: 'Léa', score: Number.NaN, isDutch: false },
       { name: 'Hugo', score: 40, isDutch: false },
@@ -77,7 +77,7 @@ describe('finished games from anything', () => {
     })
   })
 
-  it('Y31: details that are damaged or disagree are left out, the game stays', () => {
+  it('Y402: details that are damaged or disagree are left out, the game stays', () => {
     const details = { gameId: 'g', startedAt: 0, endedAt: 1, limit: 100, players: [], rounds: [] }
     expect(parseRecord({ ...plain, details: { ...details, limit: Number.NaN } })).toEqual({ ok: true, value: plain })
     const rounds = [{ scores: [1, 2], dutch: null, addedAt: 0 }]

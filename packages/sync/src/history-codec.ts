@@ -61,7 +61,7 @@ const record = v.object({
 })
 
 /**
- * SPEC Y30, Y31: players and scores must be readable; the rest is mended: a missing winner is
+ * SPEC Y401, Y402: players and scores must be readable; the rest is mended: a missing winner is
  * the lowest total, an unreadable score NaN, unreadable details and names are left out.
  */
 export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {

@@ -12,7 +12,7 @@ export interface HistoryStore {
   readonly count: () => Promise<Result<number, HistoryFault>>
   /** Replaces a record with the same id. */
   readonly add: (record: HistoryRecord) => Promise<Result<null, HistoryFault>>
-  /** SPEC Y58: all of them or none; answers how many were stored. */
+  /** SPEC Y609: all of them or none; answers how many were stored. */
   readonly addMissing: (records: readonly HistoryRecord[]) => Promise<Result<number, HistoryFault>>
   readonly remove: (id: string) => Promise<Result<null, HistoryFault>>
   /** Any change, in this tab or another. Returns how to stop. */

@@ -7,7 +7,7 @@ import { createHouseRules, createMemoryRecordRepository, parseHouseRules } from 
 const withTen = { ...NO_HOUSE_RULES, dutchPenalty: 'ten' } as const
 
 describe('house rules as they are kept', () => {
-  it('Y86: what is unreadable or out of bounds is as in the rules, alone', () => {
+  it('Y508: what is unreadable or out of bounds is as in the rules, alone', () => {
     const kept = {
       id: 'house_rules',
       cardValues: { queen: 13, joker: '0', ace: 400, two: 2, dragon: 7, ten: null, jack: 1.5, 'red-king': 20 },
@@ -18,7 +18,7 @@ describe('house rules as they are kept', () => {
     expect(parseHouseRules({ dutchPenalty: 'ten' })).toEqual(withTen)
   })
 
-  it('Y86: anything gives rules, and rules written and read are the same', () => {
+  it('Y508: anything gives rules, and rules written and read are the same', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: -20, max: 50 }), (anything, value) => {
         expect(parseHouseRules(parseHouseRules(anything))).toEqual(parseHouseRules(anything))
@@ -28,7 +28,7 @@ describe('house rules as they are kept', () => {
     )
   })
 
-  it('Y87: a change starts from what is stored, so that two tabs do not undo each other', async () => {
+  it('Y509: a change starts from what is stored, so that two tabs do not undo each other', async () => {
     const repository = createMemoryRecordRepository()
     const [one, two] = [createHouseRules(repository), createHouseRules(repository)]
     await Promise.all([one.start(), two.start()])
@@ -42,7 +42,7 @@ describe('house rules as they are kept', () => {
     expect(one.getState().cardValues.ten).toBe(13)
   })
 
-  it('Y87: what could not be kept has not changed', async () => {
+  it('Y509: what could not be kept has not changed', async () => {
     const store = createHouseRules({ load: () => Promise.resolve(withTen), save: () => Promise.resolve(false) })
     await store.start()
     let pushed = 0

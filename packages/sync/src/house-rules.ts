@@ -19,7 +19,7 @@ export interface HouseRulesStore {
   readonly getState: () => HouseRules
   readonly subscribe: (listener: () => void) => () => void
   readonly start: () => Promise<void>
-  /** SPEC Y87: @returns whether it is kept; if not, nothing has changed */
+  /** SPEC Y509: @returns whether it is kept; if not, nothing has changed */
   readonly change: (edit: (rules: HouseRules) => HouseRules) => Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ const schema = v.object({
   dutchPenalty: v.fallback(v.picklist(PENALTIES), NO_HOUSE_RULES.dutchPenalty),
 })
 
-/** SPEC Y86: what is missing, unreadable or out of bounds is as in the rules. */
+/** SPEC Y508: what is missing, unreadable or out of bounds is as in the rules. */
 export function parseHouseRules(value: unknown): HouseRules {
   const parsed = v.safeParse(schema, value)
   if (!parsed.success) return NO_HOUSE_RULES

@@ -25,7 +25,7 @@ function gameFrom(answer: ReturnType<typeof readSimpleSave>) {
 }
 
 describe('saves of earlier products', () => {
-  it('Y23: reads the "simple" format', () => {
+  it('Y304: reads the "simple" format', () => {
     const game = gameFrom(readSimpleSave(JSON.stringify(simple), NOW))
     expect(game?.limit).toBe(150)
     expect(game?.createdAt).toBe(Date.UTC(2026, 0, 1, 10))
@@ -37,7 +37,7 @@ describe('saves of earlier products', () => {
     expect(game?.rounds.map((round) => round.dutchPlayerId)).toEqual(['player-1', null])
   })
 
-  it('Y23: takes defaults for what an earlier product did not know', () => {
+  it('Y304: takes defaults for what an earlier product did not know', () => {
     const game = gameFrom(readSimpleSave('{"players":[{"name":""},{"name":"B"}]}', NOW))
     expect(game).toMatchObject({ limit: 100, createdAt: NOW, rounds: [] })
     expect(game?.players.map((player) => player.name)).toEqual(['Joueur 1', 'B'])
@@ -50,20 +50,20 @@ describe('saves of earlier products', () => {
     ['JSON', json],
     ['base64', base64],
     ['base64 without its padding', base64.replace(/=+$/u, '')],
-  ])('Y24: reads the "secure" format with data as %s', (_, data) => {
+  ])('Y305: reads the "secure" format with data as %s', (_, data) => {
     const secure = JSON.stringify({ version: 1, checksum: 'whatever', data })
     expect(readSecureSave(secure, NOW)).toEqual(readSimpleSave(json, NOW))
   })
 
   it.each(['', '{', 'null', '7', '{"players":"x"}', '{"players":[7]}', '{"data":"%%%"}', '{"data":{}}'])(
-    'Y23, Y24: %s is corrupt',
+    'Y304, Y305: %s is corrupt',
     (text) => {
       expect(readSimpleSave(text, NOW)).toEqual({ ok: false, error: 'corrupt' })
       expect(readSecureSave(text, NOW)).toEqual({ ok: false, error: 'corrupt' })
     },
   )
 
-  it('Y20: no players, no game', () => {
+  it('Y301: no players, no game', () => {
     expect(readSimpleSave('{"players":[]}', NOW)).toEqual({ ok: true, value: null })
   })
 })

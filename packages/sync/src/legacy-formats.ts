@@ -10,13 +10,13 @@ import type { ReadSave } from './saved-game.ts'
 const lastUpdated = v.object({ lastUpdated: v.fallback(v.pipe(v.number(), v.finite()), 0) })
 const wrapped = v.object({ data: v.union([v.string(), v.record(v.string(), v.unknown())]) })
 
-/** SPEC Y23: players with their rounds, in JSON. @param now in place of missing times */
+/** SPEC Y304: players with their rounds, in JSON. @param now in place of missing times */
 export function readSimpleSave(text: string, now: number): Result<ReadSave | null, SaveFault> {
   return readLegacyObject(parseJson(text), now)
 }
 
 /**
- * SPEC Y24: the simple format as an object, JSON or base64 of JSON. Its checksum is of an
+ * SPEC Y305: the simple format as an object, JSON or base64 of JSON. Its checksum is of an
  * unknown algorithm and ignored. @param now in place of missing times
  */
 export function readSecureSave(text: string, now: number): Result<ReadSave | null, SaveFault> {

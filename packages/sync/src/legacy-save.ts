@@ -62,7 +62,7 @@ export interface LegacyGame {
 }
 
 /**
- * SPEC Y20 to Y24. @param now in place of a missing start
+ * SPEC Y301 to Y305. @param now in place of a missing start
  * @returns null for a save without a game
  */
 export function readLegacySave(value: unknown, now: number): Result<LegacyGame | null, SaveFault> {

@@ -9,7 +9,7 @@ export function isHead(game: LoggedGame | null, seen: LogHead | null): boolean {
 }
 
 /**
- * SPEC Y2, Y3: refused when somebody else wrote meanwhile. Events that stand there already are
+ * SPEC Y102, Y103: refused when somebody else wrote meanwhile. Events that stand there already are
  * not added again.
  */
 export function appended(
@@ -26,7 +26,7 @@ export function appended(
     : refuse({ kind: 'unavailable', cause: new Error('A game begins with its creation') })
 }
 
-/** SPEC Y6 */
+/** SPEC Y106 */
 export function isClosedBeginning(events: readonly GameEvent[], closed: ReadonlySet<string>): boolean {
   const [first] = events
   return first?.type === 'game-created' && closed.has(first.gameId)

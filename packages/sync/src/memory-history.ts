@@ -36,7 +36,7 @@ export function createMemoryHistory(records: Iterable<HistoryRecord> = []): Hist
   }
 }
 
-/** SPEC Y58: each new id once. */
+/** SPEC Y609: each new id once. */
 export function missingFrom(records: readonly HistoryRecord[], ids: ReadonlySet<string>): readonly HistoryRecord[] {
   const missing = new Map(records.filter(({ id }) => !ids.has(id)).map((record) => [record.id, record]))
   return [...missing.values()]

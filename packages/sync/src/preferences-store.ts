@@ -12,7 +12,7 @@ export interface PreferencesStore {
   readonly start: () => Promise<void>
   /** A known name (case and accents aside) takes the new spelling and emoji. */
   readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
-  /** SPEC Y59: @returns whether they are kept */
+  /** SPEC Y610: @returns whether they are kept */
   readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
   readonly forget: (name: string) => Promise<void>
 }

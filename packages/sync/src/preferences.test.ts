@@ -5,7 +5,7 @@ import { createMemoryPlayersRepository, createPreferences } from './preferences.
 const player = (name: string, emoji = '🦊') => ({ name, emoji })
 
 describe('remembered players', () => {
-  it('Y40: the ones who play now come first, each person once', async () => {
+  it('Y501: the ones who play now come first, each person once', async () => {
     let now = 1
     const store = createPreferences(createMemoryPlayersRepository([{ ...player('Lea'), lastPlayedAt: 0 }]), () => now)
     await store.start()
@@ -23,7 +23,7 @@ describe('remembered players', () => {
     expect(store.getState().players.map(({ name }) => name)).toEqual(['Hugo'])
   })
 
-  it('Y40: two tabs do not forget each other’s players', async () => {
+  it('Y501: two tabs do not forget each other’s players', async () => {
     const repository = createMemoryPlayersRepository()
     const [one, two] = [createPreferences(repository, () => 1), createPreferences(repository, () => 2)]
     await Promise.all([one.start(), two.start()])
@@ -33,7 +33,7 @@ describe('remembered players', () => {
     expect(one.getState().players.map(({ name }) => name)).toEqual(['B', 'A'])
   })
 
-  it('Y40: the list has an end', async () => {
+  it('Y501: the list has an end', async () => {
     const store = createPreferences(createMemoryPlayersRepository(), () => 1)
     await store.remember(Array.from({ length: MAX_REMEMBERED + 5 }, (_, index) => player(`P${String(index)}`)))
     expect(store.getState().players).toHaveLength(MAX_REMEMBERED)

@@ -1,4 +1,4 @@
-// SPEC Y19, Y26: after an update the app can read a save of a later version that was
+// SPEC Y210, Y306: after an update the app can read a save of a later version that was
 // quarantined.
 
 import { accept } from '@dutch/domain/result'
@@ -20,7 +20,7 @@ export interface KeptSave {
 }
 
 /**
- * SPEC Y26: a log whose first load brings a quarantined game back, if it can be read and no
+ * SPEC Y306: a log whose first load brings a quarantined game back, if it can be read and no
  * game is under way. It leaves quarantine once stored. @param now in place of missing times
  */
 export function withRecovery(log: GameLog, repository: QuarantineRepository, now: () => number): GameLog {

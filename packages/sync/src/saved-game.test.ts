@@ -34,7 +34,7 @@ function fieldsOf(record: unknown): LooseRecord {
 }
 
 describe('the record of the game under way', () => {
-  it('Y13: has the specified fields beside the events', () => {
+  it('Y204: has the specified fields beside the events', () => {
     expect(saved).toMatchObject({
       id: 'current_game',
       scoreLimit: 1000,
@@ -51,7 +51,7 @@ describe('the record of the game under way', () => {
     expect(saved?.roundHistory).toHaveLength(3)
   })
 
-  it('Y13: read back through JSON or a structured clone, any game is the same', () => {
+  it('Y204: read back through JSON or a structured clone, any game is the same', () => {
     fc.assert(
       fc.property(games, ({ game, events }) => {
         const record = savedGameOf({ gameId: game.id, events }, NOW, NOW)
@@ -65,7 +65,7 @@ describe('the record of the game under way', () => {
     )
   })
 
-  it('Y14: totals are healed from the rounds, and each wrong one is counted', () => {
+  it('Y205: totals are healed from the rounds, and each wrong one is counted', () => {
     const record = loosened(saved)
     const [first, second] = record.players
     if (first !== undefined) first.totalScore = Number.NaN
@@ -73,19 +73,19 @@ describe('the record of the game under way', () => {
     expect(read(record)).toMatchObject({ wrongTotals: 2, isStale: true, game: sampleGame(3) })
   })
 
-  it('Y14: a difference of less than 0.01 is none', () => {
+  it('Y205: a difference of less than 0.01 is none', () => {
     const record = loosened(saved)
     const [first] = record.players
     if (first !== undefined) first.totalScore += 0.009
     expect(read(record)).toMatchObject({ wrongTotals: 0 })
   })
 
-  it('Y15: any other field that disagrees is written again', () => {
+  it('Y206: any other field that disagrees is written again', () => {
     expect(read({ ...saved, roundHistory: [] })).toMatchObject({ wrongTotals: 0, isStale: true })
     expect(read({ ...saved, isGameOver: true })).toMatchObject({ isStale: true })
   })
 
-  it('Y16: a later format is from the future, damaged events are corrupt, whatever stands beside them', () => {
+  it('Y207: a later format is from the future, damaged events are corrupt, whatever stands beside them', () => {
     expect(readSavedGame({ ...saved, format: 2 }, NOW)).toEqual({ ok: false, error: 'from-the-future' })
     expect(readSavedGame({ ...saved, events: [{ type: 'game-created' }] }, NOW)).toEqual({
       ok: false,
@@ -97,7 +97,7 @@ describe('the record of the game under way', () => {
     expect(readSavedGame({ ...saved, format: 'x' }, NOW)).toEqual({ ok: false, error: 'corrupt' })
   })
 
-  it('Y20: the specified fields alone give the game back: players, scores, absences, Dutch, totals', () => {
+  it('Y301: the specified fields alone give the game back: players, scores, absences, Dutch, totals', () => {
     fc.assert(
       fc.property(games, ({ game, events }) => {
         const back = read(fieldsOf(savedGameOf({ gameId: game.id, events }, NOW, null)))
@@ -119,12 +119,12 @@ describe('the record of the game under way', () => {
     )
   })
 
-  it('Y20: a record without players or without a game is no game', () => {
+  it('Y301: a record without players or without a game is no game', () => {
     expect(read({ id: 'current_game', players: [] })).toBeNull()
     expect(read({ ...fieldsOf(saved), hasGame: false })).toBeNull()
   })
 
-  it('Y21: a player missing from a round of an earlier product was absent', () => {
+  it('Y302: a player missing from a round of an earlier product was absent', () => {
     const fields = fieldsOf(saved)
     fields.players[1]?.rounds.pop()
     fields['roundHistory'] = []
@@ -132,7 +132,7 @@ describe('the record of the game under way', () => {
     expect(state?.rounds[2]?.entries.map((entry) => entry.playerId)).toEqual(['id-2', 'id-4'])
   })
 
-  it('Y21: a gap in a player’s rounds is filled from the round history', () => {
+  it('Y302: a gap in a player’s rounds is filled from the round history', () => {
     const fields = fieldsOf(saved)
     const gap = fields.players[0]?.rounds[1]
     if (gap !== undefined) gap.score = Number.NaN
@@ -141,12 +141,12 @@ describe('the record of the game under way', () => {
     expect(state?.rounds[1]?.entries[0]?.score).toBe(1)
   })
 
-  it('Y22: migrating twice gives the same game', () => {
+  it('Y303: migrating twice gives the same game', () => {
     const { gameId: _, gameStartTime: __, ...fields } = fieldsOf(saved)
     expect(read(fields)?.game).toEqual(read(structuredClone(fields))?.game)
   })
 
-  it('Y14: wrong totals of an earlier product are counted too', () => {
+  it('Y205: wrong totals of an earlier product are counted too', () => {
     const fields = fieldsOf(
       savedGameOf({ gameId: sampleGame(0).gameId, events: gameOf(2, [[3, 4]]).events }, NOW, null),
     )

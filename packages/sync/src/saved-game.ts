@@ -48,7 +48,7 @@ const storedTotals = v.fallback(
   [],
 )
 
-/** SPEC Y13 */
+/** SPEC Y204 */
 export function savedGameOf(
   game: LoggedGame,
   lastUpdated: number,
@@ -66,7 +66,7 @@ export function savedGameOf(
 }
 
 /**
- * SPEC Y13 to Y16: totals and other fields are compared, never believed. @param now in place of
+ * SPEC Y204 to Y207: totals and other fields are compared, never believed. @param now in place of
  * missing times
  * @returns null for a record without a game
  */

@@ -1,4 +1,4 @@
-// The connection of a phone (Y241), for its tests.
+// The connection of a phone (Y2001), for its tests.
 
 import { type ConnectionEvent, type ConnectionState, DISCONNECTED } from '../src/room/connection.ts'
 

@@ -57,7 +57,7 @@ export function record(game: LoggedGame) {
 /** Runs the suite. `openWorld` gives storage with nothing in it. */
 export function gameLogContract(name: string, openWorld: () => LogWorld): void {
   describe(`game log: ${name}`, () => {
-    it('Y1: has no game at first, then the one that was stored, also when it is opened again', async () => {
+    it('Y101: has no game at first, then the one that was stored, also when it is opened again', async () => {
       const world = openWorld()
       const log = world.openLog()
       expect(await loaded(log)).toBeNull()
@@ -66,7 +66,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toEqual(game)
     })
 
-    it('Y2: stores events behind those the writer had seen', async () => {
+    it('Y102: stores events behind those the writer had seen', async () => {
       const world = openWorld()
       const log = world.openLog()
       const full = sampleGame(4)
@@ -77,7 +77,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toEqual(full)
     })
 
-    it('Y2: refuses a writer who had not seen everything, stores nothing and answers what stands', async () => {
+    it('Y102: refuses a writer who had not seen everything, stores nothing and answers what stands', async () => {
       const world = openWorld()
       const [one, two] = [world.openLog(), world.openLog()]
       const full = sampleGame(4)
@@ -93,14 +93,14 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toEqual(standing)
     })
 
-    it('Y2: refuses to begin a game over one that is under way', async () => {
+    it('Y102: refuses to begin a game over one that is under way', async () => {
       const world = openWorld()
       const game = await stored(world.openLog(), sampleGame(1))
       const begun = await world.openLog().append(null, sampleGame(0, 'new-').events)
       expect(begun).toEqual({ ok: false, error: { kind: 'conflict', current: game } })
     })
 
-    it('Y3: events whose answer got lost are not added twice', async () => {
+    it('Y103: events whose answer got lost are not added twice', async () => {
       const world = openWorld()
       const log = world.openLog()
       const full = sampleGame(3)
@@ -113,14 +113,14 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toEqual(full)
     })
 
-    it('Y4: begins with a creation', async () => {
+    it('Y104: begins with a creation', async () => {
       const world = openWorld()
       const appended = await world.openLog().append(null, sampleGame(2).events.slice(1))
       expect(appended).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
       expect(await loaded(world.openLog())).toBeNull()
     })
 
-    it('Y5: closing files the record and leaves no game', async () => {
+    it('Y105: closing files the record and leaves no game', async () => {
       const world = openWorld()
       const log = world.openLog()
       const game = await stored(log, sampleGame(3))
@@ -129,7 +129,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await world.filedIds()).toEqual([game.gameId])
     })
 
-    it('Y5: closing can begin the next game, which stands at once', async () => {
+    it('Y105: closing can begin the next game, which stands at once', async () => {
       const world = openWorld()
       const log = world.openLog()
       const game = await stored(log, sampleGame(3))
@@ -139,7 +139,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await world.filedIds()).toEqual([])
     })
 
-    it('Y5: closing what somebody else changed does nothing', async () => {
+    it('Y105: closing what somebody else changed does nothing', async () => {
       const world = openWorld()
       const [one, two] = [world.openLog(), world.openLog()]
       const full = sampleGame(3)
@@ -153,7 +153,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toEqual(full)
     })
 
-    it('Y6: a writer who slept cannot bring back a game that was closed', async () => {
+    it('Y106: a writer who slept cannot bring back a game that was closed', async () => {
       const world = openWorld()
       const [one, sleeper] = [world.openLog(), world.openLog()]
       const full = sampleGame(3)
@@ -166,7 +166,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toBeNull()
     })
 
-    it('Y6: a game that was closed is not begun again', async () => {
+    it('Y106: a game that was closed is not begun again', async () => {
       const world = openWorld()
       const log = world.openLog()
       const game = await stored(log, sampleGame(2))
@@ -178,7 +178,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await loaded(world.openLog())).toBeNull()
     })
 
-    it('Y6: nor does a game that was closed follow another one', async () => {
+    it('Y106: nor does a game that was closed follow another one', async () => {
       const world = openWorld()
       const log = world.openLog()
       const first = await stored(log, sampleGame(2))
@@ -190,7 +190,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(await world.filedIds()).toEqual([])
     })
 
-    it('Y7: tells the other writers, not the one who wrote', async () => {
+    it('Y107: tells the other writers, not the one who wrote', async () => {
       const world = openWorld()
       const [one, two] = [world.openLog(), world.openLog()]
       const pushed: string[] = []
@@ -204,7 +204,7 @@ export function gameLogContract(name: string, openWorld: () => LogWorld): void {
       expect(new Set(pushed)).toEqual(new Set(['two']))
     })
 
-    it('Y9: a check of what is sound corrects nothing', async () => {
+    it('Y109: a check of what is sound corrects nothing', async () => {
       const world = openWorld()
       const log = world.openLog()
       const game = await stored(log, sampleGame(3))

@@ -34,14 +34,14 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
   }
 
   describe(`history: ${name}`, () => {
-    it('Y32: is empty at first', async () => {
+    it('Y403: is empty at first', async () => {
       const store = openStore()
       expect(await store.newest(5)).toEqual({ ok: true, value: [] })
       expect(await everything(store)).toEqual([])
       expect(await store.count()).toEqual({ ok: true, value: 0 })
     })
 
-    it('Y32: hands over every record once, newest first, and the newest ones alone', async () => {
+    it('Y403: hands over every record once, newest first, and the newest ones alone', async () => {
       const records = [3, 0, 4, 1, 2].map((index) => sampleRecord(index))
       const store = await filled(records)
       const sorted = [4, 3, 2, 1, 0].map((index) => sampleRecord(index))
@@ -51,7 +51,7 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
       expect(await store.count()).toEqual({ ok: true, value: 5 })
     })
 
-    it('Y32: loses none of many records, also of one date', async () => {
+    it('Y403: loses none of many records, also of one date', async () => {
       const sameDate = new Date(Date.UTC(2026, 5, 1))
       const records = Array.from({ length: 620 }, (_, index) =>
         sampleRecord(index, index % 3 === 0 ? sameDate : undefined),
@@ -62,21 +62,21 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
       expect(ids).toHaveLength(620)
     })
 
-    it('Y33: a record with an id that is already there replaces it', async () => {
+    it('Y404: a record with an id that is already there replaces it', async () => {
       const store = await filled([sampleRecord(1)])
       const renamed = { ...sampleRecord(1), winner: 'Zoé' }
       await store.add(renamed)
       expect(await everything(store)).toEqual([renamed])
     })
 
-    it('Y33: removes by id, and what is not there without a fault', async () => {
+    it('Y404: removes by id, and what is not there without a fault', async () => {
       const store = await filled([sampleRecord(1), sampleRecord(2)])
       expect(await store.remove('game-1')).toEqual({ ok: true, value: null })
       expect(await store.remove('game-1')).toEqual({ ok: true, value: null })
       expect(await everything(store)).toEqual([sampleRecord(2)])
     })
 
-    it('Y58: adds what is missing, once, and leaves what is there as it is', async () => {
+    it('Y609: adds what is missing, once, and leaves what is there as it is', async () => {
       const renamed = { ...sampleRecord(1), winner: 'Zoé' }
       const store = await filled([renamed])
       const records = [sampleRecord(1), sampleRecord(2), sampleRecord(3)]
@@ -86,7 +86,7 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
       expect(await everything(store)).toEqual([sampleRecord(3), sampleRecord(2), renamed])
     })
 
-    it('Y58: tells after records were added', async () => {
+    it('Y609: tells after records were added', async () => {
       const store = openStore()
       let pushed = 0
       store.subscribe(() => {
@@ -96,7 +96,7 @@ export function historyStoreContract(name: string, openStore: () => HistoryStore
       expect(pushed).toBe(1)
     })
 
-    it('Y34: tells after each change', async () => {
+    it('Y405: tells after each change', async () => {
       const store = openStore()
       let pushed = 0
       const stop = store.subscribe(() => {

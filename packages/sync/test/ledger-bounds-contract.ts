@@ -1,4 +1,4 @@
-// What every storage of accounts must do about what takes much room (SPEC Y182, Y183).
+// What every storage of accounts must do about what takes much room (SPEC Y819, Y820).
 
 import { expect, it } from 'vitest'
 import type { LedgerStore } from '../src/account/ledger-store.ts'
@@ -7,7 +7,7 @@ import { gameChange, NOTHING, saveIn } from './ledger-changes.ts'
 
 /** Part of `ledgerStoreContract`. */
 export function ledgerBoundsContract(open: () => Promise<LedgerStore>): void {
-  it('Y182: a page ends early where what it holds takes too much, and holds one thing at least', async () => {
+  it('Y819: a page ends early where what it holds takes too much, and holds one thing at least', async () => {
     const store = await open()
     const sized = (id: string, seq: number, size: number) => ({ ...gameChange(id, seq, [], [created(id)]), size })
     await saveIn(store, 'ada', (transaction) =>
@@ -30,7 +30,7 @@ export function ledgerBoundsContract(open: () => Promise<LedgerStore>): void {
     expect(await page(0, 100_000)).toEqual([1, 2, 3, 4, 5, false])
   })
 
-  it('Y183: what removed games were is let go of; that they are removed stays', async () => {
+  it('Y820: what removed games were is let go of; that they are removed stays', async () => {
     const store = await open()
     const removed = { ...gameChange('g', 1, [], [created('g'), round('g', 1)]), filed: bareRecord('g') }
     await saveIn(store, 'ada', (transaction) =>

@@ -1,4 +1,4 @@
-// What every storage of accounts must do (SPEC Y141 to Y144).
+// What every storage of accounts must do (SPEC Y808 to Y811).
 
 import { describe, expect, it } from 'vitest'
 import type { LedgerStore } from '../src/account/ledger-store.ts'
@@ -9,7 +9,7 @@ import { gameChange, NOTHING, saveIn } from './ledger-changes.ts'
 /** @param open a store without accounts, each time; ids of accounts are its caller's to choose. */
 export function ledgerStoreContract(name: string, open: () => Promise<LedgerStore>): void {
   describe(`accounts kept in ${name}`, () => {
-    it('Y141: an account begins empty', async () => {
+    it('Y808: an account begins empty', async () => {
       const store = await open()
       const empty = await store.transact('ada', async (transaction) => ({
         head: await transaction.head(),
@@ -28,7 +28,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect(await store.changesAfter('ada', 0, 10)).toEqual({ entries: [], head: 0, hasMore: false, mark: null })
     })
 
-    it('Y142: what was saved stands: games with their events in order, settings, identities', async () => {
+    it('Y809: what was saved stands: games with their events in order, settings, identities', async () => {
       const store = await open()
       const events = [created('g'), round('g', 1), round('g', 2, [-1, 12])]
       const change = gameChange('g', 1, [], events)
@@ -61,7 +61,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       })
     })
 
-    it('Y142: later events stand behind the earlier ones, and the game moves to the end of what changed', async () => {
+    it('Y809: later events stand behind the earlier ones, and the game moves to the end of what changed', async () => {
       const store = await open()
       const first = [created('g')]
       const added = [round('g', 1), ended('g')]
@@ -86,7 +86,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       )
     })
 
-    it('Y143: work that throws leaves nothing behind', async () => {
+    it('Y810: work that throws leaves nothing behind', async () => {
       const store = await open()
       const broken = store.transact('ada', async (transaction) => {
         await transaction.save({
@@ -102,7 +102,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect(await store.transact('ada', (transaction) => transaction.known(['o']))).toEqual(new Set())
     })
 
-    it('Y143: who works on one account at the same time works one after the other', async () => {
+    it('Y810: who works on one account at the same time works one after the other', async () => {
       const store = await open()
       const keys = Array.from({ length: 20 }, (_none, index) => `key-${String.fromCodePoint(97 + index)}`)
       await Promise.all(
@@ -118,7 +118,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_none, index) => index + 1))
     })
 
-    it('Y144: accounts know nothing of each other, and one that is forgotten is empty', async () => {
+    it('Y811: accounts know nothing of each other, and one that is forgotten is empty', async () => {
       const store = await open()
       for (const account of ['ada', 'bob'])
         await saveIn(store, account, (transaction) =>
@@ -136,7 +136,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect((await store.changesAfter('bob', 0, 10)).entries).toHaveLength(1)
     })
 
-    it('Y146: what changed is pulled in order, from a number on, so many at a time', async () => {
+    it('Y813: what changed is pulled in order, from a number on, so many at a time', async () => {
       const store = await open()
       await saveIn(store, 'ada', (transaction) =>
         transaction.save({
@@ -161,7 +161,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
 
     ledgerBoundsContract(open)
 
-    it('Y144: texts come back letter by letter', async () => {
+    it('Y811: texts come back letter by letter', async () => {
       const store = await open()
       const odd = `L’été "🃏" \\ ' ; -- \u0000 \u2028 ${'é'.repeat(500)} \uD800`
       const record = { ...bareRecord('ôdd/🃏'), winner: odd, players: [{ name: odd, score: -3, isDutch: true }] }
@@ -182,7 +182,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect(await store.epoch('ada')).toBe(epoch)
     })
 
-    it('Y290: every change has a mark of its own, known from then on and within its account alone', async () => {
+    it('Y824: every change has a mark of its own, known from then on and within its account alone', async () => {
       const store = await open()
       const set = async (head: number) => {
         await saveIn(store, 'ada', (transaction) =>
@@ -202,7 +202,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       expect(await store.knowsMark('ada', 'of another storage')).toBe(false)
     })
 
-    it('Y290: one account alone begins another epoch, also before its first change, and never the same twice', async () => {
+    it('Y824: one account alone begins another epoch, also before its first change, and never the same twice', async () => {
       const store = await open()
       const shared = await store.epoch('bob')
       const epochs = new Set([await store.epoch('ada')])

@@ -12,7 +12,7 @@ const hooks = {
 }
 
 describe('a disk in memory', () => {
-  it('Y150: keeps all of a transaction, or nothing where it throws', async () => {
+  it('Y901: keeps all of a transaction, or nothing where it throws', async () => {
     const disk = createMemoryDisk()
     const broken = disk.write(async (transaction) => {
       await transaction.put('gameHistory', { id: 'g' })
@@ -27,7 +27,7 @@ describe('a disk in memory', () => {
     expect(left).toEqual([0, null])
   })
 
-  it('Y150: a device that dies before the commit has written nothing, one that dies after it everything', async () => {
+  it('Y901: a device that dies before the commit has written nothing, one that dies after it everything', async () => {
     const storage = createMemoryStorage()
     // Resolves where the device dies, which is all that anybody learns of it.
     const dieAt = (hook: 'commit' | 'committed', id: string) =>
@@ -44,7 +44,7 @@ describe('a disk in memory', () => {
     expect([...storage.data.stores.gameHistory.keys()]).toEqual(['kept'])
   })
 
-  it('Y153: lists by id, those that begin alike, so many at most', async () => {
+  it('Y904: lists by id, those that begin alike, so many at most', async () => {
     const disk = createMemoryDisk()
     const ids = await disk.write(async (transaction) => {
       for (const id of ['b2', 'a', 'b1', 'b3']) await transaction.put('userPreferences', { id })

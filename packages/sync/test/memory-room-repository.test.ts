@@ -6,7 +6,7 @@ import { entriesIn, newRoom, roundAfter } from './room-store-samples.ts'
 
 roomRepositoryContract('memory', () => Promise.resolve(createMemoryRoomRepository()))
 
-it('Y262: a store of tests that fails before it keeps something keeps nothing of it, after it all, and goes on', async () => {
+it('Y1803: a store of tests that fails before it keeps something keeps nothing of it, after it all, and goes on', async () => {
   const store = createMemoryRoomRepository()
   await store.open(newRoom('g'))
   const bringBack = store.copy()

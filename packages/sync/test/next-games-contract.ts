@@ -1,4 +1,4 @@
-// What every storage of rooms must do with the next games of a room (SPEC Y420, Y421).
+// What every storage of rooms must do with the next games of a room (SPEC Y1601, Y1602).
 
 import { describe, expect, it } from 'vitest'
 import type { RoomRepository } from '../src/room/room-repository.ts'
@@ -14,7 +14,7 @@ export function nextGamesContract(name: string, open: () => Promise<RoomReposito
       return store
     }
 
-    it('Y420: the next game takes over code and view link at once, and any id of the evening finds the last one', async () => {
+    it('Y1601: the next game takes over code and view link at once, and any id of the evening finds the last one', async () => {
       const store = await opened('g', 'h')
       expect(await store.latest('g')).toBe('g')
       expect(await store.continue(nextRoom('g', { from: 2 }))).toBe('stale')
@@ -41,7 +41,7 @@ export function nextGamesContract(name: string, open: () => Promise<RoomReposito
       )
     })
 
-    it('Y420: of many who continue a game at once one does, and the later games stay found once the first is gone', async () => {
+    it('Y1601: of many who continue a game at once one does, and the later games stay found once the first is gone', async () => {
       const store = await opened('g')
       const names = Array.from({ length: 8 }, (_none, index) => `r${String(index)}`)
       const answers = await Promise.all(names.map((requestId) => store.continue(nextRoom('g', { requestId }))))
@@ -53,7 +53,7 @@ export function nextGamesContract(name: string, open: () => Promise<RoomReposito
       expect(await store.continue(nextRoom('g'))).toBe('there')
     })
 
-    it('Y421: a code finds its room until a day after its last entry; a game after that has new letters', async () => {
+    it('Y1602: a code finds its room until a day after its last entry; a game after that has new letters', async () => {
       const store = await opened('g', 'h')
       await store.append(roundAfter('g', 1, 'r1', { at: NOON + 5000 }))
       expect(await store.gameOfCode('CODE-g', NOON + 5000)).toBe('g')

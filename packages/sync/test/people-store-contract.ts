@@ -80,7 +80,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
   }
 
   describe(`people: ${name}`, () => {
-    it('Y80: a new name stands in the games, among the remembered players and as the chosen one', async () => {
+    it('Y502: a new name stands in the games, among the remembered players and as the chosen one', async () => {
       const world = await filled()
       const change = await renamed(world, 'lea', 'Léa Marie')
       expect(change.records.map(({ id }) => id).toSorted()).toEqual(['game-1', 'game-2'])
@@ -96,7 +96,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       })
     })
 
-    it('Y81: merging two people makes one of the remembered ones, written as where they played last', async () => {
+    it('Y503: merging two people makes one of the remembered ones, written as where they played last', async () => {
       const world = await filled()
       await renamed(world, 'lea', 'Zoé')
       const { records, players, chosen } = await everythingIn(world)
@@ -110,7 +110,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       expect(chosen).toBe('Zoé')
     })
 
-    it('Y80, R152: nothing is changed where both sat in a game, and the answer says in which', async () => {
+    it('Y502, R1303: nothing is changed where both sat in a game, and the answer says in which', async () => {
       const world = await filled()
       const before = await everythingIn(world)
       const done = await world.people.rename({ from: 'lea', to: 'Hugo' })
@@ -125,7 +125,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       ['a new name', 'Léa Marie'],
       ['a merge', 'Zoé'],
       ['another spelling', 'Lea'],
-    ])('Y82: %s is taken back exactly', async (_, to) => {
+    ])('Y504: %s is taken back exactly', async (_, to) => {
       const world = await filled()
       const before = await everythingIn(world)
       const change = await renamed(world, 'lea', to)
@@ -135,7 +135,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       expect(await everythingIn(world)).toEqual(before)
     })
 
-    it('Y82: taking back leaves alone what was changed, removed, added or chosen since', async () => {
+    it('Y504: taking back leaves alone what was changed, removed, added or chosen since', async () => {
       const world = await filled()
       const change = await renamed(world, 'lea', 'Zoé')
       await world.history.remove('game-1')
@@ -154,7 +154,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       expect(chosen).toBe('Hugo')
     })
 
-    it('Y80: somebody who is nowhere is no fault', async () => {
+    it('Y502: somebody who is nowhere is no fault', async () => {
       const world = await filled()
       const before = await everythingIn(world)
       expect((await renamed(world, 'nobody', 'Somebody')).records).toEqual([])

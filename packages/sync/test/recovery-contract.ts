@@ -15,7 +15,7 @@ export interface RecoveryWorld extends LogWorld {
 /** Runs the suite. `openWorld` gives storage with nothing in it. */
 export function recoveryContract(name: string, openWorld: () => RecoveryWorld): void {
   describe(`saves of later versions: ${name}`, () => {
-    it('Y26: a save of a later version, readable by now, is under way again where no game is', async () => {
+    it('Y306: a save of a later version, readable by now, is under way again where no game is', async () => {
       const world = openWorld()
       const game = sampleGame(3)
       await world.setAside('from-the-future', savedGameOf(game, 5, null))
@@ -27,7 +27,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       expect(await world.openLog().load()).toEqual({ ok: true, value: { game, findings: [] } })
     })
 
-    it('Y26: of several games the one changed last comes back; the others stay set aside', async () => {
+    it('Y306: of several games the one changed last comes back; the others stay set aside', async () => {
       const world = openWorld()
       const other = writeCompactCopy(sampleGame(4, 'other-'), 3)
       await world.setAside('from-the-future', other)
@@ -36,7 +36,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       expect(await world.keptAside()).toEqual([other])
     })
 
-    it('Y26: what is still unreadable, damaged or superseded stays set aside', async () => {
+    it('Y306: what is still unreadable, damaged or superseded stays set aside', async () => {
       const world = openWorld()
       const text = writeCompactCopy(sampleGame(2), 5)
       const later = text.replace('"version":2', '"version":9')
@@ -48,7 +48,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       expect(await world.keptAside()).toHaveLength(4)
     })
 
-    it('Y26: over a game under way nothing comes back, and the save stays', async () => {
+    it('Y306: over a game under way nothing comes back, and the save stays', async () => {
       const world = openWorld()
       const game = await stored(world.openLog(), sampleGame(1))
       const content = writeCompactCopy(sampleGame(3, 'later-'), 5)
@@ -62,7 +62,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       expect(await loaded(world.openLog())).toEqual(sampleGame(3, 'later-'))
     })
 
-    it('Y26: one that the game under way holds already leaves the repository, as after a crash between the steps', async () => {
+    it('Y306: one that the game under way holds already leaves the repository, as after a crash between the steps', async () => {
       const world = openWorld()
       const game = await stored(world.openLog(), sampleGame(3))
       await world.setAside('from-the-future', writeCompactCopy(game, 5))
@@ -70,7 +70,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       expect(await world.keptAside()).toEqual([])
     })
 
-    it('Y6, Y26: a game that was closed meanwhile stays set aside', async () => {
+    it('Y106, Y306: a game that was closed meanwhile stays set aside', async () => {
       const world = openWorld()
       const log = world.openLog()
       const game = await stored(log, sampleGame(3))

@@ -1,4 +1,4 @@
-// What every storage of rooms must do (SPEC Y260 to Y266).
+// What every storage of rooms must do (SPEC Y1801 to Y1807).
 
 import { describe, expect, it } from 'vitest'
 import { foldRoom } from '../src/room/apply-entry.ts'
@@ -19,7 +19,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       return store
     }
 
-    it('Y260: a room is its keys, and its entries after a version; beyond the end there are none', async () => {
+    it('Y1801: a room is its keys, and its entries after a version; beyond the end there are none', async () => {
       const store = await open()
       const [room, round] = [newRoom('g', { entries: peopledEntries() }), roundAfter('g', 6, 'r1')]
       await store.open(room)
@@ -32,7 +32,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.read('h', 0)).toBeNull()
     })
 
-    it('Y260: a look at rooms says how many entries each has, and how many it names who are not forgotten', async () => {
+    it('Y1801: a look at rooms says how many entries each has, and how many it names who are not forgotten', async () => {
       const store = await opened('g', 'h')
       const entries = peopledEntries()
       await store.open(newRoom('people', { entries }))
@@ -58,7 +58,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.look([])).toEqual(new Map())
     })
 
-    it('Y261: opens a room once, with letters that no other room has', async () => {
+    it('Y1802: opens a room once, with letters that no other room has', async () => {
       const store = await opened('g')
       const other = newRoom('h', { code: 'CODE-g' })
       expect(await store.open(other)).toBe('code-taken')
@@ -71,7 +71,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.open({ ...other, code: 'CODE-h' })).toBe('opened')
     })
 
-    it('Y261: of many who open at once with the same letters, or the same game, one does', async () => {
+    it('Y1802: of many who open at once with the same letters, or the same game, one does', async () => {
       const store = await open()
       const codes = await Promise.all([1, 2, 3].map((n) => store.open(newRoom(`code${String(n)}`, { code: 'SAME' }))))
       expect(codes.toSorted()).toEqual(['code-taken', 'code-taken', 'opened'])
@@ -82,7 +82,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await entriesIn(store, 'game')).toEqual(newRoom('game').entries)
     })
 
-    it('Y262: adds what was decided on the last version, whole, and nothing that was not', async () => {
+    it('Y1803: adds what was decided on the last version, whole, and nothing that was not', async () => {
       const store = await opened('g', 'h')
       const [first, second] = [roundAfter('g', 1, 'r1'), roundAfter('g', 2, 'r2')]
       const pair = { ...first, entries: [...first.entries, ...second.entries] }
@@ -96,7 +96,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.append(roundAfter('g', 3, 'r3'))).toBe('appended')
     })
 
-    it('Y262: a request is kept once in its room, and another room may have one of the same identity', async () => {
+    it('Y1803: a request is kept once in its room, and another room may have one of the same identity', async () => {
       const store = await opened('g', 'h')
       expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')
       expect(await store.append(roundAfter('g', 2, 'r1'))).toBe('stale')
@@ -105,7 +105,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await entriesIn(store, 'g')).toHaveLength(2)
     })
 
-    it('Y262: of many who append to one version at once one does, in each room', async () => {
+    it('Y1803: of many who append to one version at once one does, in each room', async () => {
       const rooms = ['f', 'g', 'h', 'i']
       const store = await opened(...rooms)
       const names = Array.from({ length: 10 }, (_none, index) => `r${String(index)}`)
@@ -123,7 +123,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       }
     })
 
-    it('Y263: takes what is appended to a room in the order in which it was asked to', async () => {
+    it('Y1804: takes what is appended to a room in the order in which it was asked to', async () => {
       const rooms = ['f', 'g', 'h']
       const store = await opened(...rooms)
       const places = Array.from({ length: 12 }, (_none, index) => index + 1)
@@ -137,7 +137,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       }
     })
 
-    it('Y264: is found by its code until it is closed, and by its view link after that as well', async () => {
+    it('Y1805: is found by its code until it is closed, and by its view link after that as well', async () => {
       const store = await opened('g')
       expect(await store.gameOfCode('CODE-g', NOON)).toBe('g')
       expect(await store.gameOfView('view-g')).toBe('g')
@@ -152,7 +152,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.gameOfCode('CODE-g', NOON)).toBe('h')
     })
 
-    it('Y265: rooms to which nothing was added since a moment go, with all that they were found by', async () => {
+    it('Y1806: rooms to which nothing was added since a moment go, with all that they were found by', async () => {
       const store = await opened('old', 'used', 'later')
       expect(await store.append(roundAfter('used', 1, 'r1', { at: NOON + 5000 }))).toBe('appended')
       expect(await store.append(roundAfter('later', 1, 'r1', { at: NOON + 4999 }))).toBe('appended')
@@ -169,7 +169,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.sweep(NOON + 5001)).toBe(2)
     })
 
-    it('Y266, Y410: who is forgotten is named nowhere; the game, its versions and the others stay', async () => {
+    it('Y1807, Y1808: who is forgotten is named nowhere; the game, its versions and the others stay', async () => {
       const store = await open()
       const [entries, aside] = [peopledEntries(), newRoom('aside')]
       await store.open(newRoom('g', { entries: entries.slice(0, 4) }))
@@ -196,7 +196,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.append(roundAfter('g', entries.length, 'r2'))).toBe('appended')
     })
 
-    it('Y260: texts come back letter by letter', async () => {
+    it('Y1801: texts come back letter by letter', async () => {
       const plain = `L’été "🃏" \\ ' {NULL} ; -- \u2028`
       const name = `${plain} \u0000 \uD800 ${'é'.repeat(500)}`
       const entries = newRoom('g').entries.map((entry) => ({ ...entry, name }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rememberEnded } from './account-context.ts'
 
-it('Z6: tells a session that goes on from one that ended, as soon as it can know, and errs on the side of ended', () => {
+it('Z107: tells a session that goes on from one that ended, as soon as it can know, and errs on the side of ended', () => {
   let now = 1000
   const ended = rememberEnded(() => now, 300)
   // It may have ended under the server that ran before.

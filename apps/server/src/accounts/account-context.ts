@@ -33,7 +33,7 @@ export interface AccountContext {
   readonly log: (message: string, error: unknown) => void
   /** After the answer: a failure is logged and changes nothing. */
   readonly afterwards: (work: () => Promise<unknown>) => void
-  /** SPEC Z204: seconds later, so that timing tells nothing. */
+  /** SPEC Z314: seconds later, so that timing tells nothing. */
   readonly afterAWhile: (work: () => Promise<unknown>) => void
   /** For accounts that do not exist. */
   readonly unsentMail: AccountMail
@@ -43,7 +43,7 @@ export interface AccountContext {
   readonly withHashed: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
   readonly endedLately: EndedLately
   readonly parts: readonly AccountPart[]
-  /** SPEC R444: while it still is one, with the right password. */
+  /** SPEC W342: while it still is one, with the right password. */
   readonly accountLeaving: (userId: string) => Promise<void>
   readonly accountDeleted: (userId: string) => void
 }
@@ -58,7 +58,7 @@ export interface EndedLately {
 const MAX_REMEMBERED = 20_000
 
 /**
- * SPEC Z6: for as long as the short-lived token lives. After a start, or beyond the bound, any
+ * SPEC Z107: for as long as the short-lived token lives. After a start, or beyond the bound, any
  * session may have ended.
  */
 export function rememberEnded(now: () => number, forMs: number): EndedLately {

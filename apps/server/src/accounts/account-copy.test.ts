@@ -47,7 +47,7 @@ describe('the download of everything, over a connection', () => {
       }).on('error', reject)
     })
 
-  it.each(['identity', 'gzip', 'br'] as const)('Z90: comes whole, as %s', async (encoding) => {
+  it.each(['identity', 'gzip', 'br'] as const)('Z506: comes whole, as %s', async (encoding) => {
     breaksAt = null
     const copy: unknown = JSON.parse((await download(encoding)) ?? '')
     expect(copy).toMatchObject({ user: { email: 'copy@example.org' }, sessions: [{}] })
@@ -55,7 +55,7 @@ describe('the download of everything, over a connection', () => {
     expect(server.faults).toEqual([])
   })
 
-  it('Z90: that fails before anything left is a refusal, and no packed file', async () => {
+  it('Z506: that fails before anything left is a refusal, and no packed file', async () => {
     breaksAt = 0
     const answer = await device.get('/api/account/export', { 'accept-encoding': 'br' })
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'unexpected' }])
@@ -64,7 +64,7 @@ describe('the download of everything, over a connection', () => {
     expect(server.faults.splice(0)).toHaveLength(2)
   })
 
-  it.each(['identity', 'gzip', 'br'] as const)('Z90: that breaks off half-way is no file, as %s', async (encoding) => {
+  it.each(['identity', 'gzip', 'br'] as const)('Z506: that breaks off half-way is no file, as %s', async (encoding) => {
     breaksAt = 30
     expect(await download(encoding)).toBeNull()
     expect(server.faults.splice(0)).toMatchObject([{ message: 'The database of Léa is gone.' }])

@@ -27,7 +27,7 @@ export interface AccountMail {
 }
 
 /**
- * SPEC Z44: links begin with the public address, whatever host was requested. Z75: no greeting
+ * SPEC Z1008: links begin with the public address, whatever host was requested. Z406: no greeting
  * by a name that a stranger may have given.
  */
 export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site: URL): AccountMail {

@@ -11,7 +11,7 @@ import { signOutRoutes } from './sign-out-routes.ts'
 import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
 import { verifyEmailRoutes } from './verify-email-routes.ts'
 
-/** SPEC Z344 */
+/** SPEC Z1306 */
 const FULL_S = 60
 
 export interface AccountPluginParts {

@@ -60,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]
   }
 
-  /** SPEC Z34, Z90: streamed. */
+  /** SPEC Z505, Z506: streamed. */
   app.get('/api/account/export', { preHandler }, async (request, reply) => {
     const { user } = sessionFor(request)
     await limits.count([{ limit: RULES.exportOfUser, of: user.id }])
@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
 }
 
 /**
- * SPEC Z34, Z90: all of an account as one JSON object, holding one piece at a time. Without the
+ * SPEC Z505, Z506: all of an account as one JSON object, holding one piece at a time. Without the
  * last piece it is no JSON. @param head with one field at least
  * @param onFault told why a part failed
  * @throws HttpRefusal without the reason

@@ -39,7 +39,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     server = await openTestServer(kind)
   })
 
-  it('Z9: the library finds all its tables and columns, and has none to make', async () => {
+  it('Z111: the library finds all its tables and columns, and has none to make', async () => {
     const database = await emptyDatabase(kind)
     const nothing = (): Promise<never> => Promise.reject(new Error('Nobody calls.'))
     const options = authOptions({
@@ -61,7 +61,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     expect([toBeAdded, toBeCreated]).toEqual([[], []])
   })
 
-  it('Z5: every route that is somebody’s is closed to nobody, to who was signed out, and to a deleted account', async () => {
+  it('Z106: every route that is somebody’s is closed to nobody, to who was signed out, and to a deleted account', async () => {
     const [revoked, gone] = [await signUp(server, 'revoked@example.org'), await signUp(server, 'gone@example.org')]
     const kept = [new Map(revoked.cookies), new Map(gone.cookies)]
     await revoked.post('revoke-sessions')
@@ -92,13 +92,13 @@ describe.each(STORES)('an account, on %s', (kind) => {
     ['GET', '/api/auth/delete-user/callback?token=x'],
     ['GET', '/api/account/other'],
     ['DELETE', '/api/profile/other'],
-  ] as const)('Z10: %s %s is not there: the library answers nothing that is not ours', async (method, url) => {
+  ] as const)('Z201: %s %s is not there: the library answers nothing that is not ours', async (method, url) => {
     const device = await signIn(server, 'here@example.org').catch(() => signUp(server, 'here@example.org'))
     const answer = await device.ask(method, url, method === 'GET' ? undefined : {})
     expect([answer.statusCode, answer.body]).toEqual([404, '{"code":"not_found"}'])
   })
 
-  it('Z39: a new password needs the old one, is told by mail, and signs the other places out', async () => {
+  it('Z504: a new password needs the old one, is told by mail, and signs the other places out', async () => {
     const email = 'password@example.org'
     const [here, there] = [await signUp(server, email), await signIn(server, email)]
     const change = (currentPassword: string, newPassword: string) =>
@@ -111,7 +111,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     expect(await isSignedIn(await signIn(server, email, 'quatre grands canaux'))).toBe(true)
   })
 
-  it('Z34: everything that is kept comes in one file, and nothing that opens the account', async () => {
+  it('Z505: everything that is kept comes in one file, and nothing that opens the account', async () => {
     const database = await emptyDatabase(kind)
     const { kysely } = database
     const cloudy = await openTestServer(kind, { database, parts: [ledgerPart(kysely)] })
@@ -137,7 +137,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     expect(await kysely.selectFrom('ledger_setting').selectAll().execute()).toEqual([])
   })
 
-  it('Z35: deletion needs the password and leaves nothing: no row, no session, no way back in', async () => {
+  it('Z507: deletion needs the password and leaves nothing: no row, no session, no way back in', async () => {
     const email = 'leaving@example.org'
     const [here, there] = [await signUp(server, email), await signIn(server, email)]
     await here.ask('PATCH', '/api/profile', { first_name: 'Zoé' })
@@ -152,7 +152,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     const { tables, count } = await rowsAbout(server, user.id)
     expect(tables).toContain('twoFactor')
     expect(count).toBe(0)
-    // Z76: messages go nowhere here, and none is left.
+    // Z1006: messages go nowhere here, and none is left.
     expect((await server.mailTo(email))?.subject).not.toBe('Votre compte a été supprimé')
     expect(server.forgotten).toContain(email)
     expect((await server.device().post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toEqual({
@@ -161,7 +161,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     expect(await isSignedIn(await signUp(server, email))).toBe(true)
   })
 
-  it('Z26: sessions, links and attempts that are over are taken away, and nothing else', async () => {
+  it('Z509: sessions, links and attempts that are over are taken away, and nothing else', async () => {
     const database = await emptyDatabase(kind)
     const { kysely } = database
     const own = await openTestServer(kind, { database })

@@ -67,7 +67,7 @@ export interface Accounts {
 
 /** As long as the short-lived token. */
 const REMEMBER_ENDED_MS = 300_000
-/** SPEC Z72: sign-ups must not tell by time whether an address has an account. */
+/** SPEC Z315: sign-ups must not tell by time whether an address has an account. */
 const EVEN_MS = 400
 /** Unnoticed, and a crowd is looked up together. */
 const LOOK_UP_EVERY_MS = 20

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD, openTestServer } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 
 it.each(STORES)(
-  'Z204: on %s, what is done after an answer begins some time later, and is the same for known and unknown addresses',
+  'Z314: on %s, what is done after an answer begins some time later, and is the same for known and unknown addresses',
   async (kind) => {
     const database = await emptyDatabase(kind)
     const statements: string[] = []

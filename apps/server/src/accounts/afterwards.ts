@@ -9,7 +9,7 @@ export interface AfterwardsParts {
 
 export interface Afterwards {
   readonly soon: (work: () => Promise<unknown>) => void
-  /** SPEC Z204: seconds later, so that timing tells nothing. */
+  /** SPEC Z314: seconds later, so that timing tells nothing. */
   readonly afterAWhile: (work: () => Promise<unknown>) => void
   /** Delayed work runs now. */
   readonly idle: () => Promise<void>

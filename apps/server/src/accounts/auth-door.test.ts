@@ -24,7 +24,7 @@ function loadedWith(...parts: readonly string[]): ReadonlySet<string> {
   return new Set(output.toString().trim().split(','))
 }
 
-test('Z274: what a start loads is neither the account library nor that of mail', () => {
+test('Z738: what a start loads is neither the account library nor that of mail', () => {
   const parts = [
     'http/create-app',
     'accounts/open-accounts',
@@ -39,7 +39,7 @@ test('Z274: what a start loads is neither the account library nor that of mail',
   expect(loadedWith('./accounts/auth.ts')).toContain('better-auth')
 })
 
-test('Z274: before anybody asks it is loaded part by part, and rooms are heard in between', () => {
+test('Z738: before anybody asks it is loaded part by part, and rooms are heard in between', () => {
   const program = `
     import { registerHooks } from 'node:module'
     import { setImmediate } from 'node:timers'
@@ -78,7 +78,7 @@ test('Z274: before anybody asks it is loaded part by part, and rooms are heard i
   expect(most(stepwise)).toBeLessThan(all(stepwise) / 2)
 })
 
-test('Z274: a load that failed is tried again', async () => {
+test('Z738: a load that failed is tried again', async () => {
   let asked = 0
   // What fails at first stands for a library that cannot be read; nothing else of the parts is asked for.
   const parts = {

@@ -37,7 +37,7 @@ export interface Auth {
   }
 }
 
-/** SPEC Z274: loaded once, at the first use. */
+/** SPEC Z738: loaded once, at the first use. */
 export function createAuth(parts: AuthParts): Auth {
   let loading: Promise<{ readonly library: Library; readonly sessionIn: typeof sessionIn }> | null = null
   const load = async () => {

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/databases.ts'
 import { authSecret } from './auth-secret.ts'
 
-it('Z1: a secret that is given is taken, and none is kept', () => {
+it('Z101: a secret that is given is taken, and none is kept', () => {
   const folder = temporaryFolder()
   expect(authSecret('given', folder)).toBe('given')
   expect(existsSync(join(folder, 'auth-secret'))).toBe(false)
 })
 
-it('Z1: one is made once, for the server’s account alone', () => {
+it('Z101: one is made once, for the server’s account alone', () => {
   const folder = join(temporaryFolder(), 'new')
   const secret = authSecret(null, folder)
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -20,7 +20,7 @@ it('Z1: one is made once, for the server’s account alone', () => {
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(`${secret}\n`)
 })
 
-it('Z1: one that was spoiled is named, never replaced in silence', () => {
+it('Z101: one that was spoiled is named, never replaced in silence', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'auth-secret'), '')
   expect(() => authSecret(null, folder)).toThrow('auth-secret is not a secret of this server')

@@ -6,7 +6,7 @@ const BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
 /**
- * SPEC Z1: AUTH_SECRET, else one made at the first start and kept beside the database. Two
+ * SPEC Z101: AUTH_SECRET, else one made at the first start and kept beside the database. Two
  * servers that start at once end with the same one. @throws Error when the folder cannot be
  * written, or the file was changed
  */

@@ -155,7 +155,7 @@ export async function sessionIn(library: Library, headers: Headers) {
 }
 
 /**
- * SPEC Z32: a code is claimed before it is looked at, so that of twenty requests with it one
+ * SPEC Z112: a code is claimed before it is looked at, so that of twenty requests with it one
  * goes on.
  */
 function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {

@@ -25,7 +25,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
   const mayEnter = async (email: string, password = GOOD_PASSWORD) =>
     (await served.server.device().post('sign-in/email', { email, password })).statusCode === 200
 
-  it('Z33: the old one agrees, the new one confirms, and only then it counts; both are told', async () => {
+  it('Z503: the old one agrees, the new one confirms, and only then it counts; both are told', async () => {
     const device = await confirmed('old@example.org')
     const answer = await change(device, 'fresh@example.org')
     expect(answer.json()).toEqual({ status: true, needsConfirmation: true })
@@ -49,7 +49,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(served.server.mailbox).toHaveLength(sent)
   })
 
-  it('Z74: nobody agrees or confirms by having a link opened: a page says what it is for, and its button does it', async () => {
+  it('Z404: nobody agrees or confirms by having a link opened: a page says what it is for, and its button does it', async () => {
     const device = await confirmed('open@example.org')
     await change(device, 'opened@example.org')
     const agreement = linkIn(await served.server.mailTo('open@example.org'))
@@ -71,7 +71,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(await mayEnter('open@example.org')).toBe(true)
   })
 
-  it('Z73: a new password ends the links of a change, and a changed address those of a reset', async () => {
+  it('Z408: a new password ends the links of a change, and a changed address those of a reset', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     for (const way of ['changed', 'reset'] as const) {
       const [email, wanted] = [`${way}@example.org`, `${way}-new@example.org`]
@@ -102,7 +102,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(late.json()).toEqual({ code: 'link_invalid' })
   })
 
-  it('Z33: an address that is taken is not told, and nothing is sent', async () => {
+  it('Z503: an address that is taken is not told, and nothing is sent', async () => {
     const device = await confirmed('asker@example.org')
     await confirmed('taken@example.org')
     const before = (await served.server.mailTo('taken@example.org'), served.server.mailbox.length)
@@ -115,7 +115,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(served.server.mailbox).toHaveLength(before)
   })
 
-  it('Z33: nor does an address count that somebody else took while its link was under way', async () => {
+  it('Z503: nor does an address count that somebody else took while its link was under way', async () => {
     const device = await confirmed('slow@example.org')
     await change(device, 'quick@example.org')
     await follow(linkIn(await served.server.mailTo('slow@example.org')))
@@ -125,7 +125,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(await mayEnter('slow@example.org')).toBe(true)
   })
 
-  it('Z72: an agreement that is given again and again sends three messages an hour', async () => {
+  it('Z315: an agreement that is given again and again sends three messages an hour', async () => {
     const device = await confirmed('again@example.org')
     await change(device, 'pestered@example.org')
     const link = linkIn(await served.server.mailTo('again@example.org'))
@@ -136,7 +136,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(served.server.mailbox.filter(({ to }) => to === 'pestered@example.org')).toHaveLength(3)
   })
 
-  it('Z33: an account made before messages were sent is not taken away by an open session either', async () => {
+  it('Z503: an account made before messages were sent is not taken away by an open session either', async () => {
     const { database } = served.server
     const before = await openTestServer(kind, { database })
     const device = await signUp(before, 'early@example.org')
@@ -161,7 +161,7 @@ describe.each(STORES)('another address, where no message can be sent, on %s', (k
     server = await openTestServer(kind)
   })
 
-  it('Z33: counts at once, unless somebody has it, for whoever knows the password', async () => {
+  it('Z503: counts at once, unless somebody has it, for whoever knows the password', async () => {
     const device = await signUp(server, 'before@example.org')
     await signUp(server, 'other@example.org')
     expect((await device.post('change-email', { newEmail: 'after@example.org' })).json()).toEqual({
@@ -177,13 +177,13 @@ describe.each(STORES)('another address, where no message can be sent, on %s', (k
     expect(gone.statusCode).toBe(401)
   })
 
-  it('Z33: of two who take one address at once, one is told so', async () => {
+  it('Z503: of two who take one address at once, one is told so', async () => {
     const devices = [await signUp(server, 'one@example.org'), await signUp(server, 'two@example.org')]
     const answers = await Promise.all(devices.map((device) => change(device, 'prize@example.org')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  it('Z23: wrong passwords are counted here as well', async () => {
+  it('Z308: wrong passwords are counted here as well', async () => {
     const device = await signUp(server, 'guessed@example.org')
     const answers = []
     for (let index = 0; index < 6; index += 1)

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts'
 const SIGNATURE_LENGTH = 44
 
 /**
- * SPEC Z321: signs anew what an earlier key signed. Other cookies stay as they are, and are
+ * SPEC Z102: signs anew what an earlier key signed. Other cookies stay as they are, and are
  * nobody's.
  */
 export function createCookieReader(keys: Keys): (header: string) => string {

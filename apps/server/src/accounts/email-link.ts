@@ -37,7 +37,7 @@ export async function readEmailLink(auth: Auth, token: string, now: Instant): Pr
   if (user === null || user.email !== claims.email) throw new HttpRefusal(400, 'link_invalid')
   const { email, updateTo: newEmail, requestType } = claims
   if (newEmail === undefined) return { kind: 'confirm', userId: user.id, email, isDone: user.emailVerified }
-  // SPEC Z73: after a new password older links do not serve.
+  // SPEC Z408: after a new password older links do not serve.
   const account = await internalAdapter.findCredentialAccount(user.id)
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
   if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new HttpRefusal(400, 'link_invalid')

@@ -19,7 +19,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
   const { auth, database, limits, mail, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
-  /** SPEC Z33: with confirmation the old address agrees first, then the new one. */
+  /** SPEC Z503: with confirmation the old address agrees first, then the new one. */
   app.post('/api/auth/change-email', { preHandler }, async (request, reply) => {
     const { newEmail, password, callbackURL } = read(Change, request.body)
     const { user } = sessionFor(request)

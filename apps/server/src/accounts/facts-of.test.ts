@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { smtp } from '../mail/smtp.ts'
 import { factsOf } from './facts-of.ts'
 
-it('Z77: a mail server that refuses somebody is written down by its codes, without whom it refused', async () => {
+it('Z1007: a mail server that refuses somebody is written down by its codes, without whom it refused', async () => {
   const server = createServer((socket) => {
     socket.write('220 post office\r\n')
     socket.on('error', () => undefined)
@@ -27,7 +27,7 @@ it('Z77: a mail server that refuses somebody is written down by its codes, witho
   expect(JSON.stringify(facts)).not.toContain('example.org')
 })
 
-it('Z77: of a failure inside its kind and its place are written down, and of what it came from', () => {
+it('Z1007: of a failure inside its kind and its place are written down, and of what it came from', () => {
   const cause = Object.assign(new Error('duplicate key (lea@example.org)'), {
     code: '23505',
     detail: 'lea@example.org',

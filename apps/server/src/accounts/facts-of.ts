@@ -3,7 +3,7 @@ const MAX_LENGTH = 80
 const MAX_PLACES = 6
 
 /**
- * SPEC Z77: never an error's own words: those of a mail server name the addressee, those of a
+ * SPEC Z1007: never an error's own words: those of a mail server name the addressee, those of a
  * database what it was given.
  */
 export function factsOf(error: unknown): Readonly<Record<string, unknown>> {

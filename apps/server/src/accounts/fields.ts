@@ -21,7 +21,7 @@ export const Email = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** SPEC Z93: no invisible characters, single spaces. */
+/** SPEC Z1004: no invisible characters, single spaces. */
 export const Name = v.pipe(
   v.string(),
   v.maxLength(MAX_TYPED_NAME_LENGTH),
@@ -57,7 +57,7 @@ export const RecoveryCode = v.pipe(v.string(), v.maxLength(MAX_CODE_LENGTH), v.t
 export function read<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   // An array would be an object without fields.
   if (Array.isArray(value)) throw new HttpRefusal(400, 'invalid_request')
-  // SPEC Z320: what exceeds its bound is not looked at further.
+  // SPEC Z207: what exceeds its bound is not looked at further.
   const parsed = v.safeParse(schema, value ?? {}, { abortPipeEarly: true })
   if (parsed.success) return parsed.output
   const isEmail = parsed.issues.every((issue) => {

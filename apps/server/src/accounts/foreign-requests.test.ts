@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '../../test/accounts-server.ts'
 
-it('Z25: a sign-in hashes one password, whoever it is for', async () => {
+it('Z313: a sign-in hashes one password, whoever it is for', async () => {
   let hashed = 0
   const once = <Value>(value: Value): Promise<Value> => {
     hashed += 1
@@ -45,14 +45,14 @@ describe('what is asked from elsewhere', () => {
     ['null', 403],
     ['', 403],
     [SERVER_URL, 200],
-  ])('Z11: a page of %s may sign out: %i', async (origin, status) => {
+  ])('Z202: a page of %s may sign out: %i', async (origin, status) => {
     const device = await signIn(server, 'lea@example.org')
     const answer = await device.post('sign-out', {}, { origin })
     expect([answer.statusCode, await isSignedIn(device)]).toEqual([status, status !== 200])
     if (status === 403) expect(answer.json()).toEqual({ code: 'cross_site' })
   })
 
-  it('Z11: no form of another site: its content types are not read', async () => {
+  it('Z202: no form of another site: its content types are not read', async () => {
     const device = server.device()
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -67,7 +67,7 @@ describe('what is asked from elsewhere', () => {
     }
   })
 
-  it('Z44: a link begins with the public address, whatever host the request named', async () => {
+  it('Z1008: a link begins with the public address, whatever host the request named', async () => {
     const open = await openTestServer('sqlite', { isConfirming: true })
     const email = 'misled@example.org'
     await open.device({ host: 'evil.example' }).post('sign-up/email', { email, password: GOOD_PASSWORD })
@@ -76,7 +76,7 @@ describe('what is asked from elsewhere', () => {
     expect(message?.text).not.toContain('evil.example')
   })
 
-  it('Z11: without an address of its own the site is the host that was asked', async () => {
+  it('Z202: without an address of its own the site is the host that was asked', async () => {
     const open = await openTestServer('sqlite', { hasPublicUrl: false, publicUrl: new URL('http://localhost:3000') })
     const form = { email: 'lan@example.org', password: GOOD_PASSWORD }
     const post = (host: string, origin: string) => open.device({ host, origin }).post('sign-up/email', form)
@@ -102,7 +102,7 @@ describe('what is asked from elsewhere', () => {
     [`${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
     ['{"email":"l\\u0000ea@example.org","password":"x"}', 400],
     ['{"email":"lea@example.org","password":"\\ud800"}', 401],
-  ])('Y102, Z14: the body %.60s is answered with %i', async (body, status) => {
+  ])('Y1003, Z205: the body %.60s is answered with %i', async (body, status) => {
     for (const path of ['sign-in/email', 'sign-up/email']) {
       const answer = await server.device().post(path, body)
       expect([path, answer.statusCode < 500]).toEqual([path, true])
@@ -112,7 +112,7 @@ describe('what is asked from elsewhere', () => {
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })
 
-  it('Z14: fields that nobody asked for change nothing', async () => {
+  it('Z205: fields that nobody asked for change nothing', async () => {
     const form = {
       email: 'greedy@example.org',
       password: GOOD_PASSWORD,

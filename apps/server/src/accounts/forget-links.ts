@@ -12,12 +12,12 @@ export function resetDigest(identifier: string): Promise<string> {
   return Promise.resolve(`${RESET}${createHash('sha256').update(identifier).digest('base64url')}`)
 }
 
-/** SPEC Z73: ends open resets and waiting sign-ins, after a new password or address. */
+/** SPEC Z408: ends open resets and waiting sign-ins, after a new password or address. */
 export async function forgetLinks(database: Kysely<Tables>, userId: string): Promise<void> {
   await database.deleteFrom('verification').where('value', '=', userId).execute()
 }
 
-/** SPEC Z73: earlier resets; a waiting sign-in goes on. */
+/** SPEC Z408: earlier resets; a waiting sign-in goes on. */
 export async function forgetResets(database: Kysely<Tables>, userId: string): Promise<void> {
   await database
     .deleteFrom('verification')

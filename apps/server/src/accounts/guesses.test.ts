@@ -24,7 +24,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     for (let time = 0; time < times; time += 1) await enter(device, email)
   }
 
-  it('Z323: no stranger keeps an owner out, wherever they guess from', async () => {
+  it('Z309: no stranger keeps an owner out, wherever they guess from', async () => {
     const email = 'owner@example.org'
     await signUp(server, email)
     for (let host = 0; host < 12; host += 1) await guess(from(`198.51.100.${host}`), email, 10)
@@ -32,7 +32,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(await enter(from('192.0.2.1'), email, GOOD_PASSWORD)).toBe(200)
   })
 
-  it('Z323: nor from behind the same address, in a browser in which the owner came in before', async () => {
+  it('Z309: nor from behind the same address, in a browser in which the owner came in before', async () => {
     const email = 'neighbour@example.org'
     await signUp(server, email)
     const own = from('192.0.2.7')
@@ -44,7 +44,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(await enter(own, email, GOOD_PASSWORD)).toBe(200)
   })
 
-  it('Z323: what makes a browser known serves no other account, and is not made by hand', async () => {
+  it('Z309: what makes a browser known serves no other account, and is not made by hand', async () => {
     await signUp(server, 'mine@example.org')
     await signUp(server, 'theirs@example.org')
     const device = from('192.0.2.9')
@@ -56,7 +56,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(await enter(forger, 'theirs@example.org', GOOD_PASSWORD)).toBe(429)
   })
 
-  it('Z323: a known browser tries ten times as well', async () => {
+  it('Z309: a known browser tries ten times as well', async () => {
     const email = 'thief@example.org'
     await signUp(server, email)
     const stolen = from('192.0.2.11')
@@ -67,7 +67,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(answers.filter((status) => status === 401)).toHaveLength(20)
   })
 
-  it('Z323: an account that is guessed at from everywhere is guessed at three times a day from each address more', async () => {
+  it('Z309: an account that is guessed at from everywhere is guessed at three times a day from each address more', async () => {
     const email = 'wanted@example.org'
     await signUp(server, email)
     for (let host = 0; host < 20; host += 1) await guess(from(`203.0.113.${host}`), email, 10)
@@ -77,7 +77,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(await enter(from('203.0.113.201'), email, GOOD_PASSWORD)).toBe(200)
   })
 
-  it('Z323: of IPv6 a network of 65,536 times 2^64 addresses guesses forty times in a quarter of an hour', async () => {
+  it('Z309: of IPv6 a network of 65,536 times 2^64 addresses guesses forty times in a quarter of an hour', async () => {
     const email = 'network@example.org'
     await signUp(server, email)
     const answers = []
@@ -86,7 +86,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(answers.filter((status) => status === 401)).toHaveLength(40)
   })
 
-  it('Z323: a completed reset opens what guesses had closed', async () => {
+  it('Z309: a completed reset opens what guesses had closed', async () => {
     const letters = await openTestServer(kind, { isConfirming: true, trustProxy: true })
     const email = 'reset@example.org'
     await signUpByMail(letters, email)
@@ -99,7 +99,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect((await stuck.post('sign-in/email', { email, password: 'quatre grands canaux' })).statusCode).toBe(200)
   })
 
-  it('Z22: sign-ins that succeed are counted as well: a hundred an hour', async () => {
+  it('Z307: sign-ins that succeed are counted as well: a hundred an hour', async () => {
     const email = 'often@example.org'
     await signUp(server, email)
     const device = from('192.0.2.30')
@@ -107,7 +107,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect(await enter(device, email, GOOD_PASSWORD)).toBe(429)
   })
 
-  it('Z324: an account has fifty sessions: of more the oldest ends', async () => {
+  it('Z110: an account has fifty sessions: of more the oldest ends', async () => {
     const email = 'everywhere@example.org'
     const first = await signUp(server, email)
     const second = await signIn(server, email)

@@ -16,7 +16,7 @@ export interface Guesses {
 }
 
 /**
- * SPEC Z22, Z323: wrong passwords count by address, and by address and account together; never
+ * SPEC Z307, Z309: wrong passwords count by address, and by address and account together; never
  * by account alone, which anybody could close. An account that is guessed at from everywhere
  * allows fewer from unknown browsers.
  */

@@ -6,7 +6,7 @@ import { serverWithMail } from '../../test/server-with-mail.ts'
 describe.each(STORES)('an invitation behind a confirmation, on %s', (kind) => {
   const served = serverWithMail(kind)
 
-  it('Z16, R416: the link leads back to the room, on whichever device it is followed', async () => {
+  it('Z401, W327: the link leads back to the room, on whichever device it is followed', async () => {
     const email = 'invited@example.org'
     const callbackURL = '/sign-in?confirmed=1&redirect=%2Fjoin%2FABC234'
     const form = { firstName: 'Léa', lastName: '', email, password: GOOD_PASSWORD, callbackURL }

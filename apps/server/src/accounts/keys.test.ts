@@ -20,7 +20,7 @@ const NEW = 'the new secret of all nodes, long enough to be one'
 
 afterEach(() => void vi.useRealTimers())
 
-it('Z321: each purpose has a key of its own, the same on every server, and none is the secret', () => {
+it('Z102: each purpose has a key of its own, the same on every server, and none is the secret', () => {
   const purposes: readonly Purpose[] = [
     'sessions',
     'links',
@@ -58,7 +58,7 @@ describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) 
     return [await node(OLD, NEW), await node(NEW, OLD)]
   }
 
-  it('Z321: sessions and links of one node count on the other one', async () => {
+  it('Z102: sessions and links of one node count on the other one', async () => {
     const nodes = await between()
     for (const [here, there] of [nodes, [nodes[1], nodes[0]] as const]) {
       const email = `lea-${nodes.indexOf(here)}@example.org`
@@ -73,7 +73,7 @@ describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) 
     }
   })
 
-  it('Z321: a second factor of one node opens on the other one, and a code opens one door of both', async () => {
+  it('Z102: a second factor of one node opens on the other one, and a code opens one door of both', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const [one, two] = await between()
     const email = 'ana@example.org'
@@ -95,7 +95,7 @@ describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) 
     expect([await enter(two, code), await enter(one, code)]).toEqual([200, 403])
   })
 
-  it('Z321: wrong passwords are counted once for both nodes', async () => {
+  it('Z102: wrong passwords are counted once for both nodes', async () => {
     const [one, two] = await between()
     await signUpByMail(one, 'max@example.org')
     const guess = (server: TestServer) =>

@@ -14,7 +14,7 @@ export interface Keys {
 const BYTES = 32
 
 /**
- * SPEC Z321: HKDF (RFC 5869). @param previous earlier secrets, or the next one while servers
+ * SPEC Z102: HKDF (RFC 5869). @param previous earlier secrets, or the next one while servers
  * change over
  */
 export function createKeys(secret: string, previous: readonly string[] = []): Keys {

@@ -15,7 +15,7 @@ export interface KnownBrowsers {
 }
 
 /**
- * SPEC Z323: a cookie of a browser with an earlier sign-in. It opens nothing: wrong passwords
+ * SPEC Z309: a cookie of a browser with an earlier sign-in. It opens nothing: wrong passwords
  * there are counted by themselves, so that nobody else uses up the owner's tries.
  */
 export function createKnownBrowsers(keys: Pick<Keys, 'of' | 'allOf'>, publicUrl: URL): KnownBrowsers {

@@ -20,7 +20,7 @@ export interface LibraryQuestion {
 }
 
 /**
- * SPEC Z10: the library gets the cookies, the user agent, the resolved address and a parsed
+ * SPEC Z201: the library gets the cookies, the user agent, the resolved address and a parsed
  * body; no header from outside. @throws Refusal for anything but a success or a redirection
  */
 export async function askLibrary(
@@ -66,13 +66,13 @@ function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, bod
 /** Whole, or in numbered pieces. */
 const SHORT_LIVED = /^(?:__Secure-)?dutch\.session_data(?:\.\d+)?=/
 
-/** SPEC Z4: the short-lived token says who is signed in, and allows nothing. */
+/** SPEC Z105: the short-lived token says who is signed in, and allows nothing. */
 function withoutShortLived(headers: Headers): void {
   const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
   headers.set('cookie', pairs.filter((pair) => !SHORT_LIVED.test(pair)).join('; '))
 }
 
-/** SPEC Z321: signs a session's cookie anew, for its remaining time. */
+/** SPEC Z102: signs a session's cookie anew, for its remaining time. */
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''
@@ -111,7 +111,7 @@ function codeOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : ''
 }
 
-/** SPEC Z3: at whatever depth. */
+/** SPEC Z104: at whatever depth. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens)
   if (typeof value !== 'object' || value === null) return value

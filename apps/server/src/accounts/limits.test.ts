@@ -5,7 +5,7 @@ import { createLimits } from './limits.ts'
 describe.each(STORES)('limits on %s', (kind) => {
   const limit = { name: 'try', max: 3, withinMs: 60_000 }
 
-  it('Z20: of twenty attempts at once as many pass as may, and after a while again', async () => {
+  it('Z301: of twenty attempts at once as many pass as may, and after a while again', async () => {
     const { kysely } = await emptyDatabase(kind)
     let now = 1_800_000_000_000
     const limits = createLimits(
@@ -31,7 +31,7 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await passes('a')).toBe(3)
   })
 
-  it('Z348: a clock that goes back a day closes nobody out; one that is a minute behind gives nobody more', async () => {
+  it('Z302: a clock that goes back a day closes nobody out; one that is a minute behind gives nobody more', async () => {
     const { kysely } = await emptyDatabase(kind)
     let now = 1_800_000_000_000
     const limits = createLimits(
@@ -51,7 +51,7 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await limits.usedUp(attempt)).toBe(60)
   })
 
-  it('Z20: what was counted together stays counted where one of it is refused, and what comes after that is not', async () => {
+  it('Z301: what was counted together stays counted where one of it is refused, and what comes after that is not', async () => {
     const { kysely } = await emptyDatabase(kind)
     const limits = createLimits(
       kysely,
@@ -73,7 +73,7 @@ describe.each(STORES)('limits on %s', (kind) => {
     await expect(failing).rejects.toThrow('a fault of ours')
   })
 
-  it('Z20: several attempts at once are one write of a file', async () => {
+  it('Z301: several attempts at once are one write of a file', async () => {
     const { kysely } = await emptyDatabase(kind)
     const limits = createLimits(
       kysely,
@@ -89,7 +89,7 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await kysely.selectFrom('attempts').select('count').execute()).toHaveLength(3)
   })
 
-  it('Z20: keys tell nothing of whom they count', async () => {
+  it('Z301: keys tell nothing of whom they count', async () => {
     const { kysely } = await emptyDatabase(kind)
     const limits = createLimits(
       kysely,
@@ -100,7 +100,7 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await kysely.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'try:19' }])
   })
 
-  it('Z22: a good one clears an account, and takes back one of an address', async () => {
+  it('Z307: a good one clears an account, and takes back one of an address', async () => {
     const { kysely } = await emptyDatabase(kind)
     const limits = createLimits(
       kysely,

@@ -45,8 +45,8 @@ type Digest = (text: string) => string
 type Digests = Digest | readonly Digest[]
 
 /**
- * SPEC Z20: in the database, shared by servers and restarts; one statement counts and answers.
- * Z348: what would begin after now was counted before a clock went back, and is ignored. @param
+ * SPEC Z301: in the database, shared by servers and restarts; one statement counts and answers.
+ * Z302: what would begin after now was counted before a clock went back, and is ignored. @param
  * kind `sqlite` has one writer, so transactions of several keys cannot deadlock
  */
 export function createLimits(

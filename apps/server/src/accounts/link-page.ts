@@ -9,7 +9,7 @@ export interface LinkForm {
 }
 
 /**
- * SPEC Z74: a button does what the link is for, since programs that scan messages open links.
+ * SPEC Z404: a button does what the link is for, since programs that scan messages open links.
  * Needs no script and no session.
  */
 export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm): string {
@@ -29,7 +29,7 @@ export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm)
 `
 }
 
-/** SPEC Z325: who made the account knows its password; who has the mailbox may not have made it. */
+/** SPEC Z405: who made the account knows its password; who has the mailbox may not have made it. */
 function passwordField(isWrong: boolean): string {
   const fault = isWrong ? '<p id="fault" role="alert">Ce n’est pas le mot de passe de ce compte.</p>' : ''
   const attributes = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''

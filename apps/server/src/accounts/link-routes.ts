@@ -21,10 +21,10 @@ const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified:
 
 export function linkRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, afterAWhile, mail } = context
-  /** SPEC Z204: the same work without an account, but nothing is sent. */
+  /** SPEC Z314: the same work without an account, but nothing is sent. */
   const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
 
-  /** SPEC Z25: looked up after the answer, so that neither words nor time tell. */
+  /** SPEC Z313: looked up after the answer, so that neither words nor time tell. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const { email } = read(Ask, request.body)
     await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
@@ -57,7 +57,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send({ status: true })
   })
 
-  /** SPEC R448: by the page that a link opens, before anything is typed. It uses nothing up. */
+  /** SPEC W345: by the page that a link opens, before anything is typed. It uses nothing up. */
   app.post('/api/auth/check-reset', async (request, reply) => {
     await ownerOrRefuse(request, read(Check, request.body).token)
     return reply.send({ status: true })

@@ -14,7 +14,7 @@ export interface LinkTokens {
   readonly fromLibrary: (token: string) => Promise<string>
 }
 
-/** SPEC Z321 */
+/** SPEC Z102 */
 export function createLinkTokens(keys: Keys): LinkTokens {
   const [ofLibrary, key] = [keys.of('sessions'), keys.of('links')]
 

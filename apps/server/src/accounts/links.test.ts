@@ -27,7 +27,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
       .device()
       .post('sign-up/email', { firstName: 'Léa', lastName: '', email, password: GOOD_PASSWORD, ...more })
 
-  it('Z16: an account is closed until its address is confirmed, by a link that leads to the sign-in', async () => {
+  it('Z401: an account is closed until its address is confirmed, by a link that leads to the sign-in', async () => {
     const email = 'lea@example.org'
     const answer = await ask(email)
     expect([answer.json(), answer.headers['set-cookie']]).toEqual([{ needsConfirmation: true }, undefined])
@@ -45,7 +45,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect([again.headers.location, await isSignedIn(device)]).toEqual(['/sign-in?confirmed=before', false])
   })
 
-  it('Z325: an account that a stranger made with somebody’s address is not confirmed by them, and they take it over', async () => {
+  it('Z405: an account that a stranger made with somebody’s address is not confirmed by them, and they take it over', async () => {
     const email = 'taken-over@example.org'
     await ask(email, { password: 'le mot du voleur' })
     const first = linkIn(await served.server.mailTo(email))
@@ -67,7 +67,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
   })
 
-  it('Z325: the password of a link is guessed at no more often than that of a sign-in', async () => {
+  it('Z405: the password of a link is guessed at no more often than that of a sign-in', async () => {
     const email = 'guessed@example.org'
     await ask(email)
     const link = linkIn(await served.server.mailTo(email))
@@ -76,7 +76,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect((await followWith(device, link, GOOD_PASSWORD)).headers.location).toBe('/sign-in?error=too_many_requests')
   })
 
-  it('Z13: a link that is late, cut, altered or empty leads to an error', async () => {
+  it('Z204: a link that is late, cut, altered or empty leads to an error', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     await ask('late@example.org')
     const link = linkIn(await served.server.mailTo('late@example.org'))
@@ -94,7 +94,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect((await follow(link)).headers.location).toBe('/sign-in?error=link_expired')
   })
 
-  it('Z17: confirms nothing for a program that opens links, or looks whether they are there', async () => {
+  it('Z402: confirms nothing for a program that opens links, or looks whether they are there', async () => {
     const email = 'scanned@example.org'
     await ask(email)
     const { pathname, search } = linkIn(await served.server.mailTo(email))
@@ -112,7 +112,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     )
   })
 
-  it('Z25: sign-up, resending and reset answer alike for known and unknown addresses', async () => {
+  it('Z313: sign-up, resending and reset answer alike for known and unknown addresses', async () => {
     await signUpByMail(served.server, 'known@example.org')
     const shape = ({ statusCode, body, headers }: Awaited<ReturnType<typeof ask>>) => [
       statusCode,
@@ -131,7 +131,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(await served.server.mailTo('never@example.org')).toBeUndefined()
   })
 
-  it('Z25: and the time of the answer tells nothing: it waits as long, or for nothing that is looked up', async () => {
+  it('Z313: and the time of the answer tells nothing: it waits as long, or for nothing that is looked up', async () => {
     const waits: number[] = []
     const ends: (() => void)[] = []
     const wait = (ms: number) => new Promise<void>((resolve) => (waits.push(ms), ends.push(resolve)))
@@ -154,7 +154,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect((await even.mailTo('even@example.org'))?.subject).toBe('Choisissez un nouveau mot de passe')
   })
 
-  it('Z25: an address that has an account keeps its password when somebody signs up with it', async () => {
+  it('Z313: an address that has an account keeps its password when somebody signs up with it', async () => {
     await signUpByMail(served.server, 'mine@example.org')
     await ask('mine@example.org', { password: NEW_PASSWORD })
     expect(
@@ -164,7 +164,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(await isSignedIn(await signIn(served.server, 'mine@example.org'))).toBe(true)
   })
 
-  it('Z72: sign-ups send three messages an hour to one address, wherever they come from, and tell nobody', async () => {
+  it('Z315: sign-ups send three messages an hour to one address, wherever they come from, and tell nobody', async () => {
     for (const email of ['flooded@example.org', 'neighbour@example.org']) {
       const answers = []
       for (let index = 0; index < 6; index += 1) answers.push(await ask(email))
@@ -174,7 +174,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     }
   })
 
-  it('Z39: a deleted account is told, and what is kept of messages to it is taken back before', async () => {
+  it('Z504: a deleted account is told, and what is kept of messages to it is taken back before', async () => {
     const email = 'leaving@example.org'
     const device = await signUpByMail(served.server, email)
     await device.post('delete-user', { password: GOOD_PASSWORD })
@@ -182,7 +182,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(served.server.forgotten).toEqual([email])
   })
 
-  it('Z18: the message is sent again to who waits for it, and to nobody else', async () => {
+  it('Z403: the message is sent again to who waits for it, and to nobody else', async () => {
     const email = 'again@example.org'
     await ask(email)
     await served.server.mailTo(email)
@@ -197,7 +197,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(served.server.mailbox).toHaveLength(before)
   })
 
-  it('Z75: a stranger’s words reach nobody by a message: whose address is not confirmed is greeted without a name', async () => {
+  it('Z406: a stranger’s words reach nobody by a message: whose address is not confirmed is greeted without a name', async () => {
     const email = 'victim@example.org'
     await served.server
       .device()
@@ -223,7 +223,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     expect(linkIn(letters[1]).pathname).toBe('/reset-password')
   })
 
-  it('Z13: no link leads off this site: more than 200 ways', async () => {
+  it('Z204: no link leads off this site: more than 200 ways', async () => {
     const device = served.server.device()
     const leads = new Set<string>()
     for (const [index, payload] of OPEN_REDIRECTS.entries()) {

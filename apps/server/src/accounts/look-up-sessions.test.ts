@@ -9,7 +9,7 @@ const SECRET = 'a secret of the tests, long enough to be one'
 const MONTH_MS = 31 * 24 * 3_600_000
 
 test.each(STORES)(
-  'Z5: sessions are known by their cookies together, as the library knows them each (%s)',
+  'Z106: sessions are known by their cookies together, as the library knows them each (%s)',
   async (kind) => {
     const server = await openTestServer(kind)
     const { kysely } = server.database

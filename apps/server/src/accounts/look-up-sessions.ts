@@ -28,7 +28,7 @@ const LARGEST = 256
 const SIGNATURE_LENGTH = 44
 
 /**
- * SPEC Z5: as the library would answer. Those who ask while an answer is on its way are looked
+ * SPEC Z106: as the library would answer. Those who ask while an answer is on its way are looked
  * up together. @returns null for none; rejects where the database does not answer
  */
 export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now }: LookUpParts) {

@@ -51,7 +51,7 @@ async function halfway(server: TestServer): Promise<Device> {
 it.each([
   ['with its secret', known],
   ['with another one, and that one named', { secret: NEXT_SECRET, previousSecrets: [known.secret] }],
-])('Z321: what an earlier version made goes on, %s: session, second factor, recovery codes', async (_, secrets) => {
+])('Z102: what an earlier version made goes on, %s: session, second factor, recovery codes', async (_, secrets) => {
   const server = await updated(secrets)
   const device = returning(server)
   expect(await isSignedIn(device)).toBe(true)
@@ -84,7 +84,7 @@ it.each([
   expect(server.faults).toEqual([])
 })
 
-it('Z321: links of messages that an earlier version sent lead where they led', async () => {
+it('Z102: links of messages that an earlier version sent lead where they led', async () => {
   const server = await updated({ secret: NEXT_SECRET, previousSecrets: [known.secret] })
   const at = (path: string) => new URL(path, 'https://dutch.example.org')
   expect((await follow(server.device(), at(known.confirm))).headers.location).toBe('/sign-in?confirmed=1')
@@ -95,7 +95,7 @@ it('Z321: links of messages that an earlier version sent lead where they led', a
   expect(answer.statusCode).toBe(200)
 })
 
-it('Z321: what no secret that is named has signed is nobody’s', async () => {
+it('Z102: what no secret that is named has signed is nobody’s', async () => {
   const server = await updated({ secret: NEXT_SECRET })
   expect(await isSignedIn(returning(server))).toBe(false)
   const device = await halfway(server)

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close()
 })
 
-it('Z10: stands beside the pages, with their headers and their refusals', async () => {
+it('Z201: stands beside the pages, with their headers and their refusals', async () => {
   const asked = await app.inject('/api/auth/get-session')
   expect([asked.statusCode, asked.body]).toEqual([200, 'null'])
   expect(asked.headers).toMatchObject({
@@ -53,11 +53,11 @@ it('Z10: stands beside the pages, with their headers and their refusals', async 
   expect([large.statusCode, large.body]).toEqual([413, '{"code":"too_large"}'])
 })
 
-it('Z76: takes old messages away at its start', async () => {
+it('Z1006: takes old messages away at its start', async () => {
   await vi.waitFor(() => expect(existsSync(oldMessage)).toBe(false))
 })
 
-it('Z2: works with the real hashing, writes its messages into the outbox and its secret beside the database', async () => {
+it('Z103: works with the real hashing, writes its messages into the outbox and its secret beside the database', async () => {
   const person = { email: 'lea@example.org', password: 'trois petits moulins' }
   const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/auth/${path}`, payload })
   expect((await post('sign-up/email', { ...person, firstName: 'Léa', lastName: '' })).json()).toMatchObject({
@@ -75,7 +75,7 @@ it('Z2: works with the real hashing, writes its messages into the outbox and its
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'outbox'])
 })
 
-it('Z5: what accounts hold is asked and told with the same session, by pages of this site', async () => {
+it('Z106: what accounts hold is asked and told with the same session, by pages of this site', async () => {
   const payload = { email: 'ada@example.org', password: 'trois petits moulins' }
   const headers = { origin: site, host: 'localhost:3000' }
   const signedUp = await app.inject({ method: 'POST', url: '/api/auth/sign-up/email', headers, payload })

@@ -7,7 +7,7 @@ import { createPlaces } from './places.ts'
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const never = () => new Promise<never>(() => undefined)
 
-it('Z322: a password is kept by scrypt with N = 2^16, r = 8, p = 2, and no two alike', async () => {
+it('Z311: a password is kept by scrypt with N = 2^16, r = 8, p = 2, and no two alike', async () => {
   const hashing = createPasswordHashing({ wait: never })
   const [one, other] = await Promise.all([hashing.hash('x'), hashing.hash('x')])
   expect(one).toMatch(/^\$scrypt\$ln=16,r=8,p=2\$[\w-]{22}\$[\w-]{86}$/)
@@ -19,7 +19,7 @@ it('Z322: a password is kept by scrypt with N = 2^16, r = 8, p = 2, and no two a
 
 const cheap = { log: 4, r: 8, p: 1 }
 
-it('Z322: what the account library kept is verified, and rewritten at the next sign-in alone', async () => {
+it('Z311: what the account library kept is verified, and rewritten at the next sign-in alone', async () => {
   const hashing = createPasswordHashing({ wait: never, cost: cheap })
   const server = await openTestServer('sqlite', { hashing: { ...hashing, hash: hashPassword } })
   await signUp(server, 'before@example.org')
@@ -39,7 +39,7 @@ it('Z322: what the account library kept is verified, and rewritten at the next s
   expect(after.faults).toEqual([])
 })
 
-it('Z322: two at once, the others in line; who waited for three seconds is told to come again', async () => {
+it('Z311: two at once, the others in line; who waited for three seconds is told to come again', async () => {
   const timers: { ms: number; ring: () => void }[] = []
   const wait = (ms: number) => new Promise<void>((ring) => timers.push({ ms, ring }))
   const places = createPlaces({ atOnce: 2, most: 3, withinMs: 3000, wait, full: () => new Error('full') })
@@ -68,7 +68,7 @@ it('Z322: two at once, the others in line; who waited for three seconds is told 
   expect(said.toSorted()).toEqual(['a', 'b', 'c', 'd refused', 'e', 'f refused'])
 })
 
-it('Z322: too many at once are a 503 with a time to come again, and no fault', async () => {
+it('Z311: too many at once are a 503 with a time to come again, and no fault', async () => {
   const hashing = createPasswordHashing({ wait: () => Promise.resolve(), cost: cheap })
   const server = await openTestServer('sqlite', { hashing })
   await signUp(server, 'queue@example.org')

@@ -71,7 +71,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
   })
 }
 
-/** SPEC Z35: in one transaction. @throws Refusal `invalid_password` */
+/** SPEC Z507: in one transaction. @throws Refusal `invalid_password` */
 async function deleteAccount(
   context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountLeaving' | 'accountDeleted'>,
   userId: string,

@@ -8,7 +8,7 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     server = await openTestServer(kind)
   })
 
-  it('Z30: a profile falls back on the account, column by column, and changes on demand', async () => {
+  it('Z501: a profile falls back on the account, column by column, and changes on demand', async () => {
     const device = await signUp(server, 'profile@example.org')
     const read = async () => (await device.get('/api/profile')).json<Record<string, unknown>>()
     const { id, ...columns } = await read()
@@ -33,7 +33,7 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     expect(await read()).toMatchObject({ full_name: 'La patronne', first_name: 'Ada', avatar_url: null })
   })
 
-  it('Z31: of two changes at once none is lost', async () => {
+  it('Z502: of two changes at once none is lost', async () => {
     const device = await signUp(server, 'both@example.org')
     const [firstNames, lastNames] = [
       ['Zoé', 'Ada'],
@@ -51,7 +51,7 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     }
   })
 
-  it.each(['[]', '[{"first_name":"Zoé"}]', '"Zoé"', '7'])('Z14: %s is no change of a profile', async (body) => {
+  it.each(['[]', '[{"first_name":"Zoé"}]', '"Zoé"', '7'])('Z205: %s is no change of a profile', async (body) => {
     const device = await signIn(server, 'profile@example.org')
     expect((await device.ask('PATCH', '/api/profile', body)).json()).toEqual({ code: 'invalid_request' })
   })
@@ -62,7 +62,7 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     { avatar_url: 'https://user@evil.example/' },
     { first_name: 'x'.repeat(81) },
     { full_name: 7 },
-  ])('Z31: a profile cannot hold %j', async (change) => {
+  ])('Z502: a profile cannot hold %j', async (change) => {
     const device = await signIn(server, 'profile@example.org')
     const before = (await device.get('/api/profile')).body
     expect((await device.ask('PATCH', '/api/profile', change)).json()).toEqual({ code: 'invalid_request' })

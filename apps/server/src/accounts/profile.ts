@@ -14,7 +14,7 @@ export interface StoredProfile {
 /** Unnamed columns stay. */
 export type ProfileChange = { readonly [Column in Exclude<keyof StoredProfile, 'id'>]?: string | null | undefined }
 
-/** SPEC Z30: empty columns come from the account. */
+/** SPEC Z501: empty columns come from the account. */
 export async function profileOf(database: Kysely<Tables>, user: FullSession['user']): Promise<StoredProfile> {
   const kept = await database.selectFrom('profiles').selectAll().where('id', '=', user.id).executeTakeFirst()
   return {
@@ -27,7 +27,7 @@ export async function profileOf(database: Kysely<Tables>, user: FullSession['use
 }
 
 /**
- * SPEC Z31: an unnamed full name follows its parts, and the account's fields follow the
+ * SPEC Z502: an unnamed full name follows its parts, and the account's fields follow the
  * profile, for messages and the short-lived token.
  */
 export function changeProfile(

@@ -25,7 +25,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
   })
 
   it.each(['development', 'test', 'production'])(
-    'Z20: ten wrong passwords for an account refuse an address for a quarter of an hour, in %s too, whatever address is claimed',
+    'Z301: ten wrong passwords for an account refuse an address for a quarter of an hour, in %s too, whatever address is claimed',
     async (environment) => {
       vi.stubEnv('NODE_ENV', environment)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -51,7 +51,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
     },
   )
 
-  it('Z20: an account that nobody has is counted in the same way', async () => {
+  it('Z301: an account that nobody has is counted in the same way', async () => {
     const device = server.device()
     const answers = []
     for (let index = 0; index < 11; index += 1) {
@@ -60,7 +60,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429])
   })
 
-  it('Z22: who signs in is not counted: one slip does not follow another for ever', async () => {
+  it('Z307: who signs in is not counted: one slip does not follow another for ever', async () => {
     await signUp(server, 'slips@example.org')
     const device = server.device()
     for (let index = 0; index < 12; index += 1) {
@@ -73,7 +73,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
     }
   })
 
-  it('Z22: one address tries fifty times, whoever it tries for', async () => {
+  it('Z307: one address tries fifty times, whoever it tries for', async () => {
     const device = server.device()
     const answers = []
     for (let index = 0; index < 51; index += 1) {
@@ -88,7 +88,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
     ).toBe(401)
   })
 
-  it('Z71: who has used up those fifty closes nobody’s account, and leaves no trace of whom they tried for', async () => {
+  it('Z310: who has used up those fifty closes nobody’s account, and leaves no trace of whom they tried for', async () => {
     await signUp(server, 'spared@example.org')
     const device = server.device()
     const guess = (email: string) => device.post('sign-in/email', { email, password: 'guessed' })
@@ -102,7 +102,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
   })
 
   it.each(['request-password-reset', 'send-verification-email'])(
-    'Z22: %s is sent three times an hour at most',
+    'Z307: %s is sent three times an hour at most',
     async (path) => {
       const answers = []
       for (let index = 0; index < 4; index += 1)
@@ -111,7 +111,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
     },
   )
 
-  it('Z23: the password that is asked for once more is no way to find it out', async () => {
+  it('Z308: the password that is asked for once more is no way to find it out', async () => {
     const device = await signUp(server, 'left-open@example.org')
     const paths = ['delete-user', 'two-factor/enable', 'two-factor/disable', 'change-password']
     const answers = []
@@ -124,7 +124,7 @@ describe.each(STORES)('limits, on %s', (kind) => {
 })
 
 describe('who is asking', () => {
-  it('Z21: behind a proxy that is trusted the address is the one it names, and of IPv6 the first half', async () => {
+  it('Z303: behind a proxy that is trusted the address is the one it names, and of IPv6 the first half', async () => {
     const server = await openTestServer('sqlite', { trustProxy: true })
     const guess = (index: number, from: string) =>
       server
@@ -148,7 +148,7 @@ describe('who is asking', () => {
   })
 })
 
-it('Z340: whoever signs up from ever another /64 is held to what a /56 and a /48 may', async () => {
+it('Z306: whoever signs up from ever another /64 is held to what a /56 and a /48 may', async () => {
   const server = await openTestServer('sqlite', { trustProxy: true })
   let count = 0
   const signUpFrom = async (from: string) => {
@@ -168,7 +168,7 @@ it('Z340: whoever signs up from ever another /64 is held to what a /56 and a /48
 describe('a database that fails', () => {
   const asked = ['get-session', 'list-sessions'] as const
 
-  it.each(STORES)('Z24: gone, on %s: 503 everywhere, and nobody is told to be signed out', async (kind) => {
+  it.each(STORES)('Z312: gone, on %s: 503 everywhere, and nobody is told to be signed out', async (kind) => {
     const server = await openTestServer(kind, { database: await openDatabase(await emptyStorage(kind)) })
     const device = await signUp(server, 'lea@example.org')
     device.cookies.delete('__Secure-dutch.session_data')
@@ -192,7 +192,7 @@ describe('a database that fails', () => {
     expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([])
   })
 
-  it('Z24: out of its place: 503, and it goes on when it is back', async () => {
+  it('Z312: out of its place: 503, and it goes on when it is back', async () => {
     const storage = await emptyStorage('sqlite')
     const database = await openDatabase(storage)
     const server = await openTestServer('sqlite', { database })
@@ -207,7 +207,7 @@ describe('a database that fails', () => {
     await database.close()
   })
 
-  it('Z24: full: nothing is acknowledged that was not stored, and it recovers by itself', async () => {
+  it('Z312: full: nothing is acknowledged that was not stored, and it recovers by itself', async () => {
     const server = await openTestServer('sqlite')
     const device = await signUp(server, 'lea@example.org')
     const { kysely } = server.database

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts'
 
-describe('Z92: recovery codes', () => {
+describe('Z115: recovery codes', () => {
   it('are ten, all different, of capitals and digits that are not taken for one another', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)

@@ -11,7 +11,7 @@ const LETTERS = 'ACDEFGHJKMNPRTWXY34679'
 const LENGTH = 12
 
 /**
- * SPEC Z92: ten different `XXXX-XXXX-XXXX`, 53 bits each. @param draw a random whole number
+ * SPEC Z115: ten different `XXXX-XXXX-XXXX`, 53 bits each. @param draw a random whole number
  * below its argument
  */
 export function newRecoveryCodes(draw: (below: number) => number = randomInt): string[] {
@@ -24,7 +24,7 @@ export function newRecoveryCodes(draw: (below: number) => number = randomInt): s
 }
 
 /**
- * SPEC Z92: any case, spaces and dashes. Others stay as typed: codes of an earlier version have
+ * SPEC Z115: any case, spaces and dashes. Others stay as typed: codes of an earlier version have
  * two cases.
  */
 export function parseRecoveryCode(typed: string): string {

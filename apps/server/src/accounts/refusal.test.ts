@@ -16,7 +16,7 @@ it.each([
   ['/weak', 422, { code: 'weak_password', reasons: ['too_short', 'common'] }, undefined],
   ['/often', 429, { code: 'too_many_requests', retryAfter: 30 }, '30'],
   ['/gone', 404, { code: 'not_found' }, undefined],
-])('Y102: %s is refused with %i and a code, with reasons or seconds only where there are some', async (...row) => {
+])('Y1003: %s is refused with %i and a code, with reasons or seconds only where there are some', async (...row) => {
   const [url, status, body, retryAfter] = row
   const answer = await app.inject(url)
   expect([answer.statusCode, answer.json()]).toEqual([status, body])

@@ -26,7 +26,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** SPEC Z12: the library's refusals as ours. */
+/** SPEC Z203: the library's refusals as ours. */
 const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map([
   ['INVALID_EMAIL_OR_PASSWORD', [401, 'invalid_credentials']],
   ['EMAIL_NOT_VERIFIED', [403, 'email_not_confirmed']],
@@ -74,12 +74,12 @@ export function refusalOf(status: number, code: string): HttpRefusal {
   return new HttpRefusal(400, 'invalid_request')
 }
 
-/** SPEC Z13 */
+/** SPEC Z204 */
 export function linkErrorOf(code: string): AuthCode {
   return code === 'TOKEN_EXPIRED' ? 'link_expired' : 'link_invalid'
 }
 
-/** SPEC Z14 */
+/** SPEC Z205 */
 export function refusalOfError(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
@@ -94,7 +94,7 @@ function codeIn(error: unknown): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
-/** SPEC Y102 */
+/** SPEC Y1003 */
 export function sendRefusal(reply: FastifyReply, { status, code, reasons, retryAfter }: HttpRefusal): FastifyReply {
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   const more = { ...(reasons.length > 0 ? { reasons } : {}), ...(retryAfter === null ? {} : { retryAfter }) }

@@ -3,7 +3,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { PasswordHashing } from './auth.ts'
 
 /**
- * SPEC Z322: the time of the last change stays, since links of a change of address are compared
+ * SPEC Z311: the time of the last change stays, since links of a change of address are compared
  * with it.
  */
 export async function renewHash(parts: {

@@ -12,7 +12,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
 
   const ask = (email: string) => served.server.device().post('sign-up/email', { email, password: GOOD_PASSWORD })
 
-  it('Z19, R448: a new password by a link: once, and everybody else is signed out', async () => {
+  it('Z407, W345: a new password by a link: once, and everybody else is signed out', async () => {
     const email = 'forgot@example.org'
     const device = await confirmed(email)
     await served.server.device().post('request-password-reset', { email, redirectTo: 'https://evil.example' })
@@ -22,7 +22,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     const weak = await served.server.device().post('reset-password', { token, newPassword: 'forgot' })
     expect(weak.json()).toEqual({ code: 'weak_password', reasons: ['personal', 'common'] })
     const check = async () => (await served.server.device().post('check-reset', { token })).json<unknown>()
-    // R448: looking uses nothing up.
+    // W345: looking uses nothing up.
     expect([await check(), await check()]).toEqual([{ status: true }, { status: true }])
     const both = await Promise.all(
       [1, 2].map(() => served.server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })),
@@ -39,7 +39,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     expect((await served.server.mailTo(email))?.subject).toBe('Votre mot de passe a été changé')
   })
 
-  it('Z19: is for the account that asked, whoever is signed in where it is opened', async () => {
+  it('Z407: is for the account that asked, whoever is signed in where it is opened', async () => {
     const [email, other] = ['asked@example.org', 'bystander@example.org']
     await confirmed(email)
     const bystander = await confirmed(other)
@@ -55,7 +55,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
   })
 
   it.each(['a reset', 'a changed password', 'another request'])(
-    'Z73: the link of an earlier reset no longer serves after %s',
+    'Z408: the link of an earlier reset no longer serves after %s',
     async (event) => {
       const email = `${event.replaceAll(' ', '-')}@example.org`
       const device = await confirmed(email)
@@ -78,7 +78,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     },
   )
 
-  it('Z19: the link of a reset ends after an hour, and confirms the address that it came to', async () => {
+  it('Z407: the link of a reset ends after an hour, and confirms the address that it came to', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const email = 'hour@example.org'
     await ask(email)

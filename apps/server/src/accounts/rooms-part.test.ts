@@ -7,7 +7,7 @@ import { createRoomRepository } from '../storage/rooms/room-repository.ts'
 import { roomsPart } from './rooms-part.ts'
 
 describe.each(STORES)('on %s', (kind) => {
-  it('Z34, Z35, Y266: the rooms somebody was in come with everything else, and forget them with their account', async () => {
+  it('Z505, Z507, Y1807: the rooms somebody was in come with everything else, and forget them with their account', async () => {
     const database = await emptyDatabase(kind)
     const server = await openTestServer(kind, { database, parts: [roomsPart(database)] })
     const device = await signUp(server, 'rooms@example.org')

@@ -12,7 +12,7 @@ import { listed } from './listed.ts'
 
 type Storage = Pick<Database, 'kysely' | 'kind'>
 
-/** SPEC Z34, Z35 */
+/** SPEC Z505, Z507 */
 export function roomsPart(storage: Storage): AccountPart {
   return {
     name: 'rooms',
@@ -29,7 +29,7 @@ export function roomsPart(storage: Storage): AccountPart {
   }
 }
 
-/** SPEC Z90: one at a time. */
+/** SPEC Z506: one at a time. */
 async function roomAfter({ kysely }: Storage, userId: string, after: string) {
   const next = await kysely
     .selectFrom('room_member')

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** SPEC Z22: how often what may be tried. */
+/** SPEC Z307: how often what may be tried. */
 export const RULES = {
   /** Wrong passwords for one account from one address. */
   signInOfPair: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
@@ -21,7 +21,7 @@ export const RULES = {
   /** Wrong passwords from one address, whoever they are for: a whole café may sit behind it. */
   signInFromAddress: { name: 'sign-in-address', max: 50, withinMs: 15 * MINUTE },
   signUpFromAddress: { name: 'sign-up-address', max: 30, withinMs: HOUR },
-  /** SPEC Z382: a club behind one address, in an evening. */
+  /** SPEC Z803: a club behind one address, in an evening. */
   guestFromAddress: { name: 'guest-address', max: 60, withinMs: HOUR },
   /** Messages that sign-ups send to one address, wherever they come from. */
   signUpOfAccount: { name: 'sign-up', max: 3, withinMs: HOUR },
@@ -45,7 +45,7 @@ export function fromAddress(limit: Limit, request: FastifyRequest): Attempt {
   return { limit, of: addressKey(request.ip) }
 }
 
-/** SPEC Z340: of an address and of every network that one subscriber may have it from. */
+/** SPEC Z306: of an address and of every network that one subscriber may have it from. */
 export function fromNetworks(limit: Limit, request: FastifyRequest): readonly Attempt[] {
   return countedAs(request.ip).map(({ key, times }) => ({ limit: { ...limit, max: limit.max * times }, of: key }))
 }

@@ -4,7 +4,7 @@ import { HttpRefusal, sendRefusal } from './refusal.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * SPEC Z11: a hook that refuses what a page of another site asks to be changed.
+ * SPEC Z202: a hook that refuses what a page of another site asks to be changed.
  * @param publicUrl the chosen address, null when none was chosen: then the host that was asked counts
  */
 export function sameOriginOnly(publicUrl: URL | null) {
@@ -15,7 +15,7 @@ export function sameOriginOnly(publicUrl: URL | null) {
 }
 
 /**
- * SPEC Z11: whether a page of another site asks. Browsers say where a request comes from; who says nothing at all is no
+ * SPEC Z202: whether a page of another site asks. Browsers say where a request comes from; who says nothing at all is no
  * browser, and has nobody's cookies.
  * @param publicUrl as above
  */

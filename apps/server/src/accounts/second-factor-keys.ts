@@ -4,12 +4,12 @@ import type { Instant } from '@dutch/domain/instant'
 import type { Tables } from '../storage/tables.ts'
 import type { Keys } from './keys.ts'
 
-/** SPEC Z38: the account library locks a factor for so long. */
+/** SPEC Z117: the account library locks a factor for so long. */
 const LOCKED_MS = 15 * 60_000
-/** SPEC Z348: servers differ by no more. */
+/** SPEC Z302: servers differ by no more. */
 const SLACK_MS = 60_000
 
-/** SPEC Z348: opens a lock that began before the server's clock went back: it would last as much longer. */
+/** SPEC Z302: opens a lock that began before the server's clock went back: it would last as much longer. */
 export async function openStaleLock(kysely: Kysely<Tables>, userId: string, now: Instant): Promise<void> {
   await kysely
     .updateTable('twoFactor')
@@ -24,7 +24,7 @@ const ENVELOPE = '$ba$'
 const VERSION_LENGTH = 12
 
 /**
- * SPEC Z321: what the account library seals second factors with. It names each key by a number: ours is made of the key, so that every server
+ * SPEC Z102: what the account library seals second factors with. It names each key by a number: ours is made of the key, so that every server
  * with that secret gives it the same one.
  */
 export function secondFactorKeys(keys: Keys) {
@@ -33,7 +33,7 @@ export function secondFactorKeys(keys: Keys) {
   return { keys: new Map(versions), currentVersion }
 }
 
-/** SPEC Z321: seals somebody's second factor under the present key, where an earlier one sealed it: the library then knows one way. */
+/** SPEC Z102: seals somebody's second factor under the present key, where an earlier one sealed it: the library then knows one way. */
 export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, userId: string): Promise<void> {
   const config = secondFactorKeys(keys)
   const beginning = `${ENVELOPE}${config.currentVersion}$`

@@ -50,7 +50,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     return device
   }
 
-  it('Z36: is set up with the password and a first code, and told by mail', async () => {
+  it('Z113: is set up with the password and a first code, and told by mail', async () => {
     const email = 'setup@example.org'
     const device = await signUp(server, email)
     expect((await device.post('two-factor/enable', { password: 'guessed' })).json()).toEqual({
@@ -78,7 +78,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     })
   })
 
-  it('Z32: a code opens one door: not a second time, and not for twenty at once', async () => {
+  it('Z112: a code opens one door: not a second time, and not for twenty at once', async () => {
     const { email, code } = await guarded()
     const device = await challenged(email)
     const shown = await code()
@@ -98,7 +98,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(inside.filter(Boolean)).toHaveLength(1)
   })
 
-  it('Z32: twenty requests of one sign-in with one code open one session', async () => {
+  it('Z112: twenty requests of one sign-in with one code open one session', async () => {
     const { email, code } = await guarded()
     const device = await challenged(email)
     const cookies = new Map(device.cookies)
@@ -113,7 +113,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(inside.filter(Boolean)).toHaveLength(1)
   })
 
-  it('Z70: nor for who brings the cookies of an ended session of somebody else along', async () => {
+  it('Z118: nor for who brings the cookies of an ended session of somebody else along', async () => {
     const { email, code } = await guarded()
     const shown = await code()
     expect((await (await challenged(email)).post('two-factor/verify-totp', { code: shown })).statusCode).toBe(200)
@@ -128,11 +128,11 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(await isSignedIn(thief)).toBe(false)
   })
 
-  it('Z37: each recovery code opens the account once, also of twenty at once', async () => {
+  it('Z114: each recovery code opens the account once, also of twenty at once', async () => {
     const { email, backupCodes } = await guarded()
     const [first = '', second = ''] = backupCodes
     const device = await challenged(email)
-    // Z92: as somebody types it who reads it from a paper.
+    // Z115: as somebody types it who reads it from a paper.
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')}`
     expect((await device.post('two-factor/verify-backup-code', { code: typed })).statusCode).toBe(200)
     expect(await isSignedIn(device)).toBe(true)
@@ -145,7 +145,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(inside.filter(Boolean)).toHaveLength(1)
   })
 
-  it('Z207: four recovery codes of one account at once open it four times', async () => {
+  it('Z116: four recovery codes of one account at once open it four times', async () => {
     const { email, backupCodes } = await guarded()
     const devices = []
     for (let index = 0; index < 4; index += 1) devices.push(await challenged(email))
@@ -156,7 +156,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(await Promise.all(devices.map(isSignedIn))).toEqual([true, true, true, true])
   })
 
-  it('Z37: new recovery codes replace the old ones', async () => {
+  it('Z114: new recovery codes replace the old ones', async () => {
     const { email, device, backupCodes } = await guarded()
     const renewed = await device.post('two-factor/generate-backup-codes', { password: GOOD_PASSWORD })
     const { backupCodes: fresh } = renewed.json<{ backupCodes: string[] }>()
@@ -169,7 +169,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 200])
   })
 
-  it('Z38: five wrong codes end a sign-in, ten lock the factor for a quarter of an hour', async () => {
+  it('Z117: five wrong codes end a sign-in, ten lock the factor for a quarter of an hour', async () => {
     const { email, code } = await guarded()
     let offset = 0
     const wrong = async (device: Device) => {
@@ -195,7 +195,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     )
   })
 
-  it('Z348: a lock lasts no longer where the clock of the server goes back a day', async () => {
+  it('Z302: a lock lasts no longer where the clock of the server goes back a day', async () => {
     const { email, code } = await guarded()
     for (let round = 0; round < 2; round += 1) {
       const device = await challenged(email)
@@ -213,7 +213,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     )
   })
 
-  it('Z38: a sign-in waits ten minutes for its code', async () => {
+  it('Z117: a sign-in waits ten minutes for its code', async () => {
     const { email, code } = await guarded()
     const device = await challenged(email)
     vi.setSystemTime(Date.now() + 11 * 60_000)
@@ -225,7 +225,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     })
   })
 
-  it('Z39: goes with the password, is told by mail, and then the password is enough', async () => {
+  it('Z504: goes with the password, is told by mail, and then the password is enough', async () => {
     const { email, device } = await guarded()
     expect((await device.post('two-factor/disable', { password: 'guessed' })).json()).toEqual({
       code: 'invalid_password',

@@ -44,7 +44,7 @@ export interface Sessions {
 }
 
 /**
- * SPEC Z5: the sessions of requests.
+ * SPEC Z106: the sessions of requests.
  * @param lookUp of a `cookie` header
  */
 export function createSessions(auth: Auth, lookUp: (header: string | undefined) => Promise<Session | null>): Sessions {

@@ -5,7 +5,7 @@ import { sessionsThatGoOn } from './sessions-that-go-on.ts'
 
 const MONTH_MS = 31 * 24 * 3_600_000
 
-test.each(STORES)('Z115: sessions that were ended, are late or never were do not go on (%s)', async (kind) => {
+test.each(STORES)('Z735: sessions that were ended, are late or never were do not go on (%s)', async (kind) => {
   const server = await openTestServer(kind)
   const first = await signUp(server, 'lea@example.org')
   await signIn(server, 'lea@example.org')

@@ -5,7 +5,7 @@ import type { Tables } from '../storage/tables.ts'
 const AT_ONCE = 500
 
 /**
- * SPEC Z115: which of these sessions go on, as the database knows it now: those that were ended here or on another server, that
+ * SPEC Z735: which of these sessions go on, as the database knows it now: those that were ended here or on another server, that
  * are late, or whose account is deleted do not.
  */
 export async function sessionsThatGoOn(

@@ -12,7 +12,7 @@ export function signOutRoutes(app: FastifyInstance, context: AccountContext): vo
   const { auth, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
-  /** SPEC Z7: scope local. The session is over before the cookies go: an answer that says so is true. */
+  /** SPEC Z108: scope local. The session is over before the cookies go: an answer that says so is true. */
   app.post('/api/auth/sign-out', async (request, reply) => {
     const session = await sessions.fullSessionOf(request)
     const { internalAdapter } = await auth.$context
@@ -21,7 +21,7 @@ export function signOutRoutes(app: FastifyInstance, context: AccountContext): vo
     return reply.send({ status: true })
   })
 
-  /** SPEC Z7: scope global. */
+  /** SPEC Z108: scope global. */
   app.post('/api/auth/revoke-sessions', { preHandler }, async (request, reply) => {
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteUserSessions(sessionFor(request).userId)
@@ -29,7 +29,7 @@ export function signOutRoutes(app: FastifyInstance, context: AccountContext): vo
     return reply.send({ status: true })
   })
 
-  /** SPEC Z7: scope others. */
+  /** SPEC Z108: scope others. */
   app.post('/api/auth/revoke-other-sessions', { preHandler }, async (request, reply) => {
     const { userId, sessionId } = sessionFor(request)
     const { internalAdapter } = await auth.$context
@@ -54,7 +54,7 @@ export function signOutRoutes(app: FastifyInstance, context: AccountContext): vo
     return reply.send(shown)
   })
 
-  /** SPEC Z8: one of one's own by its id; another person's is as little there as one that never was. */
+  /** SPEC Z109: one of one's own by its id; another person's is as little there as one that never was. */
   app.post('/api/auth/revoke-session', { preHandler }, async (request, reply) => {
     const { id } = read(One, request.body)
     const { userId, sessionId } = sessionFor(request)

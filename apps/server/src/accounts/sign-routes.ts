@@ -40,7 +40,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       // Hashed for everybody, and how long somebody waits for that says nothing of an address.
       await context.withHashed(password, () =>
         context.evenly(async () => {
-          // SPEC Z72: beyond it nothing is done, and the answer is the same.
+          // SPEC Z315: beyond it nothing is done, and the answer is the same.
           if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
             await signUp().catch((error: unknown) => orIsTaken(email, error))
         }),
@@ -73,7 +73,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send(answer.body)
   })
 
-  /** SPEC Z207: of several recovery codes of one account at the same moment the library would take one and call the others wrong. */
+  /** SPEC Z116: of several recovery codes of one account at the same moment the library would take one and call the others wrong. */
   const recoveryCodes = new SerialQueue()
   const codeRoute = (path: string, form: typeof CodeOnly | typeof RecoveryCodeOnly, isCode: RegExp): void => {
     app.post(`/api/auth${path}`, async (request, reply) => {

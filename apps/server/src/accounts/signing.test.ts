@@ -18,7 +18,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     await signUp(server, 'known@example.org')
   })
 
-  it('Z2: signs up, and is signed in where addresses are not confirmed', async () => {
+  it('Z103: signs up, and is signed in where addresses are not confirmed', async () => {
     const device = server.device()
     const form = { firstName: ' Léa ', lastName: 'Martin', email: ' Lea@Example.org ', password: GOOD_PASSWORD }
     const answer = await device.post('sign-up/email', form)
@@ -50,7 +50,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     [{ password: 'new@example.org' }, 422, { code: 'weak_password', reasons: ['personal'] }],
     [{ password: 'LeaMartin2024' }, 422, { code: 'weak_password', reasons: ['personal'] }],
     [{ firstName: 'x'.repeat(81) }, 400, { code: 'invalid_request' }],
-  ])('Z12: sign-up with %j is refused with %i %j', async (part, status, body) => {
+  ])('Z203: sign-up with %j is refused with %i %j', async (part, status, body) => {
     const form = { firstName: 'Léa', lastName: 'Martin', email: 'new@example.org', password: GOOD_PASSWORD, ...part }
     const device = server.device()
     const answer = await device.post('sign-up/email', form)
@@ -58,7 +58,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect(device.cookies.size).toBe(0)
   })
 
-  it('Z12: of two sign-ups with one address at once, one is told that it is taken', async () => {
+  it('Z203: of two sign-ups with one address at once, one is told that it is taken', async () => {
     const form = { email: 'twins@example.org', password: GOOD_PASSWORD }
     const answers = await Promise.all([1, 2].map(() => server.device().post('sign-up/email', form)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -69,12 +69,12 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     ['known@example.org', 'not the password'],
     ['unknown@example.org', GOOD_PASSWORD],
     ['known@example.org', ''],
-  ])('Z12: %s with the password "%s" is refused without saying which is wrong', async (email, password) => {
+  ])('Z203: %s with the password "%s" is refused without saying which is wrong', async (email, password) => {
     const answer = await server.device().post('sign-in/email', { email, password })
     expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'invalid_credentials' }])
   })
 
-  it('Z3: tokens are in cookies that no page can read, and in no answer', async () => {
+  it('Z104: tokens are in cookies that no page can read, and in no answer', async () => {
     const device = await signIn(server, 'known@example.org')
     const [name, value] = [...device.cookies].find(([each]) => each.endsWith('session_token')) ?? []
     expect(name).toBe('__Secure-dutch.session_token')
@@ -88,7 +88,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect(sample.body).not.toMatch(/token/)
   })
 
-  it('Z4: a visit prolongs a session; thirty days without one end it', async () => {
+  it('Z105: a visit prolongs a session; thirty days without one end it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const device = await signIn(server, 'known@example.org')
     const days = (count: number) => vi.setSystemTime(Date.now() + count * 24 * 3_600_000)
@@ -101,7 +101,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect((await device.get('/api/auth/get-session')).json()).toBeNull()
   })
 
-  it('Z7: signs out here, everywhere, and everywhere else', async () => {
+  it('Z108: signs out here, everywhere, and everywhere else', async () => {
     const [here, there, beyond] = await Promise.all([1, 2, 3].map(() => signIn(server, 'known@example.org')))
     if (here === undefined || there === undefined || beyond === undefined) throw new Error('Three came in.')
     expect((await here.post('sign-out')).statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect([await isSignedIn(there), await isSignedIn(again)]).toEqual([false, false])
   })
 
-  it('Z6: who was signed out elsewhere is signed out at once, whatever cookies are kept', async () => {
+  it('Z107: who was signed out elsewhere is signed out at once, whatever cookies are kept', async () => {
     const [here, there] = [await signIn(server, 'known@example.org'), await signIn(server, 'known@example.org')]
     expect((await there.get('/api/auth/get-session')).json()).not.toBeNull()
     const kept = new Map(there.cookies)
@@ -124,7 +124,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect(await isSignedIn(there)).toBe(false)
   })
 
-  it('Z6: also when the server was started anew in between', async () => {
+  it('Z107: also when the server was started anew in between', async () => {
     const device = await signIn(server, 'known@example.org')
     await device.get('/api/auth/get-session')
     const kept = new Map(device.cookies)
@@ -135,7 +135,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect((await phone.get('/api/auth/get-session')).json()).toBeNull()
   })
 
-  it('Z8: shows where one is signed in, and ends one of those by its id', async () => {
+  it('Z109: shows where one is signed in, and ends one of those by its id', async () => {
     const email = 'places@example.org'
     const here = await signUp(server, email)
     const phone = server.device({ 'user-agent': 'Mozilla/5.0 (iPhone)' })
@@ -160,7 +160,7 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect([await isSignedIn(here), await isSignedIn(phone)]).toEqual([true, false])
   })
 
-  it('Z5: a forged or altered cookie is nobody’s', async () => {
+  it('Z106: a forged or altered cookie is nobody’s', async () => {
     const device = await signIn(server, 'known@example.org')
     const [name = '', value = ''] = [...device.cookies].find(([each]) => each.endsWith('session_token')) ?? []
     const [token = '', signature = ''] = value.split('.')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
 /**
- * SPEC Z26: expired sessions, links and counts, and what was pushed while its account was
+ * SPEC Z509: expired sessions, links and counts, and what was pushed while its account was
  * deleted.
  */
 export async function sweep(database: Kysely<Tables>, now: Instant): Promise<void> {

@@ -39,7 +39,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
   }
 
   /**
-   * SPEC Z325: a stranger may have made the account: the mailbox alone does not confirm their
+   * SPEC Z405: a stranger may have made the account: the mailbox alone does not confirm their
    * password. @throws HttpRefusal `too_many_requests`
    */
   async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
@@ -77,7 +77,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     fields: v.InferOutput<typeof Link>,
   ): Promise<void> {
     const { internalAdapter } = await auth.$context
-    // SPEC Z72: following a link again counts as asking again.
+    // SPEC Z315: following a link again counts as asking again.
     if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
       throw new HttpRefusal(400, 'link_invalid')
@@ -96,7 +96,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
   }
 }
 
-/** SPEC Z13: people come to a page that says why. */
+/** SPEC Z204: people come to a page that says why. */
 async function leading(
   reply: FastifyReply,
   callbackURL: string,

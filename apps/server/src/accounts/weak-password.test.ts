@@ -26,7 +26,7 @@ it.each([
   ['Chocolat2024!', ['common']],
   ['!!_marseille_13', ['common']],
   ['2Mot de Passe9', ['common']],
-])('Z15: "%s" is weak: %j', async (password, reasons) => {
+])('Z206: "%s" is weak: %j', async (password, reasons) => {
   expect(await weaknessesOf(password, lea)).toEqual(reasons)
 })
 
@@ -39,10 +39,10 @@ it.each([
   '🃏🃏🂡🂱',
   'chat-soleil-7',
   'soleil-de-minuit',
-])('Z15: "%s" is good enough', async (password) => {
+])('Z206: "%s" is good enough', async (password) => {
   expect(await weaknessesOf(password, lea)).toEqual([])
 })
 
-it('Z15: at least 10,000 are known to be common', async () => {
+it('Z206: at least 10,000 are known to be common', async () => {
   expect((await commonPasswords()).size).toBeGreaterThan(40_000)
 })

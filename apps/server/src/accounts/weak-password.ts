@@ -11,7 +11,7 @@ export interface PasswordOwner {
   readonly names: readonly string[]
 }
 
-/** SPEC Z15: every reason; none when it is good enough. */
+/** SPEC Z206: every reason; none when it is good enough. */
 export async function weaknessesOf(
   password: string,
   { email, names }: PasswordOwner,

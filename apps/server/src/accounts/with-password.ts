@@ -4,7 +4,7 @@ import { HttpRefusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
 
 /**
- * SPEC Z23: wrong ones are counted: a session left open is no way to find the password. @throws
+ * SPEC Z308: wrong ones are counted: a session left open is no way to find the password. @throws
  * HttpRefusal `too_many_requests`, and what the work throws
  */
 export async function withPassword<Value>(

@@ -30,7 +30,7 @@ describe.each(STORES)('what the payment provider tells, on %s', (kind) => {
   })
   afterAll(() => world.standIn.close())
 
-  it(`Z220, Z221: late, doubled, permuted and between crashes ends in the right state, ${SEEDS[kind]} times`, async () => {
+  it(`Z1207, Z1208: late, doubled, permuted and between crashes ends in the right state, ${SEEDS[kind]} times`, async () => {
     expect(await faultsOf(world, SEEDS[kind])).toEqual([])
     // As many seeds as it says, on however busy a machine.
   }, 240_000)

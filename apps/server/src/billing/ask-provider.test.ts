@@ -18,14 +18,14 @@ const faultOf = async (withinMs?: number, secretKey = SECRET_KEY, apiBase = stan
   }
 }
 
-it('Z216: a provider that never answers is not waited for', async () => {
+it('Z1202: a provider that never answers is not waited for', async () => {
   standIn.mood = 'silent'
   expect(await faultOf(20)).toEqual(['no_answer', 0])
   standIn.mood = 'well'
   expect(await faultOf()).toMatchObject({ unit_amount: 299 })
 })
 
-it('Z216: what is no JSON, out of order, refused or nowhere is no answer, and told apart', async () => {
+it('Z1202: what is no JSON, out of order, refused or nowhere is no answer, and told apart', async () => {
   standIn.mood = 'html'
   expect(await faultOf()).toEqual(['no_json', 200])
   standIn.mood = 'broken'

@@ -24,7 +24,7 @@ const FaultBody = v.object({
   error: v.object({ code: v.optional(v.string()), type: v.optional(v.string()), param: v.optional(v.string()) }),
 })
 
-/** SPEC Z216: at most 5 s, no redirects, JSON only. @param withinMs to the end of the answer */
+/** SPEC Z1202: at most 5 s, no redirects, JSON only. @param withinMs to the end of the answer */
 export function createAskProvider(
   { secretKey, apiBase }: Pick<BillingConfig, 'secretKey' | 'apiBase'>,
   withinMs = ANSWER_WITHIN_MS,

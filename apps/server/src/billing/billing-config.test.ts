@@ -7,7 +7,7 @@ describe('who is paid', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
     STRIPE_PRICE_ID: 'price_1',
   }
-  it('Z215: says who is paid for premium, or that nobody is', () => {
+  it('Z1201: says who is paid for premium, or that nobody is', () => {
     const billing = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', priceId: 'price_1' }
     expect(parseConfig(STRIPE)).toMatchObject({
       config: { billing: { ...billing, apiBase: new URL('https://api.stripe.com') } },
@@ -28,7 +28,7 @@ describe('who is paid', () => {
     ['STRIPE_API_BASE', 'http://stripe.example.org', 'https://'],
     ['STRIPE_API_BASE', 'https://stripe.example.org/v1', 'no path'],
     ['STRIPE_API_BASE', 'nowhere', 'an address'],
-  ])('Z215: %s=%s is a fault that names it and tells no secret', (name, value, expected) => {
+  ])('Z1201: %s=%s is a fault that names it and tells no secret', (name, value, expected) => {
     const parsed = parseConfig({ ...STRIPE, [name]: value })
     const faults = parsed.ok ? [] : parsed.faults
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}=.*expected .*${expected}`))])

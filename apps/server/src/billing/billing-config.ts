@@ -39,7 +39,7 @@ export const BillingVariables = v.object({
 
 const TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
 
-/** SPEC Z215: all three or none. @returns the fault as one line */
+/** SPEC Z1201: all three or none. @returns the fault as one line */
 export function billingOf(output: v.InferOutput<typeof BillingVariables>): BillingConfig | null | string {
   const {
     STRIPE_SECRET_KEY: secretKey,

@@ -3,7 +3,7 @@ import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
 import { addTask, createBillingStore } from './billing-store.ts'
 
-/** SPEC Z229: deletion ends the subscription. */
+/** SPEC Z1216: deletion ends the subscription. */
 export function billingPart(database: Kysely<Tables>, now: () => number): AccountPart {
   const store = createBillingStore(database)
   const moment = (ms: number): string => new Date(ms).toISOString()

@@ -14,7 +14,7 @@ export interface BillingRoutesParts {
 }
 
 const HOUR = 3_600_000
-/** SPEC Z231: for one account. */
+/** SPEC Z1218: for one account. */
 const RULES = {
   check: { name: 'premium-check', max: 600, withinMs: HOUR },
   checkout: { name: 'premium-checkout', max: 30, withinMs: HOUR },
@@ -27,7 +27,7 @@ const PATHS = {
   GET: ['check-subscription'],
 } as const
 
-/** SPEC Z223 to Z231 */
+/** SPEC Z1210 to Z1218 */
 export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts): void {
   const { sessions, limits, billing } = parts
   const { requireSession: onRequest, sessionFor } = sessions
@@ -90,7 +90,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
   }
 }
 
-/** SPEC Z230 */
+/** SPEC Z1217 */
 export function notConfigured(_request: unknown, reply: FastifyReply): FastifyReply {
   return reply.code(501).header('cache-control', 'no-store').send({ code: 'not_configured' })
 }

@@ -6,7 +6,7 @@ import type { Subscription } from './subscription.ts'
 
 const active: Subscription = { id: 's', status: 'active', startedAt: 10, periodEnd: 1000, isEnding: false }
 
-it.each(STORES)('Z217: which events were dealt with is known until it is let go of, on %s', async (kind) => {
+it.each(STORES)('Z1203: which events were dealt with is known until it is let go of, on %s', async (kind) => {
   const { kysely } = await emptyDatabase(kind)
   const store = createBillingStore(kysely)
   await store.dealtWith('early', 10)
@@ -18,7 +18,7 @@ it.each(STORES)('Z217: which events were dealt with is known until it is let go 
 })
 
 it.each(STORES)(
-  'Z217: an account keeps its customer and what was last heard of its subscription, on %s',
+  'Z1203: an account keeps its customer and what was last heard of its subscription, on %s',
   async (kind) => {
     const database = await emptyDatabase(kind)
     await addUser(database, 'u')
@@ -33,7 +33,7 @@ it.each(STORES)(
   },
 )
 
-it.each(STORES)('Z217: a withdrawal is kept with the task to tell the provider, on %s', async (kind) => {
+it.each(STORES)('Z1203: a withdrawal is kept with the task to tell the provider, on %s', async (kind) => {
   const database = await emptyDatabase(kind)
   await addUser(database, 'u')
   const store = createBillingStore(database.kysely)
@@ -44,7 +44,7 @@ it.each(STORES)('Z217: a withdrawal is kept with the task to tell the provider, 
   expect(tasks).toEqual([{ kind: 'withdraw', subject: 's' }])
 })
 
-it.each(STORES)('Z217: nothing is kept of an account that does not exist, on %s', async (kind) => {
+it.each(STORES)('Z1203: nothing is kept of an account that does not exist, on %s', async (kind) => {
   const { kysely } = await emptyDatabase(kind)
   const store = createBillingStore(kysely)
   expect(await store.ofUser('nobody')).toBeNull()

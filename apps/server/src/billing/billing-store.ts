@@ -26,7 +26,7 @@ export interface BillingStore {
   /** Before the provider is asked. @returns the question's number; null for no such customer */
   readonly ask: (customerId: string) => Promise<number | null>
   /**
-   * SPEC Z221: keeps an answer unless that to a later question is kept. @returns the state
+   * SPEC Z1208: keeps an answer unless that to a later question is kept. @returns the state
    * before; null where nothing changed
    */
   readonly saveAnswer: (
@@ -35,7 +35,7 @@ export interface BillingStore {
     subscription: SubscriptionState,
     now: number,
   ) => Promise<PremiumAccount | null>
-  /** SPEC Z227: the withdrawal and the task to tell the provider, both or neither. */
+  /** SPEC Z1214: the withdrawal and the task to tell the provider, both or neither. */
   readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<void>
   readonly isDealtWith: (eventId: string) => Promise<boolean>
   readonly dealtWith: (eventId: string, now: number) => Promise<void>

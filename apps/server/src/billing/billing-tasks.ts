@@ -22,7 +22,7 @@ const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
 
-/** SPEC Z228: retried 1, 2, 4… minutes later, every 6 hours in the end, until done. */
+/** SPEC Z1215: retried 1, 2, 4… minutes later, every 6 hours in the end, until done. */
 export function createBillingTasks({ database, provider, now, log }: BillingTasksParts): BillingTasks {
   const one = async (task: { kind: 'forget' | 'withdraw'; subject: string; due_at: number; tries: number }) => {
     const mine = database.updateTable('premium_task').where('kind', '=', task.kind).where('subject', '=', task.subject)

@@ -43,14 +43,14 @@ const JUST_NOW_MS = 2000
 const PRICE_MS = 10 * MINUTE_MS
 const PRICE_AGAIN_MS = 10_000
 
-/** SPEC Z221 to Z227 */
+/** SPEC Z1208 to Z1214 */
 export function createBilling(parts: BillingParts): Billing {
   const { store, provider, tasks, publicUrl, now, notify, log } = parts
   const follow = createFollowSubscription(parts)
   const ofUser = new SerialQueues()
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
 
-  /** SPEC Z223: asked again where it may be stale. */
+  /** SPEC Z1210: asked again where it may be stale. */
   const known = async (userId: string): Promise<PremiumAccount | null> => {
     const account = await store.ofUser(userId)
     if (account === null || !isStale(account, now())) return account
@@ -116,7 +116,7 @@ export function createBilling(parts: BillingParts): Billing {
   }
 }
 
-/** SPEC Z223: an hour passed, the paid time is over, or somebody went to pay. */
+/** SPEC Z1210: an hour passed, the paid time is over, or somebody went to pay. */
 function isStale({ answeredAt, subscription, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
   if (answeredAt === null || now - answeredAt > HOUR_MS) return true
   if (now - answeredAt < JUST_NOW_MS) return false

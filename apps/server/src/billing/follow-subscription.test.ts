@@ -11,7 +11,7 @@ const active: Subscription = { id: 's', status: 'active', startedAt: NOW, period
 const ended: Subscription = { ...active, status: 'canceled' }
 
 it.each(STORES)(
-  'Z221, Z232: an answer that comes after that to a later question revives nothing, on %s',
+  'Z1208, Z1219: an answer that comes after that to a later question revives nothing, on %s',
   async (kind) => {
     const database = await emptyDatabase(kind)
     await addUser(database, 'u')

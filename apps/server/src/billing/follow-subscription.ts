@@ -18,7 +18,7 @@ export interface FollowSubscriptionParts {
 }
 
 /**
- * SPEC Z221: questions are numbered first, so that a late answer to an earlier one changes
+ * SPEC Z1208: questions are numbered first, so that a late answer to an earlier one changes
  * nothing, on any server. Null for no such customer.
  */
 export function createFollowSubscription({ store, provider, now, notify }: FollowSubscriptionParts) {
@@ -36,7 +36,7 @@ export function createFollowSubscription({ store, provider, now, notify }: Follo
   return (customerId: string): Promise<PremiumAccount | null> => queues.run(customerId, () => follow(customerId))
 }
 
-/** SPEC Z232: null where there is nothing to write about. */
+/** SPEC Z1219: null where there is nothing to write about. */
 function changeOf(
   { subscription: before, withdrawnId }: PremiumAccount,
   after: SubscriptionState,

@@ -16,7 +16,7 @@ export interface PremiumAnswer {
   readonly has_portal: boolean
 }
 
-/** SPEC Z223 */
+/** SPEC Z1210 */
 export function answerOf(account: PremiumAccount | null, now: number): PremiumAnswer {
   const subscription = account?.subscription ?? null
   if (account === null || !isLive(subscription) || !isPremium(subscription, account.withdrawnId, now)) {

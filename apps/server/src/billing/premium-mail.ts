@@ -14,7 +14,7 @@ export interface PremiumMailParts {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** SPEC Z232 */
+/** SPEC Z1219 */
 export function createPremiumMail({ database, mail, publicUrl, now, log }: PremiumMailParts) {
   const url = new URL('/premium', publicUrl).href
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })

@@ -39,7 +39,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     return { device, subscription }
   }
 
-  it('Z223, Z224: somebody who paid is premium until the end of what is paid, and told so by a letter', async () => {
+  it('Z1210, Z1211: somebody who paid is premium until the end of what is paid, and told so by a letter', async () => {
     const device = await signUp(server, 'pays@example.org')
     expect(await check(device)).toMatchObject(FREE)
     const { current_period_end } = await pay(device)
@@ -50,14 +50,14 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
   })
 
-  it('Z223: who has paid and comes back is premium, also where the provider’s word got lost', async () => {
+  it('Z1210: who has paid and comes back is premium, also where the provider’s word got lost', async () => {
     const device = await signUp(server, 'lost@example.org')
     await pay(device)
     server.now += 3000
     expect(await check(device)).toMatchObject({ subscribed: true })
   })
 
-  it('Z224: several wishes at once lead to one page, and a page that was left is opened again', async () => {
+  it('Z1211: several wishes at once lead to one page, and a page that was left is opened again', async () => {
     const device = await signUp(server, 'twice@example.org')
     const opened = await Promise.all([1, 2, 3].map(() => ask(device, 'create-checkout')))
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
@@ -66,7 +66,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(server.standIn.book.subscriptionsOf(subscriptionOf('twice@example.org').customer)).toHaveLength(1)
   })
 
-  it('Z224: who pays in the very moment of asking again is given no second page to pay on', async () => {
+  it('Z1211: who pays in the very moment of asking again is given no second page to pay on', async () => {
     const device = await signUp(server, 'meanwhile@example.org')
     const { url = '' } = await ask(device, 'create-checkout')
     const { checkouts, pay: payOn } = server.standIn.book
@@ -80,7 +80,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(server.standIn.book.subscriptionsOf(subscriptionOf('meanwhile@example.org').customer)).toHaveLength(1)
   })
 
-  it('Z224: a customer that the provider knows no more is made anew', async () => {
+  it('Z1211: a customer that the provider knows no more is made anew', async () => {
     const { device, subscription } = await subscribed('anew@example.org')
     server.standIn.book.removeCustomer(subscription.customer)
     await server.receiveAll()
@@ -89,7 +89,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect([status, url]).toEqual([200, expect.stringContaining('/pay/')])
   })
 
-  it('Z225: invoices and means of payment are seen at the provider, by who ever paid', async () => {
+  it('Z1212: invoices and means of payment are seen at the provider, by who ever paid', async () => {
     const { device, subscription } = await subscribed('portal@example.org')
     const url = `${server.standIn.origin}/portal/${subscription.customer}`
     expect(await ask(device, 'customer-portal')).toEqual({ status: 200, url })
@@ -99,7 +99,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     })
   })
 
-  it('Z226: a cancelled subscription ends with what is paid; doing it again changes nothing', async () => {
+  it('Z1213: a cancelled subscription ends with what is paid; doing it again changes nothing', async () => {
     const { device, subscription } = await subscribed('cancels@example.org')
     for (let times = 0; times < 2; times += 1) {
       expect(await ask(device, 'premium/cancel')).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     server.now = before
   })
 
-  it('Z227: who withdraws is given back all, once, and is premium no more; who comes too late is not', async () => {
+  it('Z1214: who withdraws is given back all, once, and is premium no more; who comes too late is not', async () => {
     const { device, subscription } = await subscribed('withdraws@example.org')
     const answers = await Promise.all([1, 2].map(() => ask(device, 'premium/withdraw')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
@@ -136,7 +136,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     server.now = before
   })
 
-  it('Z227, Z228: a withdrawal holds while the provider does not answer, and is carried out when it does', async () => {
+  it('Z1214, Z1215: a withdrawal holds while the provider does not answer, and is carried out when it does', async () => {
     const { device, subscription } = await subscribed('down@example.org')
     server.standIn.mood = 'broken'
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200, subscribed: false })
@@ -150,7 +150,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
   })
 
   it.each(['broken', 'html'] as const)(
-    'Z216: a provider that is %s changes nothing, and nothing is said that is not so',
+    'Z1202: a provider that is %s changes nothing, and nothing is said that is not so',
     async (mood) => {
       const { device } = await subscribed(`${mood}@example.org`)
       const stranger = await signUp(server, `${mood}-stranger@example.org`)
@@ -167,7 +167,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     },
   )
 
-  it('Z218: only a page of the provider’s own is passed on', async () => {
+  it('Z1205: only a page of the provider’s own is passed on', async () => {
     const { device } = await subscribed('page@example.org')
     for (const origin of ['http://evil.example.org', 'javascript:alert(1)//']) {
       server.standIn.pageOrigin = origin
@@ -178,7 +178,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     server.standIn.pageOrigin = server.standIn.origin
   })
 
-  it('Z229: a deleted account pays no more and is forgotten by the provider; its download tells of its subscription', async () => {
+  it('Z1216: a deleted account pays no more and is forgotten by the provider; its download tells of its subscription', async () => {
     const { device, subscription } = await subscribed('leaves@example.org')
     const copy = (await device.get('/api/account/export')).json<{ readonly premium: unknown }>()
     expect(copy.premium).toMatchObject({
@@ -198,7 +198,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     ).toEqual([])
   })
 
-  it('Z231: without a session nothing is told or done, and from a page of another site neither', async () => {
+  it('Z1218: without a session nothing is told or done, and from a page of another site neither', async () => {
     const nobody = server.device()
     expect((await nobody.get('/api/check-subscription')).statusCode).toBe(401)
     for (const path of ['create-checkout', 'customer-portal', 'premium/cancel', 'premium/withdraw']) {
@@ -210,14 +210,14 @@ describe.each(STORES)('premium, on %s', (kind) => {
     }
   })
 
-  it('Z231: an account asks so often and no more', async () => {
+  it('Z1218: an account asks so often and no more', async () => {
     const device = await signUp(server, 'often@example.org')
     const statuses: number[] = []
     for (let times = 0; times < 31; times += 1) statuses.push((await ask(device, 'premium/cancel')).status)
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429])
   })
 
-  it('Z233: what it costs is told to everybody, tax included', async () => {
+  it('Z1220: what it costs is told to everybody, tax included', async () => {
     const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
     const letters = async () => (await server.device().get('/api/premium')).json<unknown>()
     expect(await letters()).toEqual({ available: true, price })
@@ -233,7 +233,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
 })
 
 describe('a server without a payment provider', () => {
-  it('Z230: says that premium is not configured', async () => {
+  it('Z1217: says that premium is not configured', async () => {
     const server = await openPremiumServer('sqlite', { isConfigured: false })
     const device = await signUp(server, 'free@example.org')
     const refused = { status: 501, code: 'not_configured' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProviderRequest } from './ask-provider.ts'
 import { createStripe } from './stripe-provider.ts'
 
-it('Z234: the page to pay on offers cards, and nothing else', async () => {
+it('Z1204: the page to pay on offers cards, and nothing else', async () => {
   const asked: ProviderRequest[] = []
   const config = { secretKey: 'sk', webhookSecret: 'whsec', priceId: 'price', apiBase: new URL('https://pay.example') }
   const stripe = createStripe(config, (question) => {

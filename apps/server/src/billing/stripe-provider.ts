@@ -48,7 +48,7 @@ const Invoices = v.object({
 const ALL = 100
 const NOTICE = 'Vous avez 14 jours pour vous rétracter, et vous pouvez résilier à tout moment depuis la page Premium.'
 
-/** SPEC Z216: every answer is parsed. */
+/** SPEC Z1202: every answer is parsed. */
 export function createStripe(config: BillingConfig, ask: AskProvider = createAskProvider(config)): Provider {
   const { priceId, apiBase } = config
   const read = async <const Schema extends v.GenericSchema>(
@@ -59,7 +59,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     if (!parsed.success) throw new ProviderFault('unreadable', 200)
     return parsed.output
   }
-  /** SPEC Z218: only the provider's own pages. */
+  /** SPEC Z1205: only the provider's own pages. */
   const checked = (url: string): string => {
     const isSafe = URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === apiBase.origin)
     if (!isSafe) throw new ProviderFault('unreadable', 200)

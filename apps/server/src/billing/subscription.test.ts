@@ -13,7 +13,7 @@ const paid = (more: Partial<Subscription> = {}): Subscription => ({
 })
 
 describe('a subscription', () => {
-  it('Z222: that counts is one that goes on, before one that ends, before one that has ended', () => {
+  it('Z1209: that counts is one that goes on, before one that ends, before one that has ended', () => {
     const [going, ending, over] = [paid(), paid({ id: 'e', isEnding: true }), paid({ id: 'o', status: 'canceled' })]
     expect(subscriptionOf([over, ending, going])).toBe(going)
     expect(subscriptionOf([over, ending])).toBe(ending)
@@ -31,11 +31,11 @@ describe('a subscription', () => {
     ['incomplete_expired', false],
     ['paused', false],
     ['something new', false],
-  ])('Z222: that is %s makes premium: %s', (status, expected) => {
+  ])('Z1209: that is %s makes premium: %s', (status, expected) => {
     expect(isPremium(paid({ status }), null, START)).toBe(expected)
   })
 
-  it('Z222: makes premium until it ends, three days longer where its renewal was not heard of, and not who withdrew', () => {
+  it('Z1209: makes premium until it ends, three days longer where its renewal was not heard of, and not who withdrew', () => {
     const end = START + 30 * DAY_MS
     expect(isPremium(paid(), null, end + 3 * DAY_MS - 1)).toBe(true)
     expect(isPremium(paid(), null, end + 3 * DAY_MS)).toBe(false)
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     expect(isPremium(paid(), 'sub_0', START)).toBe(true)
   })
 
-  it('Z227: can be withdrawn from for fourteen whole days at least, and never until a weekend', () => {
+  it('Z1214: can be withdrawn from for fourteen whole days at least, and never until a weekend', () => {
     for (let day = 0; day < 400; day += 1) {
       const start = START + day * DAY_MS + (day % 24) * 3_600_000
       const end = withdrawalEndsAt(start)

@@ -22,7 +22,7 @@ const SATURDAY = 6
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
-/** SPEC Z222: a live one first, then the one paid longest. */
+/** SPEC Z1209: a live one first, then the one paid longest. */
 export function subscriptionOf(subscriptions: readonly Subscription[]): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
   const [best] = (live.length > 0 ? live : subscriptions).toSorted(
@@ -32,7 +32,7 @@ export function subscriptionOf(subscriptions: readonly Subscription[]): Subscrip
 }
 
 /**
- * SPEC Z222: a late payment still counts: the provider tries again. @param withdrawnId the
+ * SPEC Z1209: a late payment still counts: the provider tries again. @param withdrawnId the
  * subscription withdrawn from
  */
 export function isPremium(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
@@ -47,7 +47,7 @@ export function isLive(subscription: SubscriptionState): subscription is Subscri
   return subscription !== null && LIVE.has(subscription.status)
 }
 
-/** SPEC Z227: fourteen whole days at least, never ending on a weekend. */
+/** SPEC Z1214: fourteen whole days at least, never ending on a weekend. */
 export function withdrawalEndsAt(startedAt: number): number {
   const last = new Date(Math.floor(startedAt / DAY_MS) * DAY_MS + (WITHDRAWAL_DAYS + 1) * DAY_MS - AHEAD_MS - 1)
   const day = last.getUTCDay()

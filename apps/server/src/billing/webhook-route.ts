@@ -28,7 +28,7 @@ const FOLLOWED =
   /^(?:customer\.subscription\.|checkout\.session\.|invoice\.(?:paid|payment_failed)$|customer\.deleted$)/
 
 /**
- * SPEC Z219, Z220: an event is only a reason to ask the provider, since its body may be old.
+ * SPEC Z1206, Z1207: an event is only a reason to ask the provider, since its body may be old.
  * Failures are answered 503, so the provider repeats it. @param parts null where nothing is
  * sold
  */

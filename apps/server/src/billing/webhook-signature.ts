@@ -6,7 +6,7 @@ const TOLERANCE_S = 300
 const MAX_HEADER_LENGTH = 1000
 
 /**
- * SPEC Z219: of the moment and the raw body. @param header `stripe-signature`: `t=…,v1=…`, one
+ * SPEC Z1206: of the moment and the raw body. @param header `stripe-signature`: `t=…,v1=…`, one
  * for each valid secret
  */
 export function isSigned(body: Buffer, header: unknown, secret: string, now: Instant): boolean {

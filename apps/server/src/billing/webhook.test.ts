@@ -9,7 +9,7 @@ import { isSigned } from './webhook-signature.ts'
 const NOW = Date.UTC(2026, 10, 22)
 const AT = NOW / 1000
 
-describe('Z219: what the provider tells is heard where it is signed', () => {
+describe('Z1206: what the provider tells is heard where it is signed', () => {
   const body = '{"id":"evt_1"}'
   const isReceived = (header: unknown, text = body) => isSigned(Buffer.from(text), header, WEBHOOK_SECRET, NOW)
   const good = signatureOf(body, AT)
@@ -51,7 +51,7 @@ describe.each(STORES)('the webhook, on %s', (kind) => {
   const isSubscribed = async () => (await device.get('/api/check-subscription')).json<PremiumAnswer>().subscribed
   const questions = () => server.standIn.asked.filter((question) => question === 'GET /v1/subscriptions').length
 
-  it('Z220: an old “active” after “deleted” revives nothing; each is dealt with once', async () => {
+  it('Z1207: an old “active” after “deleted” revives nothing; each is dealt with once', async () => {
     const { book } = server.standIn
     const first = book.events.length
     const subscription = book.subscribe(customer())
@@ -70,7 +70,7 @@ describe.each(STORES)('the webhook, on %s', (kind) => {
     expect(questions()).toBe(asked)
   })
 
-  it('Z220: of an unknown customer, and of what is none of ours, nothing is asked or changed', async () => {
+  it('Z1207: of an unknown customer, and of what is none of ours, nothing is asked or changed', async () => {
     const asked = server.standIn.asked.length
     const made = { created: 0, data: { object: { id: 'sub_x', customer: 'cus_unknown' } } }
     expect(await server.receive({ id: 'evt_u', type: 'customer.subscription.created', ...made })).toBe(200)
@@ -79,7 +79,7 @@ describe.each(STORES)('the webhook, on %s', (kind) => {
     expect(server.standIn.asked).toHaveLength(asked)
   })
 
-  it('Z220: while the provider does not answer, it is to tell it again', async () => {
+  it('Z1207: while the provider does not answer, it is to tell it again', async () => {
     const { book } = server.standIn
     book.subscribe(customer())
     const event = book.events.at(-2) ?? raise()
@@ -90,7 +90,7 @@ describe.each(STORES)('the webhook, on %s', (kind) => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  it('Z219: without a right signature, or unreadable, nothing is heard', async () => {
+  it('Z1206: without a right signature, or unreadable, nothing is heard', async () => {
     const asked = server.standIn.asked.length
     const deliver = async (payload: string, signature = signatureOf(payload, Math.floor(server.now / 1000))) => {
       const headers = { host: 'dutch.example.org', 'content-type': 'application/json', 'stripe-signature': signature }

@@ -33,7 +33,7 @@ async function roomWithGuest() {
   return { ...served, device, gus, ana, phone, gameId, kept }
 }
 
-test('Z387: a guest who ends is out of every room, with the seat free, the typed name there and no trace of them', async () => {
+test('Z808: a guest who ends is out of every room, with the seat free, the typed name there and no trace of them', async () => {
   const { device, gus, ana, phone, kept, database, faults } = await roomWithGuest()
   const before = (await kept()).room
   await ana.types()
@@ -50,7 +50,7 @@ test('Z387: a guest who ends is out of every room, with the seat free, the typed
   expect(faults).toEqual([])
 })
 
-test('Z387, Z392: guests who come and end, over and over, interrupt nobody', async () => {
+test('Z808, Z813: guests who come and end, over and over, interrupt nobody', async () => {
   const { browser, hello, ana, gameId } = await roomWithGuest()
   let last = 'r1/1'
   for (const name of ['Eve', 'Eva', 'Evi']) {
@@ -64,7 +64,7 @@ test('Z387, Z392: guests who come and end, over and over, interrupt nobody', asy
   }
 })
 
-test('Z388: an account takes the guest’s place, once; the guest is gone', async () => {
+test('Z809: an account takes the guest’s place, once; the guest is gone', async () => {
   const { server, browser, device, gus, phone, gameId, kept, database, hello } = await roomWithGuest()
   const nobody = browser()
   expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ code: 'session_not_found' })
@@ -86,7 +86,7 @@ test('Z388: an account takes the guest’s place, once; the guest is gone', asyn
   expect((await nobody.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(401)
 })
 
-test('Z388: an account has the guest’s place also in the next game that begins meanwhile', async () => {
+test('Z809: an account has the guest’s place also in the next game that begins meanwhile', async () => {
   const { server, device, gus, ana, gameId, store } = await roomWithGuest()
   ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
@@ -108,7 +108,7 @@ test('Z388: an account has the guest’s place also in the next game that begins
   expect(gus).not.toBe(members[1]?.userId)
 })
 
-test('Z387, Z388: a server that dies in between leaves the guest, who asks again: nothing is lost or doubled', async () => {
+test('Z808, Z809: a server that dies in between leaves the guest, who asks again: nothing is lost or doubled', async () => {
   const { server, device, gus, guests, kept, store } = await roomWithGuest()
   for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
   const { append, forget } = store
@@ -137,7 +137,7 @@ test('Z387, Z388: a server that dies in between leaves the guest, who asks again
   expect(forget).toBe(store.forget)
 })
 
-test('Z387, Z388: a damaged room keeps a guest from no other one', async () => {
+test('Z808, Z809: a damaged room keeps a guest from no other one', async () => {
   const { device, gus, gameId, kept, database, store, hello } = await roomWithGuest()
   const { gameId: own } = await openRoom(await hello(device), 'own')
   await store.open({ ...newRoom('broken'), entries: newRoom('broken').entries.map((entry) => ({ ...entry, by: gus })) })

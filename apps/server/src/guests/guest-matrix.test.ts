@@ -1,4 +1,4 @@
-// SPEC Z391: every route and message, by everybody, in a room that goes on, whose game is over, and that is closed.
+// SPEC Z812: every route and message, by everybody, in a room that goes on, whose game is over, and that is closed.
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -94,7 +94,7 @@ async function answerTo(phone: Phone, message: ClientMessage | string): Promise<
 }
 
 it.each(Object.entries(MESSAGE_TABLE))(
-  'Z391: in a room that is %s each message is answered as the table says',
+  'Z812: in a room that is %s each message is answered as the table says',
   async (state, table) => {
     const bounds = { ofAddress: 1000, ofUser: 1000, attempts: { most: 1000, everyMs: 1 } }
     const rig = await openRooms({ bounds })
@@ -143,7 +143,7 @@ it.each(Object.entries(MESSAGE_TABLE))(
   },
 )
 
-test('Z391: every route answers a guest as it answers nobody, but for their own', async () => {
+test('Z812: every route answers a guest as it answers nobody, but for their own', async () => {
   const app = await wholeApp(await emptyDatabase('sqlite'), temporaryFolder())
   const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' }
   let sender = 0

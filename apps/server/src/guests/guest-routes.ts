@@ -7,11 +7,11 @@ import type { Database } from '../storage/database.ts'
 import { guestCookie, guestIn } from './guest-cookie.ts'
 import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
 
-/** SPEC Z387, Z388: where guests are. */
+/** SPEC Z808, Z809: where guests are. */
 export interface GuestRooms {
   /** Out of every room, as a deleted account. */
   readonly forget: (guestId: string) => Promise<void>
-  /** SPEC R444: out of every room that goes on, before an account is deleted. Never rejects. */
+  /** SPEC W342: out of every room that goes on, before an account is deleted. Never rejects. */
   readonly leave: (userId: string) => Promise<void>
   /** @returns in how many rooms the account is in the guest's place */
   readonly handOver: (guestId: string, userId: string) => Promise<number>
@@ -31,10 +31,10 @@ export interface GuestRoutesParts {
 }
 
 const PATH = '/api/guests'
-/** SPEC Z344 */
+/** SPEC Z1306 */
 const FULL_S = 60
 
-/** SPEC Z380 to Z388 */
+/** SPEC Z801 to Z809 */
 export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
   const { guests, rooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault } = parts
   const isSecure = publicUrl?.protocol === 'https:'

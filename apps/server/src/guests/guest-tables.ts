@@ -10,7 +10,7 @@ export interface GuestTables {
     readonly created_at: Instant
     /** To a day. */
     seen_at: Instant
-    /** SPEC Z384: the room that they opened last, and when. */
+    /** SPEC Z805: the room that they opened last, and when. */
     opened_game_id: string | null
     opened_at: Instant | null
   }

@@ -16,7 +16,7 @@ const begin = (device: Device) => device.ask('POST', '/api/guests', undefined)
 const idOf = async (device: Device) => (await begin(device)).json<{ userId: string }>().userId
 
 describe('a guest session', () => {
-  it('Z380: is made once for a browser, known to rooms and to no route of accounts', async () => {
+  it('Z801: is made once for a browser, known to rooms and to no route of accounts', async () => {
     const { browser, database } = await serveRooms()
     const device = browser()
     const answer = await begin(device)
@@ -37,7 +37,7 @@ describe('a guest session', () => {
     expect(pull.statusCode).toBe(401)
   })
 
-  it('Z380: no account has the id of a guest', async () => {
+  it('Z801: no account has the id of a guest', async () => {
     const { server, database } = await serveRooms()
     await signUp(server, 'guest-lea@example.org')
     const [user] = await database.kysely.selectFrom('user').select('id').execute()
@@ -45,7 +45,7 @@ describe('a guest session', () => {
     expect(isGuest(user?.id ?? '')).toBe(false)
   })
 
-  it('Z381: ends 30 days after its last use, is renewed once a day, and is nobody with another secret', async () => {
+  it('Z802: ends 30 days after its last use, is renewed once a day, and is nobody with another secret', async () => {
     let time = Date.UTC(2026, 5, 1)
     const guests = createGuestStore(await emptyDatabase('sqlite'), () => time)
     const { userId, sessionId, secret } = await guests.make()
@@ -62,7 +62,7 @@ describe('a guest session', () => {
     expect(await guests.goOn([sessionId])).toEqual(new Set())
   })
 
-  it('Z382: of one address sixty an hour begin; pages of other sites begin none, and a full server none', async () => {
+  it('Z803: of one address sixty an hour begin; pages of other sites begin none, and a full server none', async () => {
     const { app, browser, fill } = await serveRooms()
     expect((await browser({ origin: 'https://evil.example' }).ask('POST', '/api/guests', undefined)).statusCode).toBe(
       403,
@@ -88,7 +88,7 @@ describe('a guest session', () => {
 })
 
 describe.each(STORES)('on %s', (kind) => {
-  it('Z386: of 10,000 abandoned guests no row is left by the sweep, and who came lately stays', async () => {
+  it('Z807: of 10,000 abandoned guests no row is left by the sweep, and who came lately stays', async () => {
     let time = Date.UTC(2026, 5, 1)
     const database = await emptyDatabase(kind)
     const guests = createGuestStore(database, () => time)
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(await database.kysely.selectFrom('guest_session').select('id').execute()).toEqual([{ id: userId }])
   })
 
-  it('Z386: beyond 100,000 the longest unused guests who are in no room go, so that nobody keeps new ones out', async () => {
+  it('Z807: beyond 100,000 the longest unused guests who are in no room go, so that nobody keeps new ones out', async () => {
     let time = Date.UTC(2026, 5, 1)
     const database = await emptyDatabase(kind)
     const guests = createGuestStore(database, () => time)
@@ -138,7 +138,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(left).toEqual([{ id: inRoom.userId }])
   })
 
-  it('Z384: two openings at once of one guest are one', async () => {
+  it('Z805: two openings at once of one guest are one', async () => {
     const guests = createGuestStore(await emptyDatabase(kind), () => Date.now())
     const { userId } = await guests.make()
     const isTheirs = () => Promise.resolve(false)
@@ -148,7 +148,7 @@ describe.each(STORES)('on %s', (kind) => {
   })
 })
 
-test('Z383: a guest is in rooms by the cookie; an account goes first; five connections, and no game of an account', async () => {
+test('Z804: a guest is in rooms by the cookie; an account goes first; five connections, and no game of an account', async () => {
   const { server, browser, hello, connect, faults } = await serveRooms()
   const device = browser()
   const userId = await idOf(device)
@@ -173,7 +173,7 @@ test('Z383: a guest is in rooms by the cookie; an account goes first; five conne
   expect(faults).toEqual([])
 })
 
-test('Z381: the cookie is renewed by each connection of a guest, and given to nobody else', async () => {
+test('Z802: the cookie is renewed by each connection of a guest, and given to nobody else', async () => {
   const { browser, connect } = await serveRooms()
   const device = browser()
   const userId = await idOf(device)
@@ -190,7 +190,7 @@ test('Z381: the cookie is renewed by each connection of a guest, and given to no
   expect(await given(null)).toBeUndefined()
 })
 
-test('Z384: a guest opens one room at a time; once it is over, or they left it, another one', async () => {
+test('Z805: a guest opens one room at a time; once it is over, or they left it, another one', async () => {
   const { browser, hello } = await serveRooms('sqlite', () => (time += 20_000))
   let time = Date.now()
   const device = browser()
@@ -209,7 +209,7 @@ test('Z384: a guest opens one room at a time; once it is over, or they left it, 
   expect((await openRoom(phone, 'four')).gameId).not.toBe(second)
 })
 
-test('Z385: connections of a guest whose session ended are closed as those of an account', async () => {
+test('Z806: connections of a guest whose session ended are closed as those of an account', async () => {
   const { browser, connect, guests } = await serveRooms()
   const device = browser()
   const userId = await idOf(device)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** SPEC Z210 */
+/** SPEC Z1701 */
 export const AdsClient = v.pipe(
   v.string(),
   v.regex(/^ca-pub-\d{10,20}$/, 'the id of a client, such as ca-pub-1234567890123456'),
 )
 
-/** SPEC Z212: the hosts that the provider's script needs, by directive of the policy. */
+/** SPEC Z1703: the hosts that the provider's script needs, by directive of the policy. */
 export const AD_PROVIDER = {
   'script-src': [
     'https://pagead2.googlesyndication.com',

@@ -17,7 +17,7 @@ async function takenFor(trustProxy: string, peer: string, forwarded: string): Pr
   return answer.body
 }
 
-describe('Z342: a count of proxies', () => {
+describe('Z305: a count of proxies', () => {
   it.each([
     '127.0.0.1',
     '::1',
@@ -44,7 +44,7 @@ describe('Z342: a count of proxies', () => {
   })
 })
 
-describe('Z342: addresses and networks', () => {
+describe('Z305: addresses and networks', () => {
   const listed = '198.51.100.0/24, 2001:db8:1::/48,203.0.113.9'
 
   it.each(['198.51.100.66', '::ffff:198.51.100.66', '2001:db8:1:2::3', '203.0.113.9'])(

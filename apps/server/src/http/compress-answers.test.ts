@@ -20,7 +20,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-] as const)('Z83: a long answer is packed for who takes %s as %s', async (accepted, encoding, unpack) => {
+] as const)('Z605: a long answer is packed for who takes %s as %s', async (accepted, encoding, unpack) => {
   const { headers, rawPayload } = await get('/long', accepted)
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
   expect(Number(headers['content-length'])).toBe(rawPayload.length)
@@ -33,11 +33,11 @@ test.each([
   ['/long', ''],
   ['/short', 'br'],
   ['/text', 'br'],
-])('Z83: %s for who takes “%s” goes as it is', async (url, encoding) => {
+])('Z605: %s for who takes “%s” goes as it is', async (url, encoding) => {
   expect((await get(url, encoding)).headers['content-encoding']).toBeUndefined()
 })
 
-test.each(['identity', 'gzip', 'br'])('Z90: as %s no more than a few pieces are held at once', async (encoding) => {
+test.each(['identity', 'gzip', 'br'])('Z506: as %s no more than a few pieces are held at once', async (encoding) => {
   const count = 100
   let made = 0
   function* pieces() {

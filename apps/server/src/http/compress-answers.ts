@@ -13,7 +13,7 @@ const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * SPEC Z83: compresses JSON answers. BREACH needs a secret beside text of the attacker, so it
+ * SPEC Z605: compresses JSON answers. BREACH needs a secret beside text of the attacker, so it
  * is never used on `/api/auth`.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
@@ -30,7 +30,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * SPEC Z83, Z90: compresses a streamed answer; each piece is asked for once the one before has
+ * SPEC Z605, Z506: compresses a streamed answer; each piece is asked for once the one before has
  * left. @param pieces destroyed with the answer
  */
 export function packPieces({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {

@@ -15,7 +15,7 @@ import { addSentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
 import { withoutClaims } from './without-claims.ts'
 
-/** SPEC Z346: half requests keep nothing open. */
+/** SPEC Z208: half requests keep nothing open. */
 const REQUEST_WITHIN_MS = 10_000
 
 export interface AppOptions extends PartsWithAccounts {
@@ -23,9 +23,9 @@ export interface AppOptions extends PartsWithAccounts {
   readonly files: SiteFiles
   /** False while stopping or without a database: load balancers look elsewhere. */
   readonly isReady: () => boolean | Promise<boolean>
-  /** SPEC Z344 */
+  /** SPEC Z1306 */
   readonly trouble?: () => Fullness | null
-  /** SPEC Z346 */
+  /** SPEC Z208 */
   readonly requestWithinMs?: number
   /** To standard output, one JSON line each. */
   readonly isLogging: boolean

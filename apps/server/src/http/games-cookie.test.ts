@@ -23,7 +23,7 @@ function appOf(environment: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the cookie that says that games were stored', () => {
-  it('Z360: is set without an identity, for its own path and 13 months, out of the reach of scripts', async () => {
+  it('Z1601: is set without an identity, for its own path and 13 months, out of the reach of scripts', async () => {
     const ask = appOf()
     const set = await ask({ method: 'POST' })
     expect([set.statusCode, set.body, set.headers['set-cookie'], set.headers['cache-control']]).toEqual([
@@ -34,7 +34,7 @@ describe('the cookie that says that games were stored', () => {
     ])
   })
 
-  it('Z360: goes over https alone where pages do', async () => {
+  it('Z1601: goes over https alone where pages do', async () => {
     const headers = { host: 'dutch.example.org', origin: 'https://dutch.example.org' }
     const set = await appOf(HTTPS)({ method: 'POST', headers })
     expect(set.headers['set-cookie']).toMatch(/; Secure$/)
@@ -47,12 +47,12 @@ describe('the cookie that says that games were stored', () => {
     ['dutch-games=', false],
     ['not-dutch-games=1', false],
     ['other=dutch-games=1', false],
-  ])('Z360: with the cookies "%s" it is there: %s', async (cookie, isSet) => {
+  ])('Z1601: with the cookies "%s" it is there: %s', async (cookie, isSet) => {
     const answer = await appOf()({ headers: { cookie } })
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { isSet }, 'no-store'])
   })
 
-  it('Z360: is taken away', async () => {
+  it('Z1601: is taken away', async () => {
     const gone = await appOf()({ method: 'DELETE', headers: { cookie: 'dutch-games=1' } })
     expect(gone.statusCode).toBe(204)
     expect(gone.headers['set-cookie']).toBe(
@@ -60,7 +60,7 @@ describe('the cookie that says that games were stored', () => {
     )
   })
 
-  it.each(['POST', 'DELETE'] as const)('Z361: a page of another site cannot ask for it with %s', async (method) => {
+  it.each(['POST', 'DELETE'] as const)('Z1602: a page of another site cannot ask for it with %s', async (method) => {
     const headers = { host: 'dutch.example.org', origin: 'https://evil.example' }
     const answer = await appOf(HTTPS)({ method, headers })
     expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
@@ -70,7 +70,7 @@ describe('the cookie that says that games were stored', () => {
     ])
   })
 
-  it('Z361: an address is heard so often, and again later', async () => {
+  it('Z1602: an address is heard so often, and again later', async () => {
     let time = 0
     app = fastify()
     const limit = { most: 3, everyMs: 1000 }

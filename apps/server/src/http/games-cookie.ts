@@ -20,7 +20,7 @@ interface GamesCookieParts {
   readonly limit?: RateLimit
 }
 
-/** SPEC Z360, Z361: nothing is kept on the server. */
+/** SPEC Z1601, Z1602: nothing is kept on the server. */
 export function addGamesCookie(
   app: FastifyInstance,
   { publicUrl, elapsed, limit = OF_ADDRESS }: GamesCookieParts,

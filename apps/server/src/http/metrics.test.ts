@@ -26,7 +26,7 @@ function figureOf(text: string, name: string): number {
 }
 
 describe('/metrics', () => {
-  it('Z174: is nowhere without a token of its own', async () => {
+  it('Z1401: is nowhere without a token of its own', async () => {
     const answer = await closed.inject({ url: '/metrics', headers: { authorization } })
     const unknown = await closed.inject({ url: '/metrics/more' })
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body])
@@ -41,13 +41,13 @@ describe('/metrics', () => {
     `Bearer ${TOKEN} `,
     `Bearer ${TOKEN}x`,
     'Bearer é',
-  ])('Z174: tells nothing to %s', async (given) => {
+  ])('Z1401: tells nothing to %s', async (given) => {
     const headers = given === undefined ? {} : { authorization: given }
     const answer = await app.inject({ url: '/metrics', headers })
     expect([answer.statusCode, answer.headers['www-authenticate'], answer.body]).toEqual([401, 'Bearer', ''])
   })
 
-  it('Z174: tells the process to whoever has the token, and lets nobody keep it', async () => {
+  it('Z1401: tells the process to whoever has the token, and lets nobody keep it', async () => {
     const answer = await app.inject({ url: '/metrics', headers: { authorization } })
     expect(answer.headers['content-type']).toMatch(/^text\/plain;/)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -56,7 +56,7 @@ describe('/metrics', () => {
     expect(figureOf(answer.body, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('Z175: measures answers by route and kind, and names no address that was asked', async () => {
+  it('Z1402: measures answers by route and kind, and names no address that was asked', async () => {
     const ready = 'dutch_http_request_duration_seconds_count{method="GET",route="/readyz",status="2xx"}'
     const missing = 'dutch_http_request_duration_seconds_count{method="GET",route="/*",status="4xx"}'
     const before = await figures()
@@ -69,7 +69,7 @@ describe('/metrics', () => {
     expect(after).not.toContain('a-secret')
   })
 
-  it('Z176: asks for a figure at each look', async () => {
+  it('Z1403: asks for a figure at each look', async () => {
     expect(figureOf(await figures(), 'dutch_people')).toBe(2)
     people = 3
     expect(figureOf(await figures(), 'dutch_people')).toBe(3)

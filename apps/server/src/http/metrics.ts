@@ -4,18 +4,18 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /**
-   * SPEC Z174, Z175: measures answers of a server that does not listen yet, and serves
+   * SPEC Z1401, Z1402: measures answers of a server that does not listen yet, and serves
    * `/metrics`.
    */
   readonly addTo: (app: FastifyInstance) => void
-  /** SPEC Z176. @param name lower case with `_`, unique */
+  /** SPEC Z1403. @param name lower case with `_`, unique */
   readonly watch: (name: string, help: string, read: () => number) => void
 }
 
 /** Histogram bounds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** SPEC Z174 to Z176. @param token opens `/metrics` */
+/** SPEC Z1401 to Z1403. @param token opens `/metrics` */
 export function createMetrics(token: string): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })

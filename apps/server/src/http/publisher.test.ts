@@ -18,14 +18,14 @@ function appOf(environment: Record<string, string> = {}): FastifyInstance {
 afterAll(() => Promise.all(apps.map((each) => each.close())))
 
 describe('who publishes', () => {
-  it('Z351: is told as the operator declares it, and nothing is made up', async () => {
+  it('Z1802: is told as the operator declares it, and nothing is made up', async () => {
     const declared = { PUBLISHER_NAME: 'Studio Delft', PUBLISHER_URL: 'https://studio.example.org' }
     const answer = await appOf(declared).inject('/api/publisher')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toEqual({ name: 'Studio Delft', url: 'https://studio.example.org' })
     expect((await appOf().inject('/api/publisher')).json()).toEqual({})
   })
-  it('Z351: tells whether anything is sold here, since whoever sells has more to say', async () => {
+  it('Z1802: tells whether anything is sold here, since whoever sells has more to say', async () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_12345678',
       STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
@@ -33,16 +33,16 @@ describe('who publishes', () => {
     }
     expect((await appOf(stripe).inject('/api/publisher')).json()).toEqual({ sells: 'premium' })
   })
-  it('Z351: tells whether anybody is notified here, before anybody signs in for it', async () => {
+  it('Z1802: tells whether anybody is notified here, before anybody signs in for it', async () => {
     const { publicKey, privateKey, subject } = vapidKeys()
     const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }
     expect((await appOf(keys).inject('/api/publisher')).json()).toEqual({ notifies: 'push' })
   })
-  it('Z351: tells whether errors are collected here', async () => {
+  it('Z1802: tells whether errors are collected here', async () => {
     const answer = await appOf({ SENTRY_DSN: 'https://key@sentry.example.org/1' }).inject('/api/publisher')
     expect(answer.json()).toEqual({ collects: 'errors' })
   })
-  it('Z211: tells for whom advertisements are shown, and lets pages reach their provider', async () => {
+  it('Z1702: tells for whom advertisements are shown, and lets pages reach their provider', async () => {
     const app = appOf({ ADSENSE_CLIENT: 'ca-pub-1234567890123456' })
     expect((await app.inject('/api/publisher')).json()).toEqual({ ads: 'ca-pub-1234567890123456' })
     expect((await app.inject('/')).headers['content-security-policy']).toContain('googlesyndication')

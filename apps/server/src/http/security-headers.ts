@@ -9,7 +9,7 @@ const NO_ADS = { 'script-src': [], 'frame-src': [], 'img-src': [], 'connect-src'
 
 /**
  * Pages run only their own inline scripts, and those of the advertisements and error reports
- * that the operator chose (SPEC Z242).
+ * that the operator chose (SPEC Z1503).
  */
 export function securityHeaders(
   files: SiteFiles,
@@ -34,7 +34,7 @@ export function securityHeaders(
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    // SPEC Z250: the developer tools frame our own pages.
+    // SPEC Z210: the developer tools frame our own pages.
     ["frame-src 'self'", ...ads['frame-src']].join(' '),
     `frame-ancestors 'self'`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),

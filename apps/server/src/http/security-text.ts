@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 /** Each answer expires after 30 days, since old texts are not believed. */
 const GOOD_FOR_MS = 2_592_000_000
 
-/** SPEC Z347 (RFC 9116) */
+/** SPEC Z209 (RFC 9116) */
 export function addSecurityText(
   app: FastifyInstance,
   { publisher, publicUrl, hasPublicUrl }: Pick<Config, 'publisher' | 'publicUrl' | 'hasPublicUrl'>,

@@ -21,24 +21,24 @@ async function ask(environment: Record<string, string>) {
 }
 
 describe('where errors are reported', () => {
-  it('Z241: is told, and never kept by a cache', async () => {
+  it('Z1502: is told, and never kept by a cache', async () => {
     const { answer } = await ask({ SENTRY_DSN: DSN })
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { dsn: DSN }, 'no-store'])
   })
 
-  it('Z241: is nowhere unless the operator says where', async () => {
+  it('Z1502: is nowhere unless the operator says where', async () => {
     const { answer } = await ask({})
     expect([answer.statusCode, answer.json()]).toEqual([200, { dsn: null }])
   })
 
-  it('Z242: pages may reach its origin where there is one, and nothing more', async () => {
+  it('Z1503: pages may reach its origin where there is one, and nothing more', async () => {
     const [without, configured] = await Promise.all([ask({}), ask({ SENTRY_DSN: DSN })])
     expect(configured.policy).toContain(' https://errors.example.org;')
     expect(configured.policy.replace(' https://errors.example.org', '')).toBe(without.policy)
   })
 
   it.each(['https://key@errors.example.org/1', 'http://key@127.0.0.1:9000/1', 'https://key@example.org/errors/o-1/7'])(
-    'Z240: %s is a DSN',
+    'Z1501: %s is a DSN',
     (given) => {
       expect(parseConfig({ SENTRY_DSN: given })).toMatchObject({ ok: true, config: { sentryDsn: { href: given } } })
     },
@@ -53,7 +53,7 @@ describe('where errors are reported', () => {
     "https://key@errors.example.org/1; script-src 'unsafe-inline'",
     'https://key@errors.example.org/1?debug',
     'https://key@a,b/1',
-  ])('Z240: %s is none, and is not repeated', (given) => {
+  ])('Z1501: %s is none, and is not repeated', (given) => {
     const parsed = parseConfig({ SENTRY_DSN: given })
     expect(parsed.ok ? [] : parsed.faults).toEqual([
       'SENTRY_DSN=***: expected a DSN such as https://key@errors.example.org/1, without a secret',

@@ -7,7 +7,7 @@ export interface SentryDsn {
   readonly origin: string
 }
 
-/** SPEC Z240: one with a secret is refused, since every page is told it. */
+/** SPEC Z1501: one with a secret is refused, since every page is told it. */
 export const Dsn = v.pipe(
   v.string(),
   v.check(isDsn, 'a DSN such as https://key@errors.example.org/1, without a secret'),
@@ -21,7 +21,7 @@ function isDsn(text: string): boolean {
   return /^(?:\/[\w.-]+)*\/[\w-]+$/.test(pathname)
 }
 
-/** SPEC Z241: public; null for nowhere. */
+/** SPEC Z1502: public; null for nowhere. */
 export function addSentryDsn(app: FastifyInstance, dsn: SentryDsn | null): void {
   app.get('/api/get-sentry-dsn', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ dsn: dsn?.href ?? null }),

@@ -17,7 +17,7 @@ function appOf(environment: Readonly<Record<string, string>>, more: Partial<AppO
 }
 
 describe('half requests', () => {
-  it('Z346: have 10 s, looked at each second', () => {
+  it('Z208: have 10 s, looked at each second', () => {
     const { server } = appOf({})
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 10_000])
   })
@@ -29,7 +29,7 @@ describe('half requests', () => {
       'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ],
     ['an upgrade', 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'],
-  ])('Z346: of %s are ended', async (_name, half) => {
+  ])('Z208: of %s are ended', async (_name, half) => {
     const server = appOf({}, { requestWithinMs: 50 })
     await server.listen({ port: 0, host: '127.0.0.1' })
     // Fastify listens on a port of TCP: it has an address.
@@ -43,7 +43,7 @@ describe('half requests', () => {
 describe('security.txt', () => {
   const path = '/.well-known/security.txt'
 
-  it('Z347: says how the operator is reached, until when, and where it stands', async () => {
+  it('Z209: says how the operator is reached, until when, and where it stands', async () => {
     const publisher = { PUBLISHER_EMAIL: 'jeu@example.org', PUBLIC_URL: 'https://dutch.example.org' }
     const answer = await appOf(publisher).inject({ url: path, headers: { host: 'dutch.example.org' } })
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -55,7 +55,7 @@ describe('security.txt', () => {
     expect(left).toBeLessThan(365 * 86_400_000)
   })
 
-  it('Z347: is not there where nobody is named', async () => {
+  it('Z209: is not there where nobody is named', async () => {
     expect((await appOf({}).inject(path)).statusCode).toBe(404)
   })
 })
@@ -65,7 +65,7 @@ describe('whether it is ready', () => {
     ['disk', 503, 'not ready: the disk is full, and no new data is taken'],
     ['limit', 200, 'ready, but STORAGE_LIMIT is reached: no new data is taken'],
     [null, 200, 'ready'],
-  ] as const)('Z344: with %j missing it answers %i', async (trouble, status, body) => {
+  ] as const)('Z1306: with %j missing it answers %i', async (trouble, status, body) => {
     const answer = await appOf({}, { trouble: () => trouble }).inject('/readyz')
     expect([answer.statusCode, answer.body]).toEqual([status, body])
   })

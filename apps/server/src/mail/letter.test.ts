@@ -12,7 +12,7 @@ const all = Object.entries(letters).map(([name, letter]) => {
 })
 
 describe('letters', () => {
-  it.each(all)('Z42: %s says the same as text and as HTML, and loads nothing', (_name, letter) => {
+  it.each(all)('Z1003: %s says the same as text and as HTML, and loads nothing', (_name, letter) => {
     const { subject, text, html } = writeLetter('lea@example.org', letter, site)
     expect(subject).toBe(letter.subject)
     expect(text).toContain('Bonjour Léa,')
@@ -25,7 +25,7 @@ describe('letters', () => {
     expect(html).toContain('lang="fr"')
   })
 
-  it('Z42: the address of the button can be read and copied in both', () => {
+  it('Z1003: the address of the button can be read and copied in both', () => {
     const { text, html } = writeLetter('lea@example.org', letters.resetPassword('Léa', LINK), site)
     expect(text).toContain(`\n${LINK}\n`)
     const escaped = LINK.replace('&', '&amp;')
@@ -33,7 +33,7 @@ describe('letters', () => {
     expect(html).toContain(`>${escaped}</a>`)
   })
 
-  it('Z42: a name is only ever words', () => {
+  it('Z1003: a name is only ever words', () => {
     const name = '<a href="https://evil.example">Léa</a>&\'"'
     const { html, text } = writeLetter('lea@example.org', letters.passwordChanged(name), site)
     expect(html).not.toContain('<a href="https://evil.example"')
@@ -44,7 +44,7 @@ describe('letters', () => {
   })
 
   it.each(['\n', '\r\n', '\r', '\u0000', '\u000b', '\u0085', '\u2028', '\u2029'])(
-    'Z42: no header begins after %j in an address, a subject or a name',
+    'Z1003: no header begins after %j in an address, a subject or a name',
     (end) => {
       const injected = `Léa${end}Bcc: everybody@example.org`
       const letter = { ...letters.passwordChanged(injected), subject: injected }

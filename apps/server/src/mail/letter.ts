@@ -16,7 +16,7 @@ export interface Letter {
 
 const MAX_NAME_LENGTH = 80
 
-/** SPEC Z42: text and HTML with the same words, no picture, nothing loaded. */
+/** SPEC Z1003: text and HTML with the same words, no picture, nothing loaded. */
 export function writeLetter(to: string, letter: Letter, site: URL): MailMessage {
   const name = nameInMessage(letter.name, MAX_NAME_LENGTH)
   const greeting = name === '' ? 'Bonjour,' : `Bonjour ${name},`

@@ -25,7 +25,7 @@ function bench(failures: number) {
 }
 
 describe('the mailer', () => {
-  it('Z43: sends at once, and is idle when it is sent', async () => {
+  it('Z1005: sends at once, and is idle when it is sent', async () => {
     const { mailer, deliver, timers } = bench(0)
     mailer.post(message)
     await mailer.idle()
@@ -33,7 +33,7 @@ describe('the mailer', () => {
     expect(timers).toEqual([])
   })
 
-  it('Z43: tries again, each time four times later, and gives up after six', async () => {
+  it('Z1005: tries again, each time four times later, and gives up after six', async () => {
     const { mailer, deliver, timers, onFailure } = bench(99)
     mailer.post(message)
     const waits: number[] = []
@@ -50,7 +50,7 @@ describe('the mailer', () => {
     expect(timers).toEqual([])
   })
 
-  it('Z43: one that fails holds up no other', async () => {
+  it('Z1005: one that fails holds up no other', async () => {
     const { mailer, deliver, timers } = bench(1)
     mailer.post(message)
     mailer.post({ ...message, to: 'b@example.org' })
@@ -60,7 +60,7 @@ describe('the mailer', () => {
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(3))
   })
 
-  it('Z43: closing gives up what waits, and lets nobody wait for it', async () => {
+  it('Z1005: closing gives up what waits, and lets nobody wait for it', async () => {
     const { mailer, timers, close } = bench(99)
     mailer.post(message)
     await vi.waitFor(() => expect(timers).toHaveLength(1))

@@ -27,7 +27,7 @@ const ATTEMPTS = 6
 /** Bounds the memory while the mail server is down. */
 const MAX_WAITING = 1000
 
-/** SPEC Z43: one by one; each retry waits four times longer. */
+/** SPEC Z1005: one by one; each retry waits four times longer. */
 export function createMailer({ transport, later, chance, onFailure }: MailerParts): Mailer {
   const sending = new Set<Promise<void>>()
   const waiting = new Map<symbol, () => void>()

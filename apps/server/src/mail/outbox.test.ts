@@ -7,7 +7,7 @@ import { outbox, sweepOutbox } from './outbox.ts'
 const message = { to: 'lea@example.org', subject: 'Bonjour', text: 'à bientôt', html: '<p>à bientôt</p>' }
 const folderOf = (): string => join(mkdtempSync(join(tmpdir(), 'dutch-outbox-')), 'data', 'outbox')
 
-it('Z41: each message becomes a file of its own, in order, for the server’s account alone', async () => {
+it('Z1002: each message becomes a file of its own, in order, for the server’s account alone', async () => {
   const folder = folderOf()
   let now = Date.UTC(2026, 0, 2)
   let id = 0
@@ -26,7 +26,7 @@ it('Z41: each message becomes a file of its own, in order, for the server’s ac
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-it('Z41: a message that cannot be written leaves nothing behind, and says so', async () => {
+it('Z1002: a message that cannot be written leaves nothing behind, and says so', async () => {
   const folder = folderOf()
   mkdirSync(join(folder, '..'), { recursive: true })
   writeFileSync(folder, 'not a folder')
@@ -35,7 +35,7 @@ it('Z41: a message that cannot be written leaves nothing behind, and says so', a
   expect(readFileSync(folder, 'utf8')).toBe('not a folder')
 })
 
-it('Z76: nothing is kept for longer than its links are valid, nor of somebody whose account is deleted', async () => {
+it('Z1006: nothing is kept for longer than its links are valid, nor of somebody whose account is deleted', async () => {
   const folder = folderOf()
   const day = 24 * 3_600_000
   let now = Date.UTC(2026, 0, 2)

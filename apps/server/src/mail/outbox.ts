@@ -10,7 +10,7 @@ export interface OutboxParts {
 }
 
 /**
- * SPEC Z41: one JSON file a message, named by time, complete or absent, readable by the
+ * SPEC Z1002: one JSON file a message, named by time, complete or absent, readable by the
  * server's account alone since links open accounts.
  */
 export function outbox(folder: string, { now, newId }: OutboxParts): MailTransport {
@@ -46,7 +46,7 @@ export function outbox(folder: string, { now, newId }: OutboxParts): MailTranspo
   }
 }
 
-/** SPEC Z76: removes older messages, and unfinished files of a stopped server. */
+/** SPEC Z1006: removes older messages, and unfinished files of a stopped server. */
 export async function sweepOutbox(folder: string, before: number): Promise<void> {
   const oldest = stamp(before)
   for (const name of await namesIn(folder)) if (name.replace(/^\./, '') < oldest) await remove(join(folder, name))

@@ -37,7 +37,7 @@ async function postOffice(): Promise<{ readonly url: string; readonly received: 
 
 const message = { to: 'lea@example.org', subject: 'Confirmez votre adresse', text: 'bonjour', html: '<p>bonjour</p>' }
 
-it('Z40: a message goes out with both its forms and its sender', async () => {
+it('Z1001: a message goes out with both its forms and its sender', async () => {
   const { url, received } = await postOffice()
   const transport = smtp(url, 'Dutch <jeu@example.org>')
   closers.push(transport.close)
@@ -49,7 +49,7 @@ it('Z40: a message goes out with both its forms and its sender', async () => {
   expect(received.filter((line) => /^Content-Type: text\/(?:plain|html)/.test(line))).toHaveLength(2)
 })
 
-it('Z40: one address is one addressee, whatever it is made of', async () => {
+it('Z1001: one address is one addressee, whatever it is made of', async () => {
   const { url, received } = await postOffice()
   const transport = smtp(url, 'jeu@example.org')
   closers.push(transport.close)
@@ -58,7 +58,7 @@ it('Z40: one address is one addressee, whatever it is made of', async () => {
   expect(received.filter((line) => line.includes('RCPT') && line.includes('<eve@evil.example>'))).toEqual([])
 })
 
-it('Z40: a server that is not there is a failure', async () => {
+it('Z1001: a server that is not there is a failure', async () => {
   const transport = smtp('smtp://127.0.0.1:1', 'jeu@example.org')
   closers.push(transport.close)
   await expect(transport.deliver(message)).rejects.toThrow()

@@ -4,7 +4,7 @@ import type { MailTransport } from './message.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * SPEC Z40. @param url `smtp://user:password@host:587` or `smtps://…`
+ * SPEC Z1001. @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from as `Dutch <jeu@example.org>`
  */
 export function smtp(url: string, from: string): MailTransport {
@@ -17,7 +17,7 @@ export function smtp(url: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // SPEC Z274: loaded late, so that no start waits for it.
+  // SPEC Z738: loaded late, so that no start waits for it.
   const open = async () => (await import('nodemailer')).createTransport(options, { from })
   let opened: ReturnType<typeof open> | null = null
   return {

@@ -14,7 +14,7 @@ const MOST_GAMES = 2000
 /** Records between two pauses. */
 const PORTION = 50
 
-/** SPEC Z161: null for none. In portions. */
+/** SPEC Z1112: null for none. In portions. */
 export async function broughtBy(
   database: Kysely<Tables>,
   accountId: string,

@@ -17,7 +17,7 @@ function handClock() {
   }
 }
 
-it('Z157: the first goes at once, of those that follow the last one, later', () => {
+it('Z1108: the first goes at once, of those that follow the last one, later', () => {
   const clock = handClock()
   const sent: string[] = []
   const coalesce = createCoalesce(clock.later, 60_000)
@@ -37,7 +37,7 @@ it('Z157: the first goes at once, of those that follow the last one, later', () 
   expect(sent.at(-1)).toBe('five')
 })
 
-it('Z157: what waits at the end is given up', () => {
+it('Z1108: what waits at the end is given up', () => {
   const clock = handClock()
   const sent: string[] = []
   const coalesce = createCoalesce(clock.later, 60_000)

@@ -9,7 +9,7 @@ export interface Coalesce {
 const MAX_KEYS = 50_000
 
 /**
- * SPEC Z157: a round a minute is not a message a minute. @param later returns how to cancel
+ * SPEC Z1108: a round a minute is not a message a minute. @param later returns how to cancel
  * @param windowMs after each that passed
  */
 export function createCoalesce(later: (callback: () => void, ms: number) => () => void, windowMs: number): Coalesce {

@@ -66,7 +66,7 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
 const later: PushOutcome = { kind: 'later', waitMs: null, reason: null }
 
 describe('telling people', () => {
-  it('Z156: those who want to hear of it are asked for, without the device that did it', async () => {
+  it('Z1107: those who want to hear of it are asked for, without the device that did it', async () => {
     const { push, asked, sent } = rig()
     push.notify(['ada', 'bob'], round, 'laptop')
     push.notify(['ada'], { kind: 'multiplayer', event: 'player-joined', gameId: 'r', name: 'Léa' })
@@ -81,7 +81,7 @@ describe('telling people', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('Z157: an evening is a message every minute at most, for each person and game', async () => {
+  it('Z1108: an evening is a message every minute at most, for each person and game', async () => {
     const { push, sent } = rig()
     for (let index = 0; index < 50; index += 1) push.notify(['ada'], round)
     push.notify(['ada'], { ...round, gameId: 'other' })
@@ -90,7 +90,7 @@ describe('telling people', () => {
     expect(sent.map(([, { tag }]) => tag)).toEqual(['game g', 'game other', 'game g'])
   })
 
-  it('Z157: what fails is tried again, later each time, and then given up', async () => {
+  it('Z1108: what fails is tried again, later each time, and then given up', async () => {
     const { push, sent, retries, failures } = rig([later, later, later, later])
     push.notify(['ada'], round)
     await push.idle()
@@ -98,7 +98,7 @@ describe('telling people', () => {
     expect(failures).toEqual(['A notification was given up after 4 attempts.'])
   })
 
-  it('Z157: a service that asks for patience gets it, within reason', async () => {
+  it('Z1108: a service that asks for patience gets it, within reason', async () => {
     const patient = rig([{ ...later, waitMs: 30_000 }])
     patient.push.notify(['ada'], round)
     await patient.push.idle()
@@ -109,7 +109,7 @@ describe('telling people', () => {
     expect([long.sent.length, long.failures.length]).toEqual([1, 1])
   })
 
-  it('Z157: whoever signed out meanwhile is not tried again', async () => {
+  it('Z1108: whoever signed out meanwhile is not tried again', async () => {
     const { push, sent, signOut } = rig([later])
     push.notify(['ada'], round)
     signOut()
@@ -117,14 +117,14 @@ describe('telling people', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('Z154: a browser that its service knows no more is forgotten', async () => {
+  it('Z1105: a browser that its service knows no more is forgotten', async () => {
     const { push, forgotten, failures } = rig([{ kind: 'gone' }])
     push.notify(['ada'], round)
     await push.idle()
     expect([forgotten, failures]).toEqual([['phone'], []])
   })
 
-  it('Z156: neither a broken database nor a refusal comes to who told', async () => {
+  it('Z1107: neither a broken database nor a refusal comes to who told', async () => {
     const { push, failures, breakDown } = rig([{ kind: 'refused', reason: null }])
     push.notify(['ada'], round)
     await push.idle()
@@ -134,7 +134,7 @@ describe('telling people', () => {
     expect(failures).toEqual(['A push service refused a notification.', 'Nobody could be notified.'])
   })
 
-  it('Z157: a service that is gone does not fill the memory', async () => {
+  it('Z1108: a service that is gone does not fill the memory', async () => {
     const crowd = Array.from({ length: 3000 }, (_, index) => ({ ...phone, sessionId: String(index) }))
     const { push, sent, failures } = rig([], crowd)
     push.notify(['ada'], round)
@@ -143,7 +143,7 @@ describe('telling people', () => {
     expect(failures.length).toBe(3000 - sent.length)
   })
 
-  it('Z159: a try goes to the browser that asks for it', async () => {
+  it('Z1110: a try goes to the browser that asks for it', async () => {
     const { push, sent } = rig()
     expect(await push.test('laptop')).toBe('nobody')
     expect(await push.test('phone')).toBe('sent')
@@ -151,7 +151,7 @@ describe('telling people', () => {
     expect(sent.map(([, { tag }]) => tag)).toEqual(['test'])
   })
 
-  it('Z159: a try that is not taken says so, and is not tried again', async () => {
+  it('Z1110: a try that is not taken says so, and is not tried again', async () => {
     const reason = new Error('busy')
     const { push, sent, forgotten } = rig([
       { kind: 'later', waitMs: null, reason },
@@ -167,7 +167,7 @@ describe('telling people', () => {
     expect([sent.length, forgotten]).toEqual([3, ['phone']])
   })
 
-  it('Z157: at the end what waits is given up', async () => {
+  it('Z1108: at the end what waits is given up', async () => {
     const { push, sent } = rig()
     push.close()
     push.notify(['ada'], round)

@@ -5,7 +5,7 @@ import { preferenceOf, type Notice, type Notices } from './notice.ts'
 import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 
 export interface Push extends Notices {
-  /** SPEC Z159: to the session's own browser, once. */
+  /** SPEC Z1110: to the session's own browser, once. */
   readonly test: (sessionId: string) => Promise<TestOutcome>
   readonly idle: () => Promise<void>
   readonly close: () => void
@@ -24,7 +24,7 @@ const MINUTE_S = 60
 /** Nobody plays at a larger table. */
 const MAX_PEOPLE = 64
 
-/** SPEC Z156, Z157: nobody waits for it. */
+/** SPEC Z1107, Z1108: nobody waits for it. */
 export function createPush({ subscriptions, service, later, chance, onFailure }: PushParts): Push {
   const coalesce = createCoalesce(later, WINDOW_MS)
   let looking = 0

@@ -39,7 +39,7 @@ const AT_ONCE = 16
 /** Bounds the memory while a push service is down. */
 const MAX_WAITING = 2000
 
-/** SPEC Z157: sends a few at once, and again later where a push service asks for it. */
+/** SPEC Z1108: sends a few at once, and again later where a push service asks for it. */
 export function createDelivery({ subscriptions, service, later, chance, onFailure, onSent }: DeliveryParts): Delivery {
   const waiting: (readonly [QueuedPush, number])[] = []
   const retries = new Map<symbol, () => void>()

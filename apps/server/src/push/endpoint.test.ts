@@ -8,11 +8,11 @@ describe('the address of a push service', () => {
     'https://web.push.apple.com/QPX?token=1',
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d%3d',
     'https://push.xn--bcher-kva.de:443/a',
-  ])('Z151: %s may be called', (text) => {
+  ])('Z1102: %s may be called', (text) => {
     expect(parseEndpoint(text, isPublicEndpoint)).toBe(new URL(text).href)
   })
 
-  it('Z151: one address is one, however it is written', () => {
+  it('Z1102: one address is one, however it is written', () => {
     expect(parseEndpoint('https://PUSH.example.org/a/../b#c', isPublicEndpoint)).toBe('https://push.example.org/b')
   })
 
@@ -45,7 +45,7 @@ describe('the address of a push service', () => {
     'fcm.googleapis.com',
     '',
     `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
-  ])('Z151: %s is refused', (text) => {
+  ])('Z1102: %s is refused', (text) => {
     expect(parseEndpoint(text, isPublicEndpoint)).toBeNull()
   })
 })

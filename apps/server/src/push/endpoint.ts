@@ -9,7 +9,7 @@ const INSIDE =
 export type EndpointRule = (endpoint: URL) => boolean
 
 /**
- * SPEC Z151: https and a public name; where it leads is checked at the call
+ * SPEC Z1102: https and a public name; where it leads is checked at the call
  * (`public-lookup.ts`).
  */
 export const isPublicEndpoint: EndpointRule = ({ protocol, hostname, port, username, password }) =>

@@ -15,7 +15,7 @@ const NBSP = '\u00A0'
 const MAX_NAME = 40
 const MAX_NAMES = 3
 
-/** SPEC Z158: without scores; one tag for a game. */
+/** SPEC Z1109: without scores; one tag for a game. */
 export function messageOf(notice: Notice | TestNotice): PushMessage {
   switch (notice.kind) {
     case 'game-update':

@@ -47,7 +47,7 @@ export type Notice = GameUpdateNotice | AchievementNotice | MultiplayerNotice
 
 export interface Notices {
   /**
-   * SPEC Z156: on devices that want it. Never throws or waits; what cannot be sent is dropped.
+   * SPEC Z1107: on devices that want it. Never throws or waits; what cannot be sent is dropped.
    * @param userIds each once
    * @param except the session that did it
    */

@@ -21,7 +21,7 @@ import { noticeOf } from './sync-notice.ts'
 export interface OpenPush extends Notices {
   readonly isOn: boolean
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
-  /** SPEC Z160, Z161: other devices of an account may be notified. */
+  /** SPEC Z1111, Z1112: other devices of an account may be notified. */
   readonly stored: (accountId: string, sessionId: string | null, changes: LedgerChanges) => void
   /** Sends what is queued. */
   readonly close: () => Promise<void>

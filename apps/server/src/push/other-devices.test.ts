@@ -10,7 +10,7 @@ import { readSiteFiles } from '../http/site-files.ts'
 import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
 import { openPush } from './open-push.ts'
 
-it('Z160, Z161: what one device tells its account the others hear of, and nobody else', async () => {
+it('Z1111, Z1112: what one device tells its account the others hear of, and nobody else', async () => {
   const standIn = await openStandIn()
   const server = await openTestServer('sqlite')
   const push = openPush(vapidKeys(), server.database, networkOf(standIn))

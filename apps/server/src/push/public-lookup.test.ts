@@ -10,7 +10,7 @@ const found = (name: string, addresses: readonly LookupAddress[], options: { rea
 
 describe('where a name leads', () => {
   it.each(['142.250.74.234', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4007::200a', '2606:4700::1111'])(
-    'Z152: %s is outside',
+    'Z1103: %s is outside',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -40,9 +40,9 @@ describe('where a name leads', () => {
     '2001::1',
     '2001:db8::1',
     'nonsense',
-  ])('Z152: %s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('Z1103: %s is not', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  it('Z152: a name is called at the addresses that were looked at', async () => {
+  it('Z1103: a name is called at the addresses that were looked at', async () => {
     const addresses = [
       { address: '142.250.74.234', family: 4 },
       { address: '2a00:1450:4007::200a', family: 6 },
@@ -51,7 +51,7 @@ describe('where a name leads', () => {
     expect(await found('push.example.org', addresses, { all: true })).toEqual(addresses)
   })
 
-  it('Z152: a name that leads inside is not called, whatever else it leads to', async () => {
+  it('Z1103: a name that leads inside is not called, whatever else it leads to', async () => {
     const inside = { address: '10.0.0.7', family: 4 }
     expect(await found('rebound.example.org', [inside])).toBeInstanceOf(InsideError)
     expect(
@@ -60,7 +60,7 @@ describe('where a name leads', () => {
     expect(await found('nowhere.example.org', [])).toBeInstanceOf(InsideError)
   })
 
-  it('Z152: a name that is not found fails as it failed', async () => {
+  it('Z1103: a name that is not found fails as it failed', async () => {
     const fault = Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
     const failed = await new Promise((resolve) => {
       publicLookup((_name, _options, callback) => callback(fault, []))('a.example.org', {}, resolve)

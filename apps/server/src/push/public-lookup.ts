@@ -32,7 +32,7 @@ for (const [address, prefix] of [
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** SPEC Z152: as far as addresses tell. */
+/** SPEC Z1103: as far as addresses tell. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inside.check(address, 'ipv4')
   return !address.includes('%') && given.check(address, 'ipv6') && !inside.check(address, 'ipv6')
@@ -47,7 +47,7 @@ export type LookupAll = (
 const askSystem: LookupAll = (hostname, options, callback) => systemLookup(hostname, options, callback)
 
 /**
- * SPEC Z152: fails for a name that leads inside. The connection uses these very addresses, so a
+ * SPEC Z1103: fails for a name that leads inside. The connection uses these very addresses, so a
  * name that changes its mind changes nothing.
  */
 export function publicLookup(lookup: LookupAll = askSystem): LookupFunction {

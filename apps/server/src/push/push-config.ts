@@ -33,7 +33,7 @@ export const PushVariables = v.object({
   VAPID_SUBJECT: v.optional(VapidSubject),
 })
 
-/** SPEC Z150: all three or none, and two keys that belong together. @returns the fault as one line */
+/** SPEC Z1101: all three or none, and two keys that belong together. @returns the fault as one line */
 export function pushOf(output: v.InferOutput<typeof PushVariables>): PushConfig | null | string {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = output
   if (publicKey === undefined && privateKey === undefined && subject === undefined) return null

@@ -3,7 +3,7 @@ import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
 import { preferencesIn } from './subscriptions.ts'
 
-/** SPEC Z155: where an account is notified, for the download of everything (without what opens it) and for its deletion. */
+/** SPEC Z1106: where an account is notified, for the download of everything (without what opens it) and for its deletion. */
 export function pushPart(database: Kysely<Tables>): AccountPart {
   return {
     name: 'notifications',

@@ -44,7 +44,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     })
   })
 
-  it('Z150, Z154: a browser is notified once it asked for it, of what it chose, until it asks no more', async () => {
+  it('Z1101, Z1105: a browser is notified once it asked for it, of what it chose, until it asks no more', async () => {
     const device = await signUp(server, 'way@example.org')
     const own = browser()
     expect(await status(device)).toEqual({ publicKey: keys.publicKey, preferences: null })
@@ -70,7 +70,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect(await post(device, 'preferences', { preferences: ALL }, 'PATCH')).toEqual([404, 'not_found'])
   })
 
-  it('Z154: one browser has one address, and an address belongs to who asked last', async () => {
+  it('Z1105: one browser has one address, and an address belongs to who asked last', async () => {
     const [ada, bob] = [await signUp(server, 'ada@example.org'), await signUp(server, 'bob@example.org')]
     const [first, second] = [browser(), browser()]
     await post(ada, 'subscribe', first.body)
@@ -87,14 +87,14 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect([first.read().length, second.read().length]).toEqual([1, 0])
   })
 
-  it('Z154: taps at once are one', async () => {
+  it('Z1105: taps at once are one', async () => {
     const device = await signUp(server, 'taps@example.org')
     const { body } = browser()
     const answers = await Promise.all([1, 2, 3].map(() => post(device, 'subscribe', body)))
     expect(answers).toEqual([1, 2, 3].map(() => [200, undefined]))
   })
 
-  it('Z154: of an account with too many browsers the oldest one makes room', async () => {
+  it('Z1105: of an account with too many browsers the oldest one makes room', async () => {
     const first = await signUp(server, 'many@example.org')
     let time = Date.now()
     const store = createSubscriptions(server.database.kysely, () => (time += 1), 2)
@@ -110,7 +110,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect(left).toMatchObject([{ preferences: null }, { preferences: ALL }, { preferences: ALL }])
   })
 
-  it('Z154: an address that its service knows no more is taken away', async () => {
+  it('Z1105: an address that its service knows no more is taken away', async () => {
     const device = await signUp(server, 'gone@example.org')
     const own = browser()
     await post(device, 'subscribe', own.body)
@@ -121,7 +121,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect(await status(device)).toMatchObject({ preferences: null })
   })
 
-  it('Z155: signing out, here or from elsewhere, ends it, and the device that did something is not told of it', async () => {
+  it('Z1106: signing out, here or from elsewhere, ends it, and the device that did something is not told of it', async () => {
     const phone = await signUp(server, 'out@example.org')
     const [tablet, laptop] = [await signIn(server, 'out@example.org'), await signIn(server, 'out@example.org')]
     const [onPhone, onTablet, onLaptop] = [browser(), browser(), browser()]
@@ -153,7 +153,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     ).toHaveLength(1)
   })
 
-  it('Z155: the download tells where somebody is notified, without what opens it; nothing survives the account', async () => {
+  it('Z1106: the download tells where somebody is notified, without what opens it; nothing survives the account', async () => {
     const device = await signUp(server, 'all@example.org')
     const own = browser()
     await post(device, 'subscribe', own.body)
@@ -174,7 +174,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     ).toEqual([])
   })
 
-  it('Z159: a try shows a browser that it works, and no other one', async () => {
+  it('Z1110: a try shows a browser that it works, and no other one', async () => {
     const device = await signUp(server, 'try@example.org')
     const own = browser()
     await post(device, 'subscribe', own.body)
@@ -184,7 +184,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect(await post(device, 'test', {})).toEqual([503, 'unavailable'])
   })
 
-  it('Z159: nobody without a session, and no page of another site, changes anything', async () => {
+  it('Z1110: nobody without a session, and no page of another site, changes anything', async () => {
     const stranger = server.device()
     expect((await stranger.get('/api/push')).statusCode).toBe(401)
     for (const path of ['subscribe', 'unsubscribe', 'test']) {
@@ -210,13 +210,13 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     ['with a short secret', { keys: { ...browserKeys().keys, auth: 'AAAA' } }],
     ['with half a choice', { preferences: { gameUpdates: true } }],
     ['that is a novel', { endpoint: `${standIn.origin}/${'a'.repeat(2000)}` }],
-  ])('Z151: an address %s is refused', async (_what, fault) => {
+  ])('Z1102: an address %s is refused', async (_what, fault) => {
     const device = await signIn(server, 'cross@example.org')
     expect(await post(device, 'subscribe', { ...browser().body, ...fault })).toEqual([400, 'invalid_request'])
     expect(await status(device)).toMatchObject({ preferences: null })
   })
 
-  it('Z159: whoever asks again and again is stopped', async () => {
+  it('Z1110: whoever asks again and again is stopped', async () => {
     const [device, { body }] = [await signUp(server, 'often@example.org'), browser()]
     expect(await post(device, 'subscribe', body)).toEqual([200, undefined])
     await server.database.kysely
@@ -227,7 +227,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     expect(await post(device, 'subscribe', body)).toEqual([429, 'too_many_requests'])
   })
 
-  it('Z150: without keys nobody is notified, and what stood there can still be taken away', async () => {
+  it('Z1101: without keys nobody is notified, and what stood there can still be taken away', async () => {
     const device = await signUp(server, 'off@example.org')
     const off = openPush(null, server.database)
     const { app } = await openTestServer(kind, { database: server.database })

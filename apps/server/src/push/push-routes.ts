@@ -53,14 +53,14 @@ export interface PushRoutesParts {
 }
 
 const HOUR = 3_600_000
-/** SPEC Z159: how often, for one account. */
+/** SPEC Z1110: how often, for one account. */
 const RULES = {
   subscribe: { name: 'push-subscribe', max: 60, withinMs: HOUR },
   preferences: { name: 'push-preferences', max: 300, withinMs: HOUR },
   test: { name: 'push-test', max: 20, withinMs: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** SPEC Z150 to Z159: where a browser says that it wants to be notified, and of what. For whoever is signed in. */
+/** SPEC Z1101 to Z1110: where a browser says that it wants to be notified, and of what. For whoever is signed in. */
 export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): void {
   const { sessions, limits, subscriptions, push } = parts
   const { requireSession: onRequest, sessionFor } = sessions

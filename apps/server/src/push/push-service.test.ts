@@ -13,7 +13,7 @@ const browser = browserKeys()
 const at = (path: string, origin = standIn.origin) => ({ endpoint: `${origin}${path}`, ...browser.keys })
 
 describe('a push service', () => {
-  it('Z153: is handed what the browser alone can read, signed by this server', async () => {
+  it('Z1104: is handed what the browser alone can read, signed by this server', async () => {
     expect(await service.send(at('/plain'), message, 60)).toEqual({ kind: 'delivered' })
     const arrival = standIn.arrived.find(({ path }) => path === '/plain')
     const { ttl, topic, authorization, 'content-encoding': encoding } = arrival?.headers ?? {}
@@ -25,7 +25,7 @@ describe('a push service', () => {
     expect(browser.open(arrival?.body ?? Buffer.alloc(0))).toEqual(message)
   })
 
-  it('Z153: messages of one tag take each other’s place, those of two browsers cannot be told to belong together', async () => {
+  it('Z1104: messages of one tag take each other’s place, those of two browsers cannot be told to belong together', async () => {
     await service.send(at('/one'), message, 60)
     await service.send(at('/one'), { ...message, title: 'Later' }, 60)
     await service.send(at('/two'), message, 60)
@@ -41,18 +41,18 @@ describe('a push service', () => {
     [301, { kind: 'refused' }],
     [500, { kind: 'later', waitMs: null }],
     [429, { kind: 'later', waitMs: 7000 }],
-  ])('Z153: its %i means %o', async (status, outcome) => {
+  ])('Z1104: its %i means %o', async (status, outcome) => {
     standIn.answers.set('/status', { status, headers: { 'retry-after': status === 429 ? '7' : 'soon', location: '/' } })
     expect(await service.send(at('/status'), message, 60)).toMatchObject(outcome)
     expect(standIn.arrived.filter(({ path }) => path === '/')).toEqual([])
   })
 
-  it('Z153: one that is not there may be there later', async () => {
+  it('Z1104: one that is not there may be there later', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`
     expect(await service.send(at('/', nobody), message, 60)).toMatchObject({ kind: 'later', waitMs: null })
   })
 
-  it('Z152: one whose name leads inside is not called', async () => {
+  it('Z1103: one whose name leads inside is not called', async () => {
     const lookup = publicLookup((_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]))
     const guarded = createPushService({ keys, request, lookup })
     const endpoint = new URL('/rebound', standIn.origin)
@@ -61,7 +61,7 @@ describe('a push service', () => {
     expect(standIn.arrived.some(({ path }) => path === '/rebound')).toBe(false)
   })
 
-  it('Z153: keys that are none are nobody’s', async () => {
+  it('Z1104: keys that are none are nobody’s', async () => {
     const target = { ...at('/plain'), p256dh: Buffer.alloc(65).toString('base64url') }
     expect(await service.send(target, message, 60)).toMatchObject({ kind: 'refused' })
   })

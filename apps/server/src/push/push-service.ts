@@ -24,7 +24,7 @@ export type PushOutcome =
 
 export interface PushService {
   /**
-   * SPEC Z153: sends one encrypted message. Never rejects.
+   * SPEC Z1104: sends one encrypted message. Never rejects.
    * @param ttlS how long the service keeps it for a device that is off, in seconds
    */
   readonly send: (target: PushTarget, message: PushMessage, ttlS: number) => Promise<PushOutcome>

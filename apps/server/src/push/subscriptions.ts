@@ -11,7 +11,7 @@ export interface PushSubscriber extends PushTarget {
 }
 
 export interface Subscriptions {
-  /** SPEC Z154: from now on this is where the session's browser is reached. */
+  /** SPEC Z1105: from now on this is where the session's browser is reached. */
   readonly put: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
   /** What a session wants to hear of; null where its browser is not reached. */
   readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>

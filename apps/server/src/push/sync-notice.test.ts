@@ -32,14 +32,14 @@ function account() {
 const opened = [eventOperation('g', created('g')), eventOperation('g', round('g', 1))]
 
 describe('what a device told its account', () => {
-  it('Z160: the first telling is passed on, the same once more is not', async () => {
+  it('Z1111: the first telling is passed on, the same once more is not', async () => {
     const { push } = account()
     expect(await push(...opened)).toMatchObject([{ games: [{ gameId: 'g' }] }])
     expect(await push(...opened)).toEqual([])
     expect(await push({ kind: 'nonsense' })).toEqual([])
   })
 
-  it('Z160: a round and an end are news, one game of each telling, the latest', async () => {
+  it('Z1111: a round and an end are news, one game of each telling, the latest', async () => {
     const { push } = account()
     const noticeAfter = async (now: number, ...operations: readonly unknown[]) => {
       const [changes] = await push(...operations)
@@ -58,7 +58,7 @@ describe('what a device told its account', () => {
     expect(await noticeAfter(EVENING + 5 * MINUTE, end)).toEqual({ ...update, state: 'finished' })
   })
 
-  it('Z160: what was played long ago, what a clock ahead says, names and removals are not', async () => {
+  it('Z1111: what was played long ago, what a clock ahead says, names and removals are not', async () => {
     const { push } = account()
     const [old] = await push(...opened)
     const games = old ?? { games: [] }
@@ -74,7 +74,7 @@ describe('what a device told its account', () => {
 })
 
 describe('what a finished game brought', () => {
-  it('Z161: its successes, once each, by name; another game brought others', async () => {
+  it('Z1112: its successes, once each, by name; another game brought others', async () => {
     const { kysely, ...database } = await emptyDatabase('sqlite')
     const ledger = createLedger(createLedgerStore({ kysely, ...database }))
     const game = (id: string) => [

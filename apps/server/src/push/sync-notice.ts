@@ -7,7 +7,7 @@ import type { GameUpdateNotice } from './notice.ts'
 const FRESH_MS = 3_600_000
 
 /**
- * SPEC Z160: what a device told its account that is worth a word on the others: the latest round, or the end, of one game.
+ * SPEC Z1111: what a device told its account that is worth a word on the others: the latest round, or the end, of one game.
  * Corrections, names and settings are not.
  */
 export function noticeOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): GameUpdateNotice | null {

@@ -35,7 +35,7 @@ export interface NoticeCodec {
 }
 
 /**
- * SPEC Z188, Z262. @param secret of all servers of one database
+ * SPEC Z911, Z903. @param secret of all servers of one database
  * @param from this server
  */
 export function createNoticeCodec(secret: string, from: string): NoticeCodec {
@@ -50,7 +50,7 @@ export function createNoticeCodec(secret: string, from: string): NoticeCodec {
     const { type, version, added, seal } = news
     const isOurs = added !== undefined && seal === sealOf(channel, version, added)
     const entries = isOurs ? parseEntries(jsonOf(added)) : null
-    // SPEC Y322: phones get the text of the server that stored it.
+    // SPEC Y1903: phones get the text of the server that stored it.
     if (entries?.ok === true && added !== undefined) keepText(entries.value, added)
     return entries?.ok === true ? { type, version, added: entries.value } : { type, version }
   }

@@ -50,7 +50,7 @@ clusterContract('Redis', async () => {
   return { server: () => clusterAt(url), cut: kill, heal: begin }
 })
 
-it('Z188: a Redis that holds its connections and does not answer is left, and met again; each is told once', async () => {
+it('Z911: a Redis that holds its connections and does not answer is left, and met again; each is told once', async () => {
   const { url, freeze, thaw } = await redis()
   const notified: string[] = []
   const server = clusterAt(url, notified)
@@ -62,7 +62,7 @@ it('Z188: a Redis that holds its connections and does not answer is left, and me
   expect(notified).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
 })
 
-it('Z188: a server begins without a Redis, says so once, and speaks when it is there', async () => {
+it('Z911: a server begins without a Redis, says so once, and speaks when it is there', async () => {
   const { url, kill, begin } = await redis()
   await kill()
   const notified: string[] = []
@@ -76,7 +76,7 @@ it('Z188: a server begins without a Redis, says so once, and speaks when it is t
   expect(notified[1]).toBe('up')
 })
 
-it('Z188: servers of another database are not heard, what cannot be read is passed over, and no channel names a game', async () => {
+it('Z911: servers of another database are not heard, what cannot be read is passed over, and no channel names a game', async () => {
   const { url } = await redis()
   const [a, b, stranger] = [clusterAt(url), clusterAt(url), clusterAt(url, [], 'the secret of another database')]
   const received: string[] = []
@@ -98,7 +98,7 @@ it('Z188: servers of another database are not heard, what cannot be read is pass
   await expect.poll(() => received).toEqual(['{"type":"moved","version":2}'])
 })
 
-it('Z272: what is said within one turn of the event loop goes to Redis with one write', async () => {
+it('Z912: what is said within one turn of the event loop goes to Redis with one write', async () => {
   const { url } = await redis()
   const pieces: number[] = []
   const between = createServer((socket) => {

@@ -23,7 +23,7 @@ interface Subscriber {
 }
 
 /**
- * SPEC Z188: a sharded channel for each room, heard only by servers that hold it, named by a
+ * SPEC Z911: a sharded channel for each room, heard only by servers that hold it, named by a
  * digest since a game's id opens its room.
  */
 export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClusterParts): Cluster {

@@ -46,7 +46,7 @@ const OPTIONS = {
 } satisfies RedisOptions
 
 /**
- * SPEC Z188: up as long as what it publishes to itself comes back; a Redis that is gone,
+ * SPEC Z911: up as long as what it publishes to itself comes back; a Redis that is gone,
  * stopped, older than 7 or closed is down.
  */
 export function createRedisLink(parts: RedisLinkParts): RedisLink {
@@ -115,7 +115,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
     publish: (channel, text) => {
       if (speaker.status !== 'ready') return
       const { stream } = speaker
-      // SPEC Z272: what is published within a turn of the event loop goes with one write.
+      // SPEC Z912: what is published within a turn of the event loop goes with one write.
       if (stream.writableCorked === 0) {
         stream.cork()
         setImmediate(() => stream.uncork())

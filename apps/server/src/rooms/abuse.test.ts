@@ -45,7 +45,7 @@ function registryAlone() {
   }
 }
 
-test('Z107, Y237: of 10,000 guesses by 50 addresses a few hundred are looked up, and all are answered alike', async () => {
+test('Z709, Y1708: of 10,000 guesses by 50 addresses a few hundred are looked up, and all are answered alike', async () => {
   const { registry, secrets, lookedUp, wait } = registryAlone()
   const asked = {
     userId: 'ana',
@@ -77,7 +77,7 @@ test('Z107, Y237: of 10,000 guesses by 50 addresses a few hundred are looked up,
   expect((await registry.findTarget({ kind: 'code', code }, '203.0.113.1')).ok).toBe(true)
 })
 
-test('Y230, Z111: 10,000 messages that cannot be read are answered each, and change nothing', async () => {
+test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and change nothing', async () => {
   const { registry } = registryAlone()
   const faults: unknown[] = []
   let answers = 0
@@ -119,7 +119,7 @@ test('Y230, Z111: 10,000 messages that cannot be read are answered each, and cha
   expect(registry.size()).toBe(0)
 })
 
-test('Z111: bytes that are no text, texts that are too long, a text in many pieces', async () => {
+test('Z727: bytes that are no text, texts that are too long, a text in many pieces', async () => {
   const rig = await openRooms()
   const phone = await rig.hello('ana')
   phone.ws.send(Buffer.from('{"type":"ping"}'))
@@ -140,7 +140,7 @@ test('Z111: bytes that are no text, texts that are too long, a text in many piec
   await expect.poll(() => rig.server.size()).toBe(0)
 })
 
-test('Z112: who says too much is told once for how long nothing is heard, and is sent away who does not stop', async () => {
+test('Z728: who says too much is told once for how long nothing is heard, and is sent away who does not stop', async () => {
   const rig = await openRooms()
   const phone = await rig.hello('ana')
   for (let count = 0; count < 150; count += 1) phone.say({ type: 'ping' })
@@ -153,7 +153,7 @@ test('Z112: who says too much is told once for how long nothing is heard, and is
   expect(await phone.closed).toBe(1008)
 })
 
-test('Z111: who does not read is cut off, and the others hear everything', async () => {
+test('Z727: who does not read is cut off, and the others hear everything', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -178,7 +178,7 @@ test('Z111: who does not read is cut off, and the others hear everything', async
   expect(await ana.next('ack')).toMatchObject({ requestId: 'after' })
 })
 
-test('Z113: a connection that answers stays; one that is silent for 70 s is cut', async () => {
+test('Z733: a connection that answers stays; one that is silent for 70 s is cut', async () => {
   const rig = await openRooms()
   const loud = await rig.phone('ana')
   const silent = await rig.phone('bo', { autoPong: false })
@@ -195,7 +195,7 @@ test('Z113: a connection that answers stays; one that is silent for 70 s is cut'
   expect(await loud.types()).toEqual([])
 })
 
-test('Z113: a phone that pings by itself is asked nothing', async () => {
+test('Z733: a phone that pings by itself is asked nothing', async () => {
   const rig = await openRooms()
   const phone = await rig.phone('ana')
   let pings = 0
@@ -213,7 +213,7 @@ test('Z113: a phone that pings by itself is asked nothing', async () => {
   expect(pings).toBe(0)
 })
 
-test('Z334: who asks for the whole of a long room on ever new connections is heard no more, and the others are', async () => {
+test('Z729: who asks for the whole of a long room on ever new connections is heard no more, and the others are', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)

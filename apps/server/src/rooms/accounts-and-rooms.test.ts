@@ -32,7 +32,7 @@ const push = (rig: Rig, userId: string, gameId: string, ...events: ReturnType<ty
   )
 const historyOf = async (rig: Rig, userId: string) => (await rig.ledger.pull(userId, 0, null)).entries
 
-test('Z108: a game of the account goes on as a room: under its own identity where nobody guesses it, else under a new one', async () => {
+test('Z710: a game of the account goes on as a room: under its own identity where nobody guesses it, else under a new one', async () => {
   const rig = await openRooms()
   await push(rig, 'lea', UUID, created(UUID), played(UUID, 1))
   await push(rig, 'lea', 'migrated-1', created('migrated-1'), played('migrated-1', 1))
@@ -57,7 +57,7 @@ test('Z108: a game of the account goes on as a room: under its own identity wher
   ])
 })
 
-test('Z108: a game of somebody else, one that has ended and one that is not there are answered alike', async () => {
+test('Z710: a game of somebody else, one that has ended and one that is not there are answered alike', async () => {
   const rig = await openRooms()
   await push(rig, 'lea', UUID, created(UUID), played(UUID, 1), ended(UUID))
   await push(rig, 'bo', 'of-bo', created('of-bo'), played('of-bo', 1))
@@ -72,7 +72,7 @@ test('Z108: a game of somebody else, one that has ended and one that is not ther
   }
 })
 
-test('Z110: an account that could not be written is written later, once; who left before the end has nothing', async () => {
+test('Z713: an account that could not be written is written later, once; who left before the end has nothing', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -97,7 +97,7 @@ test('Z110: an account that could not be written is written later, once; who lef
   expect(await historyOf(rig, 'cleo')).toEqual([])
 })
 
-test('Z110: a server that died in between files the game when somebody comes back, and not again to who removed it', async () => {
+test('Z713: a server that died in between files the game when somebody comes back, and not again to who removed it', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -125,7 +125,7 @@ test('Z110: a server that died in between files the game when somebody comes bac
   expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'removed' } }])
 })
 
-test('Z110, Y266: nothing is filed under the alias of who deleted their account, and the others have the game', async () => {
+test('Z713, Y1807: nothing is filed under the alias of who deleted their account, and the others have the game', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -144,7 +144,7 @@ test('Z110, Y266: nothing is filed under the alias of who deleted their account,
   expect(await historyOf(rig, 'gone-0')).toEqual([])
 })
 
-test('Z108: a game whose room was closed or has ended is not said to be opened again', async () => {
+test('Z710: a game whose room was closed or has ended is not said to be opened again', async () => {
   const rig = await openRooms()
   const other = UUID.replace('6', '7')
   for (const gameId of [UUID, other]) await push(rig, 'lea', gameId, created(gameId), played(gameId, 1))
@@ -163,7 +163,7 @@ test('Z108: a game whose room was closed or has ended is not said to be opened a
   expect(await lea.next('refused')).toMatchObject({ requestId: 'again', refusal: { reason: 'game-finished' } })
 })
 
-test('Z260: a room that is closed files what was entered for everybody in it, but for whoever goes on with a game of their own', async () => {
+test('Z714: a room that is closed files what was entered for everybody in it, but for whoever goes on with a game of their own', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)

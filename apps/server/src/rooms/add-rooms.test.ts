@@ -8,7 +8,7 @@ import { addRooms } from './add-rooms.ts'
 
 afterAll(() => vi.useRealTimers())
 
-it('Z117, Z386: each hour the rooms go to which nothing was added for 90 days, and old guests', async () => {
+it('Z712, Z807: each hour the rooms go to which nothing was added for 90 days, and old guests', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1) })
   const store = createMemoryRoomRepository()
   const sweepRooms = vi.spyOn(store, 'sweep')

@@ -36,15 +36,15 @@ export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessi
 }
 
 const CHECK_EVERY_MS = 5000
-/** Z115: closed within five seconds, the database's answer included. */
+/** Z735: closed within five seconds, the database's answer included. */
 const CHECK_SESSIONS_EVERY_MS = 3500
 const TIDY_EVERY_MS = 30_000
-/** SPEC Z183 */
+/** SPEC Z905 */
 const LOOK_EVERY_MS = 2500
-/** SPEC Z184: twice before the others forget it. */
+/** SPEC Z906: twice before the others forget it. */
 const REPEAT_EVERY_MS = 15_000
 const SWEEP_EVERY_MS = 3_600_000
-/** Z117 */
+/** Z712 */
 const KEEP_MS = 90 * 24 * 3_600_000
 
 export interface RoomsServer extends SocketServer {
@@ -74,7 +74,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
   })
   away?.follow(registry)
   const isSecure = parts.publicUrl?.protocol === 'https:'
-  /** SPEC Z383: accounts first. Z381: a guest's cookie is renewed by use, as the session is. */
+  /** SPEC Z804: accounts first. Z802: a guest's cookie is renewed by use, as the session is. */
   const sessionOf: RoomsParts['sessionOf'] = async (request) => {
     const { cookie } = request.headers
     const account = await parts.sessionOf(request)

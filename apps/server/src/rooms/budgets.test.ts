@@ -4,7 +4,7 @@ import { createConnectionLimiter } from './connection-limiter.ts'
 import { MessageBudget } from './message-budget.ts'
 import { LONG_ANSWERS } from './socket-server.ts'
 
-test('Z112: a hundred at once, five a second; a long answer costs as many as it is long', () => {
+test('Z728: a hundred at once, five a second; a long answer costs as many as it is long', () => {
   const budget = new MessageBudget()
   const receive = (now: number, count: number) => {
     for (let left = count; left > 0; left -= 1) expect(budget.refusalAt(now)).toBeNull()
@@ -26,7 +26,7 @@ test.each([
   [10, false],
   [20, true],
   [100, true],
-])('Z112: of %i a second for a minute, is it ever a hundred too many: %s', (perSecond, isTooMany) => {
+])('Z728: of %i a second for a minute, is it ever a hundred too many: %s', (perSecond, isTooMany) => {
   const budget = new MessageBudget()
   let most = 0
   for (let count = 0; count < perSecond * 60; count += 1) {
@@ -36,7 +36,7 @@ test.each([
   expect(most >= 100).toBe(isTooMany)
 })
 
-test('Z114: an address that comes back without end is asked to wait, another one is not', () => {
+test('Z734: an address that comes back without end is asked to wait, another one is not', () => {
   const limiter = new RateLimiter({ most: 4, everyMs: 50 })
   const attempts = (address: string, now: number) => limiter.take(address, now) === 0
   expect([1, 2, 3, 4].map(() => attempts('a', 0))).toEqual([true, true, true, true])
@@ -46,7 +46,7 @@ test('Z114: an address that comes back without end is asked to wait, another one
   expect(attempts('a', 50)).toBe(false)
 })
 
-test('Z114: who left twice left once', () => {
+test('Z734: who left twice left once', () => {
   const connect = createConnectionLimiter({ ofAddress: 2, ofUser: 1 })
   const leave = connect('a', 'ana')
   expect(connect('b', 'ana')).toBeNull()
@@ -57,7 +57,7 @@ test('Z114: who left twice left once', () => {
   expect(connect('a', null)).toBeNull()
 })
 
-test('Z334: long answers are counted over the connections of an account, and come back with time', () => {
+test('Z729: long answers are counted over the connections of an account, and come back with time', () => {
   const answers = new RateLimiter(LONG_ANSWERS)
   for (let connection = 0; connection < 50; connection += 1) answers.spend('ana', 0, 20)
   expect(answers.waitOf('ana', 0)).toBe(50)

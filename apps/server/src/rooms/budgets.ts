@@ -12,7 +12,7 @@ const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
 const asIs = (key: string) => [{ key, times: 1 }]
 
 /**
- * SPEC Z107: ten wrong codes in a row, then one in five minutes; of all together 300, then one
+ * SPEC Z709: ten wrong codes in a row, then one in five minutes; of all together 300, then one
  * in five seconds, beyond which a right one waits for the host (decision 0048).
  */
 const CODES: CodeLimits = {
@@ -24,7 +24,7 @@ const CODES: CodeLimits = {
 /** Nobody guesses a link: this bounds useless look-ups. */
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
 /**
- * SPEC Z106: rooms of one account in a row, then one a minute; of all together a hundred a
+ * SPEC Z708: rooms of one account in a row, then one a minute; of all together a hundred a
  * second.
  */
 const OPENINGS: CodeLimits = {
@@ -44,7 +44,7 @@ export interface Budgets {
     of: string,
     find: (isDoubtful: boolean) => Promise<Found | null>,
   ) => Promise<Result<Found, WireRefusal>>
-  /** SPEC Y341: whether codes of this address are neither refused nor believed. Costs nothing. */
+  /** SPEC Y1209: whether codes of this address are neither refused nor believed. Costs nothing. */
   readonly doubts: (of: string) => Result<boolean, WireRefusal>
   readonly refusalToOpen: (userId: string) => WireRefusal | null
   readonly opened: (userId: string) => void
@@ -53,7 +53,7 @@ export interface Budgets {
 }
 
 /**
- * SPEC Z186: spending is published, so that each server counts what it heard of all; without
+ * SPEC Z908: spending is published, so that each server counts what it heard of all; without
  * news a server counts its own. @param elapsed milliseconds of a monotonic clock
  */
 export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed: () => number): Budgets {

@@ -1,4 +1,4 @@
-// Z332: the clock of the machine is set back by a day, as a virtual machine or a wrong time server does.
+// Z732: the clock of the machine is set back by a day, as a virtual machine or a wrong time server does.
 
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
@@ -6,7 +6,7 @@ import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
 const DAY_MS = 86_400_000
 
-test('Z332: who used up what they may waits no longer for it: messages, codes, links, rooms, requests of a room', async () => {
+test('Z732: who used up what they may waits no longer for it: messages, codes, links, rooms, requests of a room', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -27,7 +27,7 @@ test('Z332: who used up what they may waits no longer for it: messages, codes, l
   await openRoom(bo, 'own')
 })
 
-test('Z332: a host who is away is away since then, and can be replaced ten minutes later', async () => {
+test('Z732: a host who is away is away since then, and can be replaced ten minutes later', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -43,7 +43,7 @@ test('Z332: a host who is away is away since then, and can be replaced ten minut
   expect(await bo.next('ack')).toMatchObject({ requestId: 'vote' })
 })
 
-test('Z332: who is silent is cut, and a room that nobody is in is let go, as if nothing were', async () => {
+test('Z732: who is silent is cut, and a room that nobody is in is let go, as if nothing were', async () => {
   const rig = await openRooms()
   const silent = await rig.phone('ana', { autoPong: false })
   const bo = await rig.hello('bo')

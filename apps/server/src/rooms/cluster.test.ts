@@ -29,7 +29,7 @@ async function presence(phone: Phone, users: readonly string[]): Promise<unknown
   }
 }
 
-test('Z181: a round that is entered on one server is told on the other one, once, also to who watches', async () => {
+test('Z902: a round that is entered on one server is told on the other one, once, also to who watches', async () => {
   const { one, two, ana, bo, gameId, viewToken } = await twoServers()
   const tv = await two.hello(null)
   tv.say({ type: 'watch', viewToken, version: 0, lastId: null })
@@ -44,7 +44,7 @@ test('Z181: a round that is entered on one server is told on the other one, once
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
-test('Z183: what is lost while nobody is heard is told with the next look, and at once when they are heard again', async () => {
+test('Z905: what is lost while nobody is heard is told with the next look, and at once when they are heard again', async () => {
   const { network, two, ana, bo, gameId } = await twoServers()
   network.cut()
   ana.say(round(gameId, 'round-1', null))
@@ -58,7 +58,7 @@ test('Z183: what is lost while nobody is heard is told with the next look, and a
   expect(await bo.next('delta')).toMatchObject({ from: 4, to: 5 })
 })
 
-test('Z183: a look at a store that does not answer changes nothing, the next one finds it', async () => {
+test('Z905: a look at a store that does not answer changes nothing, the next one finds it', async () => {
   const { failing, network, two, ana, bo, gameId } = await twoServers()
   network.cut()
   ana.say(round(gameId, 'round-1', null))
@@ -72,7 +72,7 @@ test('Z183: a look at a store that does not answer changes nothing, the next one
   expect(await bo.next('delta')).toMatchObject({ from: 3, to: 4 })
 })
 
-test('Z183: a room whose store lost what was there, or names somebody no more, is read again by every phone', async () => {
+test('Z905: a room whose store lost what was there, or names somebody no more, is read again by every phone', async () => {
   const { store, network, one, two, ana, bo, gameId } = await twoServers()
   const bringBack = store.copy()
   bo.say(round(gameId, 'round-1', null))
@@ -90,7 +90,7 @@ test('Z183: a room whose store lost what was there, or names somebody no more, i
   expect(again.received.join('')).not.toContain('"bo"')
 })
 
-test('Z182: a refusal counts only on what stands in the store: who came in elsewhere is known, a version is not gone back from', async () => {
+test('Z904: a refusal counts only on what stands in the store: who came in elsewhere is known, a version is not gone back from', async () => {
   const { network, one, two, bo, gameId, roomCode } = await twoServers()
   network.cut()
   const cleo = await two.hello('cleo')
@@ -105,7 +105,7 @@ test('Z182: a refusal counts only on what stands in the store: who came in elsew
   expect(await resumed.next('delta')).toMatchObject({ from: 7, to: 7, isWhole: false })
 })
 
-test('Z184: who is on another server is there; who repeats nothing is gone, unless nobody is heard; the host’s absence is the longest known', async () => {
+test('Z906: who is on another server is there; who repeats nothing is gone, unless nobody is heard; the host’s absence is the longest known', async () => {
   const { network, one, two, ana, bo, gameId } = await twoServers()
   await presence(ana, ['ana', 'bo'])
   await presence(bo, ['ana', 'bo'])
@@ -138,7 +138,7 @@ test('Z184: who is on another server is there; who repeats nothing is gone, unle
   expect(await presence(late, ['bo'])).toBeLessThanOrEqual(Number(since))
 })
 
-test('Z185: a game that ended is filed by the server that was asked, and by another one only where it was not', async () => {
+test('Z907: a game that ended is filed by the server that was asked, and by another one only where it was not', async () => {
   const { one, two, ana, bo, gameId } = await twoServers()
   ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
@@ -153,7 +153,7 @@ test('Z185: a game that ended is filed by the server that was asked, and by anot
   expect((await filed(two)).size).toBe(1)
 })
 
-test('Z186: wrong codes are counted by all servers together', async () => {
+test('Z908: wrong codes are counted by all servers together', async () => {
   const { one, two } = await twoServers()
   const [here, there] = [await one.hello('x'), await two.hello('y')]
   const wrong = async (phone: Phone, index: number) => {
@@ -168,7 +168,7 @@ test('Z186: wrong codes are counted by all servers together', async () => {
   expect(await wrong(there, 5)).toMatchObject({ reason: 'too-many-tries' })
 })
 
-test('Z187: who deletes their account on one server is forgotten on all, and the others play on as they are connected', async () => {
+test('Z909: who deletes their account on one server is forgotten on all, and the others play on as they are connected', async () => {
   const { store, one, two, ana, bo, gameId } = await twoServers()
   await store.forget('bo')
   two.registry.forget('bo')
@@ -187,7 +187,7 @@ test('Z187: who deletes their account on one server is forgotten on all, and the
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
-test('Z180: a server that is alone asks its store for nothing that it knows', async () => {
+test('Z901: a server that is alone asks its store for nothing that it knows', async () => {
   const { store } = createFailingStore()
   const reads: string[] = []
   const rig = await openRooms({

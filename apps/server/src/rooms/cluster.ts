@@ -7,11 +7,11 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 export type ClusterNotice =
   | MovedNotice
   | PresenceNotice
-  /** SPEC Z403: another game follows on this one. */
+  /** SPEC Z719: another game follows on this one. */
   | { readonly type: 'continued' }
   /** A new listener: who has phones in this room says whose. */
   | { readonly type: 'who' }
-  /** SPEC Z186 */
+  /** SPEC Z908 */
   | { readonly type: 'spent'; readonly budget: BudgetName; readonly of: string }
   | { readonly type: 'forgotten'; readonly userId: string }
   | AccountNotice
@@ -20,7 +20,7 @@ export type ClusterNotice =
 export interface MovedNotice {
   readonly type: 'moved'
   readonly version: number
-  /** SPEC Z262: the durable entries up to that version; left out where they are many. */
+  /** SPEC Z903: the durable entries up to that version; left out where they are many. */
   readonly added?: readonly RoomEntry[]
 }
 
@@ -32,7 +32,7 @@ export interface PresenceNotice {
   readonly lost: { readonly userId: string; readonly since: Instant } | null
 }
 
-/** SPEC Z412: operations were added to an account log. */
+/** SPEC Z910: operations were added to an account log. */
 export interface AccountNotice {
   readonly type: 'account'
   readonly accountId: string
@@ -82,7 +82,7 @@ export function roomOf(gameId: string): string {
   return `room/${gameId}`
 }
 
-/** SPEC Z180 */
+/** SPEC Z901 */
 export const SINGLE_SERVER: Cluster = {
   hasOthers: false,
   isReachable: () => true,

@@ -6,7 +6,7 @@ export interface ConnectionBounds {
   readonly ofAddress: number
   /** Phones, tablets and tabs of one person. */
   readonly ofUser: number
-  /** SPEC Z383: of one guest; 5 where left out. */
+  /** SPEC Z804: of one guest; 5 where left out. */
   readonly ofGuest?: number
   /** New ones of one address. */
   readonly attempts?: RateLimit
@@ -16,7 +16,7 @@ export const CONNECTION_BOUNDS: ConnectionBounds = { ofAddress: 400, ofUser: 30 
 
 const OF_GUEST = 5
 
-/** SPEC Z114: @returns what ends the connection, null where there are too many */
+/** SPEC Z734: @returns what ends the connection, null where there are too many */
 export type Connect = (address: string, userId: string | null) => (() => void) | null
 
 /** @param bounds of each server */

@@ -17,12 +17,12 @@ export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 
   readonly newId: () => string
   /** Of a monotonic clock. */
   readonly elapsed: () => number
-  /** SPEC Z334: of all connections. */
+  /** SPEC Z729: of all connections. */
   readonly answers: RateLimiter
 }
 
 export interface Connection {
-  /** SPEC Z113: pings when due, and ends a silent connection. */
+  /** SPEC Z733: pings when due, and ends a silent connection. */
   readonly check: (now: number) => void
   readonly close: (code: number) => void
   /** Once everything said until now is answered. */
@@ -32,20 +32,20 @@ export interface Connection {
 /** Whose phone pings by itself is asked nothing: each packet wakes its radio. */
 const PING_EVERY_MS = 30_000
 /**
- * SPEC Z113: the time of two pings and of an answer. Checked every five seconds, so it is over
+ * SPEC Z733: the time of two pings and of an answer. Checked every five seconds, so it is over
  * by seventy.
  */
 const SILENT_MS = 65_000
 /** Beyond that nothing is read. */
 const MOST_WAITING = 8
-/** SPEC Z112: refused beyond those heard since. */
+/** SPEC Z728: refused beyond those heard since. */
 const MOST_REFUSED = 100
 const POLICY_VIOLATION = 1008
-/** SPEC Z112: an answer costs one message more for each of these. */
+/** SPEC Z728: an answer costs one message more for each of these. */
 const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
-/** SPEC Z111 to Z113 */
+/** SPEC Z727, Z728, Z733 */
 export function serveConnection({
   ws,
   writer,
@@ -62,7 +62,7 @@ export function serveConnection({
   let waiting = 0
   const turns = new SerialQueue()
   const budget = new MessageBudget()
-  // Z389: a guest's identity is free.
+  // Z810: a guest's identity is free.
   const payer = userId === null || isGuest(userId) ? parts.address : userId
 
   const close = (code: number) => {

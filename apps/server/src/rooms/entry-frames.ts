@@ -18,7 +18,7 @@ export interface SentEntries {
   readonly entries: readonly RoomEntry[]
 }
 
-/** SPEC Z101: tells members and viewers of stored entries. */
+/** SPEC Z703: tells members and viewers of stored entries. */
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
   sendToKind(members, sent, null)
   let aliases: Aliases | null = null
@@ -63,7 +63,7 @@ function sendToKind(
   }
 }
 
-/** SPEC Z102, Y342: a game's own id would let viewers in. */
+/** SPEC Z704, Y1717: a game's own id would let viewers in. */
 function underAliases(message: SpecifiedMessage, { ofGame, ofUser }: Aliases): SpecifiedMessage {
   const aliased = (state: RoomGameState) => ({ ...state, gameId: ofGame, hostId: ofUser(state.hostId) })
   switch (message.type) {

@@ -8,11 +8,11 @@ const SEEDS_OF_BUGS = 400
 /** Where seeds that nobody has seen yet begin. */
 const FRESH = 1_000_000 + (Date.now() % 2 ** 30)
 
-test(`Z100, Z105, Y252 to Y259: phones and the server’s own rooms end equal, nothing acknowledged is missing or doubled: seeds 1 to ${String(SEEDS)}`, async () => {
+test(`Z701, Z707, Y2006 to Y2013: phones and the server’s own rooms end equal, nothing acknowledged is missing or doubled: seeds 1 to ${String(SEEDS)}`, async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) expect(await runEvening(seed), `seed ${String(seed)}`).toEqual([])
 })
 
-test(`Z100, Z105, Y252 to Y259: the same for seeds that nobody has seen yet, from ${String(FRESH)} on`, async () => {
+test(`Z701, Z707, Y2006 to Y2013: the same for seeds that nobody has seen yet, from ${String(FRESH)} on`, async () => {
   for (let seed = FRESH; seed < FRESH + SEEDS; seed += 1) {
     expect(await runEvening(seed), `seed ${String(seed)}`).toEqual([])
   }
@@ -20,12 +20,12 @@ test(`Z100, Z105, Y252 to Y259: the same for seeds that nobody has seen yet, fro
 
 const OF_MANY = 25
 
-test(`Z181 to Z183: the same with three servers over one store, whose news is lost, doubled and reordered: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+test(`Z902, Z904, Z905: the same with three servers over one store, whose news is lost, doubled and reordered: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
   for (const seed of seeds) expect(await runEvening(seed, undefined, 3), `seed ${String(seed)}`).toEqual([])
 })
 
-test(`Y400 to Y406, Y408, Z389: the same where most are guests, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+test(`Y1301 to Y1307, Y1308, Z810: the same where most are guests, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
   for (const seed of seeds) {
     for (const count of [1, 3])
@@ -33,7 +33,7 @@ test(`Y400 to Y406, Y408, Z389: the same where most are guests, on one server an
   }
 })
 
-test(`Z400 to Z403, Y252 to Y259: the same where games end, several ask for the next one at once and people leave, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+test(`Z716 to Z719, Y2006 to Y2013: the same where games end, several ask for the next one at once and people leave, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
   for (const seed of seeds) {
     for (const count of [1, 3]) {
@@ -65,7 +65,7 @@ test.each(Object.keys(PLANTED))('catches %s', async (name) => {
   expect(faults).not.toEqual([])
 })
 
-test('Z183: catches servers that do not look at the store', async () => {
+test('Z905: catches servers that do not look at the store', async () => {
   const blind: Sabotage = (store) => ({ ...store, look: () => Promise.reject(new RoomsUnavailableError('Blind')) })
   let faults: readonly string[] = []
   for (let seed = 1; seed <= OF_MANY && faults.length === 0; seed += 1) faults = await runEvening(seed, blind, 3)

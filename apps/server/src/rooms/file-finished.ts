@@ -14,11 +14,11 @@ import type { Room } from '@dutch/sync/room/room-state'
 
 export interface Filing {
   /**
-   * SPEC Z110, Z260: files the game of a finished or closed room for all its members, once, in
+   * SPEC Z713, Z714: files the game of a finished or closed room for all its members, once, in
    * the background.
    */
   readonly file: (gameId: string, entries: readonly RoomEntry[]) => void
-  /** SPEC Z185: with the next `again`: another server files it unless it dies. */
+  /** SPEC Z907: with the next `again`: another server files it unless it dies. */
   readonly later: (gameId: string, entries: readonly RoomEntry[]) => void
   readonly again: () => void
   /** Once nothing is pending. */
@@ -36,7 +36,7 @@ const MOST_AT_ONCE = 100
 /** A database that is gone for an hour; later the next visitor of a room brings it back. */
 const MOST_WAITING = 1000
 
-/** SPEC Z110 */
+/** SPEC Z713 */
 export function createFiling({ ledger, store, onFailure }: FilingParts): Filing {
   const waiting = new Map<string, readonly RoomEntry[]>()
   const running = new Set<Promise<void>>()
@@ -61,7 +61,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
       // Who removed it from their history does not get it again.
       const known = await store.transact(userId, (transaction) => transaction.known([mark]))
       if (known.has(mark)) continue
-      // SPEC Z260: a game of their own goes on where it began.
+      // SPEC Z714: a game of their own goes on where it began.
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) continue
       await push(userId, [...operations, ...filed])
     }
@@ -104,7 +104,7 @@ export function runningGames(store: Pick<LedgerStore, 'transact'>) {
 interface End {
   readonly room: Room | null
   readonly events: readonly GameEvent[]
-  /** SPEC Z260 */
+  /** SPEC Z714 */
   readonly isClosed: boolean
 }
 

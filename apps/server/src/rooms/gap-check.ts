@@ -14,7 +14,7 @@ export interface GapCheckParts {
 }
 
 export interface GapCheck {
-  /** SPEC Z183: after the running look. Never rejects. */
+  /** SPEC Z905: after the running look. Never rejects. */
   readonly look: (gameIds: Iterable<string>) => void
   readonly settled: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export interface GapCheck {
 /** Rooms of one statement, so that others do not wait for it. */
 const AT_ONCE = 200
 
-/** SPEC Z183: one statement at a time. */
+/** SPEC Z905: one statement at a time. */
 export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts): GapCheck {
   const waiting = new Set<string>()
   let running: Promise<void> | null = null

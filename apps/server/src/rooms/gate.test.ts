@@ -39,7 +39,7 @@ const FOREIGN = [
   'data:text/html,x',
 ] as const
 
-test('Z118: 32 origins that are not ours hear nothing and are sent away for good; ours, and who has none, come in', async () => {
+test('Z721: 32 origins that are not ours hear nothing and are sent away for good; ours, and who has none, come in', async () => {
   const rig = await openRooms()
   for (const origin of FOREIGN) {
     const phone = new Phone(new WebSocket(rig.address, { headers: { origin, 'x-user': 'ana' } }))
@@ -64,7 +64,7 @@ function statusOf(address: string, options: ClientOptions): Promise<number> {
   })
 }
 
-test('Z114: an address and an account have so many connections and no more; what ends makes room', async () => {
+test('Z734: an address and an account have so many connections and no more; what ends makes room', async () => {
   const rig = await openRooms({ bounds: { ofAddress: 3, ofUser: 2 } })
   const first = await rig.phone('ana')
   await rig.phone('ana')
@@ -80,7 +80,7 @@ test('Z114: an address and an account have so many connections and no more; what
   await rig.phone('ana')
 })
 
-test('Z114, Z116: who goes while their session is looked up takes nobody’s place; a stop does not wait for who is', async () => {
+test('Z734, Z736: who goes while their session is looked up takes nobody’s place; a stop does not wait for who is', async () => {
   let asked: (look: () => void) => void = () => undefined
   const nextAsked = () => new Promise<() => void>((resolve) => (asked = resolve))
   const rig = await openRooms({
@@ -102,14 +102,14 @@ test('Z114, Z116: who goes while their session is looked up takes nobody’s pla
   expect(await late.closed).toBe(1006)
 })
 
-test('Z114: behind a proxy that is trusted each address counts for itself', async () => {
+test('Z734: behind a proxy that is trusted each address counts for itself', async () => {
   const rig = await openRooms({ bounds: { ofAddress: 1, ofUser: 9 }, trustProxy: true })
   for (const place of [1, 2, 3]) await rig.phone('ana', { headers: { 'x-forwarded-for': `203.0.113.${place}` } })
   const again = { 'x-user': 'ana', 'x-forwarded-for': '203.0.113.3' }
   expect(await statusOf(rig.address, { origin: OWN, headers: again })).toBe(429)
 })
 
-test('Z115: a session that ended takes its connections along, and those of nobody else', async () => {
+test('Z735: a session that ended takes its connections along, and those of nobody else', async () => {
   const rig = await openRooms()
   const [ana, bo, nobody] = [await rig.phone('ana'), await rig.phone('bo'), await rig.phone(null)]
   await rig.server.checkSessions()
@@ -120,7 +120,7 @@ test('Z115: a session that ended takes its connections along, and those of nobod
   for (const phone of [bo, nobody]) expect(await phone.types()).toEqual([])
 })
 
-test('Z115: an account that is deleted takes its connections along at once, and those of nobody else', async () => {
+test('Z735: an account that is deleted takes its connections along at once, and those of nobody else', async () => {
   const rig = await openRooms()
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
   rig.server.dismiss('ana')
@@ -128,7 +128,7 @@ test('Z115: an account that is deleted takes its connections along at once, and 
   expect(await bo.types()).toEqual([])
 })
 
-test('Z116: a stop answers what was asked, closes every connection, and lets nobody in', async () => {
+test('Z736: a stop answers what was asked, closes every connection, and lets nobody in', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId } = await openRoom(ana)
@@ -151,7 +151,7 @@ test('Z116: a stop answers what was asked, closes every connection, and lets nob
   await stopped
 })
 
-test('Z118: what asks for a page, or for another address, is answered as such and the connection ends', async () => {
+test('Z721: what asks for a page, or for another address, is answered as such and the connection ends', async () => {
   const rig = await openRooms()
   expect((await rig.app.inject('/ws')).statusCode).toBe(426)
   expect(await statusOf(rig.address.replace('/ws', '/other'), { origin: OWN })).toBe(404)

@@ -18,7 +18,7 @@ const claimed = (place: number) => {
   }
 }
 
-test('Z107, Z21: 1,000 guesses under 1,000 claimed addresses are those of one: ten are looked up, then the right code is as good as a wrong one', async () => {
+test('Z709, Z303: 1,000 guesses under 1,000 claimed addresses are those of one: ten are looked up, then the right code is as good as a wrong one', async () => {
   const rig = await openRooms()
   const app = fastify()
   addSharedGames(
@@ -41,7 +41,7 @@ test('Z107, Z21: 1,000 guesses under 1,000 claimed addresses are those of one: t
   expect([right.statusCode, right.body]).toEqual([429, wrong.body])
 })
 
-test('Z107, Z21: nor do sockets get further, each with an account and a claimed address of its own', async () => {
+test('Z709, Z303: nor do sockets get further, each with an account and a claimed address of its own', async () => {
   const rig = await openRooms()
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const reasons: unknown[] = []
@@ -66,7 +66,7 @@ const wrongFrom = async (rig: Awaited<ReturnType<typeof openRooms>>, addresses: 
   return reasons
 }
 
-test('Z107, Y341: 10,000 wrong codes from 1,000 addresses refuse those, and nobody else: a right one leads to the host', async () => {
+test('Z709, Y1209: 10,000 wrong codes from 1,000 addresses refuse those, and nobody else: a right one leads to the host', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -94,7 +94,7 @@ test('Z107, Y341: 10,000 wrong codes from 1,000 addresses refuse those, and nobo
   expect((await rig.registry.findTarget(target, '198.51.0.1')).ok).toBe(false)
 })
 
-test('Z333: until then nothing is shown, and a right code is answered as a wrong one; what was found so stays doubted', async () => {
+test('Z723: until then nothing is shown, and a right code is answered as a wrong one; what was found so stays doubted', async () => {
   const rig = await openRooms()
   const app = fastify()
   addSharedGames(
@@ -128,7 +128,7 @@ test('Z333: until then nothing is shown, and a right code is answered as a wrong
   await link.next('entered')
 })
 
-test('Z107, Z340: who has a /48 of IPv6 is heard four times as often as one address, and switches nothing off', async () => {
+test('Z709, Z306: who has a /48 of IPv6 is heard four times as often as one address, and switches nothing off', async () => {
   const rig = await openRooms()
   const { roomCode } = await openRoom(await rig.hello('ana'))
   let received = 0
@@ -142,7 +142,7 @@ test('Z107, Z340: who has a /48 of IPv6 is heard four times as often as one addr
   expect(found).toMatchObject({ value: { isDoubtful: false } })
 })
 
-test('Y237: tries of one address that are made at once are counted each', async () => {
+test('Y1708: tries of one address that are made at once are counted each', async () => {
   const rig = await openRooms()
   const found = await Promise.all(
     Array.from({ length: 400 }, async () => rig.registry.findTarget({ kind: 'code', code: 'ZZZZZZ' }, '203.0.113.9')),

@@ -19,7 +19,7 @@ import { createRoomSecrets } from './room-secrets.ts'
 const seat = (place: number): AskedRequest =>
   place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/5') } : { type: 'release-seat' }
 
-test('Z330, Y340: 29 phones of one account toggle a seat; every round of the others is kept, and the host sends them away at once', async () => {
+test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the others is kept, and the host sends them away at once', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -63,7 +63,7 @@ test('Z330, Y340: 29 phones of one account toggle a seat; every round of the oth
   expect(refused.length).toBeGreaterThan(2000)
 })
 
-test('Z389, Z392, Y405: 50 guests of 50 addresses toggle seats, come and go; rounds of accounts and of an honest guest are kept, and the host’s word counts at once', async () => {
+test('Z810, Z813, Y1306: 50 guests of 50 addresses toggle seats, come and go; rounds of accounts and of an honest guest are kept, and the host’s word counts at once', async () => {
   const rig = await openRooms({ trustProxy: true })
   const from = (place: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${String(place)}` } })
   const ana = await rig.hello('ana')
@@ -113,7 +113,7 @@ test('Z389, Z392, Y405: 50 guests of 50 addresses toggle seats, come and go; rou
   expect(rig.faults).toEqual([])
 })
 
-test('Z331: a round does not wait behind a hundred requests of somebody else', async () => {
+test('Z731: a round does not wait behind a hundred requests of somebody else', async () => {
   const rig = peopledRig()
   const store = createMemoryRoomRepository()
   const at = { gameId: 'game', requestId: 'open', at: 0, code: 'ABCDEF', viewToken: 'view' }
@@ -142,7 +142,7 @@ test('Z331: a round does not wait behind a hundred requests of somebody else', a
   expect(order).toHaveLength(31)
 })
 
-test('Z330: a hundred requests in a row, then one a second, and of nobody else fewer', () => {
+test('Z730: a hundred requests in a row, then one a second, and of nobody else fewer', () => {
   let time = 0
   const limiter = new RateLimiter(OF_MEMBER)
   for (let count = 0; count < 100; count += 1) expect(limiter.take('eve', time)).toBe(0)

@@ -41,25 +41,25 @@ export interface LiveRoom extends StoredRoom {
   readonly broadcast: RoomBroadcast
   readonly links: ViewLinks
   /**
-   * SPEC Z100, Z330: decides on what is stored. Once this resolves the entries are durable and
+   * SPEC Z701, Z730: decides on what is stored. Once this resolves the entries are durable and
    * published. Rejects with `RoomsUnavailableError`: nothing changed, and the request can be
    * sent again. @param address as it is counted; null where the server itself asks, which
    * waits for no budget
    */
   readonly ask: (asking: Asking, address: string | null) => Promise<Result<Done, WireRefusal>>
   /**
-   * SPEC Z181: the store is said to have this version; missing entries are read in the turn of
-   * the requests. Rejects like `ask`. @param added SPEC Z262: used without reading where they
+   * SPEC Z902: the store is said to have this version; missing entries are read in the turn of
+   * the requests. Rejects like `ask`. @param added SPEC Z903: used without reading where they
    * follow on what is here
    */
   readonly moved: (version: number, added?: readonly RoomEntry[]) => Promise<void>
   /**
-   * SPEC Z182: call before a phone is told where the room stands: entries of other servers are
+   * SPEC Z904: call before a phone is told where the room stands: entries of other servers are
    * read first. Rejects like `ask`. @param version the phone's
    * @param userId null for a viewer
    */
   readonly reaches: (version: number, userId: string | null) => Promise<void>
-  /** SPEC Z187: in the turn of the requests. Phones stay: versions and entry ids do too. */
+  /** SPEC Z909: in the turn of the requests. Phones stay: versions and entry ids do too. */
   readonly forget: (userId: string) => Promise<void>
   /** Once nothing asked until now is undecided. */
   readonly settled: () => Promise<void>
@@ -70,7 +70,7 @@ const MOST_ATTEMPTS = 8
 /** Phones come back by themselves. */
 export const SERVICE_RESTART = 1012
 
-/** SPEC Z100. @param first the fold of `kept` */
+/** SPEC Z701. @param first the fold of `kept` */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost } = parts
   const memory = createRoomMemory(kept, first, now)
@@ -89,7 +89,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     aliasOf: () => secrets.aliasOf(memory.keys().viewToken, gameOfEvening(gameId).number),
   })
   const waitOf = createRequestBudget()
-  // SPEC Z331: one account does not keep the others waiting.
+  // SPEC Z731: one account does not keep the others waiting.
   const ofUser = new SerialQueues()
 
   const take = (more: readonly RoomEntry[], after: Room, isOurs: boolean) => {
@@ -117,7 +117,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const at = now()
       const decided = outcomeOf(asking, memory, quickly, { now: at, hostLostSince: broadcast.hostLostSince })
       if (!decided.ok || decided.value.entries.length === 0) {
-        // SPEC Z182: another server may know better, and a refusal is final.
+        // SPEC Z904: another server may know better, and a refusal is final.
         if (!isAlone && (await catchUp())) continue
         return decided.ok ? accept({ version: from, isNew: false }) : decided
       }

@@ -25,13 +25,13 @@ export interface LoadedRooms {
   readonly held: (gameId: string) => LiveRoom | null
   /** Null where there is none. Rejects with `RoomsUnavailableError`. */
   readonly find: (gameId: string) => Promise<LiveRoom | null>
-  /** SPEC Z187 */
+  /** SPEC Z909 */
   readonly forget: (userId: string) => void
   /** Unloads rooms that nobody is in. Call now and then. */
   readonly tidy: () => void
-  /** SPEC Z183, Z184: call every few seconds where there are other servers. */
+  /** SPEC Z905, Z906: call every few seconds where there are other servers. */
   readonly lookAround: () => void
-  /** SPEC Z184: publishes whose phones are here. */
+  /** SPEC Z906: publishes whose phones are here. */
   readonly repeat: () => void
   /** To the other servers that hold the room. */
   readonly publish: (gameId: string, notice: ClusterNotice) => void
@@ -49,7 +49,7 @@ interface LoadedRoom {
   usedAt: number
 }
 
-/** SPEC Z109, Z180 to Z184. @param onContinued SPEC Z403: another game may follow on this one */
+/** SPEC Z711, Z901, Z902, Z904 to Z906. @param onContinued SPEC Z719: another game may follow on this one */
 export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void): LoadedRooms {
   const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
@@ -87,7 +87,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       secrets,
       isAlone: !cluster.hasOthers,
       publish: (notice) => channel.publish(notice),
-      // SPEC Z185: the server that was asked files it; the others check.
+      // SPEC Z907: the server that was asked files it; the others check.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
       onLost: () => letGo(gameId),
     })

@@ -2,7 +2,7 @@
 const MOST = 100
 const EVERY_MS = 200
 
-/** SPEC Z112: how much one connection may say. */
+/** SPEC Z728: how much one connection may say. */
 export class MessageBudget {
   /** Refused beyond those heard since. */
   refused = 0

@@ -21,7 +21,7 @@ export interface MessageHandlerParts {
   /** As wrong codes are counted. */
   readonly address: string
   readonly newRequestId: () => string
-  /** SPEC Y246 */
+  /** SPEC Y1713 */
   readonly onHello: (hasDeltas: boolean) => void
   /** The request was answered as `unavailable`. */
   readonly onFault: (error: unknown) => void
@@ -68,7 +68,7 @@ export class MessageHandler {
     this.acknowledge(live, requestId, live.entries().length)
   }
 
-  /** SPEC Z401 */
+  /** SPEC Z717 */
   moved(from: VisitedRoom, to: VisitedRoom): void {
     if (this.hasEnded) return
     this.rooms?.delete(from)
@@ -125,7 +125,7 @@ export class MessageHandler {
     return null
   }
 
-  /** SPEC Z402: what is about the room is asked of its last game. */
+  /** SPEC Z718: what is about the room is asked of its last game. */
   private async askRoom(gameId: string, asking: Asking): Promise<WireRefusal | null> {
     const live = await this.parts.registry.latest(gameId)
     if (live === null) return { reason: 'unknown-room' }
@@ -138,7 +138,7 @@ export class MessageHandler {
     return null
   }
 
-  /** SPEC Z402: a phone is told how the game ended that it names, and then of the one that goes on. */
+  /** SPEC Z718: a phone is told how the game ended that it names, and then of the one that goes on. */
   private async resume({ userId, gameId, place }: Extract<Route, { readonly kind: 'resume' }>) {
     const { socket, registry } = this.parts
     const live = await registry.latest(gameId)
@@ -242,7 +242,7 @@ export class MessageHandler {
   }
 }
 
-/** SPEC Y341 */
+/** SPEC Y1209 */
 function doubtful(asking: Asking): Asking {
   const { request } = asking
   return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking

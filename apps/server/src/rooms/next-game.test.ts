@@ -44,7 +44,7 @@ async function entered(phone: Phone) {
 }
 
 describe('the next game of a room', () => {
-  it('Z400: begins for everybody by one request of one of them, under the same code and view link', async () => {
+  it('Z716: begins for everybody by one request of one of them, under the same code and view link', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId, roomCode, viewToken } = await endedTable(rig)
     bo.say(again(gameId))
@@ -61,7 +61,7 @@ describe('the next game of a room', () => {
     expect(rig.faults).toEqual([])
   })
 
-  it('Z400: two who ask at once begin one game, and asking again after it leads there', async () => {
+  it('Z716: two who ask at once begin one game, and asking again after it leads there', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId } = await endedTable(rig)
     ana.say(again(gameId, 'a1'))
@@ -74,7 +74,7 @@ describe('the next game of a room', () => {
     expect(await rig.store.latest(gameId)).toBe(`${gameId}~2`)
   })
 
-  it('Z400: a store that kept it and did not say so leads everybody there with the next request', async () => {
+  it('Z716: a store that kept it and did not say so leads everybody there with the next request', async () => {
     const failing = createFailingStore()
     const rig = await openRooms({ store: failing.store })
     const { ana, bo, gameId } = await endedTable(rig)
@@ -87,7 +87,7 @@ describe('the next game of a room', () => {
     expect(await ana.next('ack')).toMatchObject({ requestId: 'a1', gameId: `${gameId}~2` })
   })
 
-  it('Y424, Z401: a television goes on by its link, under another alias; a connection that ends leaves the new game', async () => {
+  it('Y1605, Z717: a television goes on by its link, under another alias; a connection that ends leaves the new game', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId } = await endedTable(rig)
     ana.say({ type: 'join_game', gameId, playerName: 'Ana', requestId: 'door', seat: { kind: 'watch' } })
@@ -118,7 +118,7 @@ describe('the next game of a room', () => {
     expect(await later.next('delta')).toMatchObject({ from: 0, isWhole: true })
   })
 
-  it('Z401: a phone without deltas is in it as a joined game', async () => {
+  it('Z717: a phone without deltas is in it as a joined game', async () => {
     const rig = await openRooms()
     const { ana, gameId } = await endedTable(rig)
     const old = await rig.phone('bo')
@@ -131,7 +131,7 @@ describe('the next game of a room', () => {
     expect(joined).toMatchObject({ gameId: `${gameId}~2`, gameState: { currentRound: 0 } })
   })
 
-  it('Z402: older ids lead to the last game, after the end of the game that they name', async () => {
+  it('Z718: older ids lead to the last game, after the end of the game that they name', async () => {
     const rig = await openRooms()
     const { ana, gameId } = await endedTable(rig)
     ana.say(again(gameId))
@@ -160,7 +160,7 @@ describe('the next game of a room', () => {
       expect((await filed.transact('bo', (transaction) => transaction.known([`room/${id}`]))).size).toBe(1)
   })
 
-  it('Y421, Z404: the code outlives its game and ends a day after the last entry; then a next game has another', async () => {
+  it('Y1602, Z720: the code outlives its game and ends a day after the last entry; then a next game has another', async () => {
     const rig = await openRooms()
     const { ana, gameId, roomCode } = await endedTable(rig)
     rig.wait(CODE_MS)
@@ -176,7 +176,7 @@ describe('the next game of a room', () => {
     await joinRoom(cleo, String(next.roomCode), 'Cleo')
   })
 
-  it('Z403: phones at other servers go over as well, by the notice, or within a quarter of a minute without it', async () => {
+  it('Z719: phones at other servers go over as well, by the notice, or within a quarter of a minute without it', async () => {
     const cluster = createMemoryCluster()
     const store = createMemoryRoomRepository()
     const one = await openRooms({ store, cluster: cluster.server() })
@@ -195,7 +195,7 @@ describe('the next game of a room', () => {
     expect((await entered(bo)).gameId).toBe(`${gameId}~3`)
   })
 
-  it('Z403: two who ask at two servers at once begin one game', async () => {
+  it('Z719: two who ask at two servers at once begin one game', async () => {
     const cluster = createMemoryCluster()
     const store = createMemoryRoomRepository()
     const one = await openRooms({ store, cluster: cluster.server() })
@@ -207,7 +207,7 @@ describe('the next game of a room', () => {
     expect((await store.read(`${gameId}~2`, 0))?.entries).toHaveLength(3)
   })
 
-  it('Z401: who was removed between two games is told nothing of the next one', async () => {
+  it('Z717: who was removed between two games is told nothing of the next one', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId } = await endedTable(rig)
     ana.say({ type: 'ask', gameId, requestId: 'out', request: { type: 'remove-member', userId: 'bo' } })

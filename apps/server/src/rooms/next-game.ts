@@ -11,9 +11,9 @@ import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 
 export interface NextGames {
-  /** SPEC Z402: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */
+  /** SPEC Z718: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */
   readonly latest: (gameId: string) => Promise<LiveRoom | null>
-  /** SPEC Z400. Rejects with `RoomsUnavailableError`. @param asked with the game that has ended */
+  /** SPEC Z716. Rejects with `RoomsUnavailableError`. @param asked with the game that has ended */
   readonly continueGame: (
     asked: ContinueAsked & { readonly gameId: string },
     address: string,
@@ -28,7 +28,7 @@ export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' |
 
 const MOST_ATTEMPTS = 50
 
-/** SPEC Z400 to Z403 */
+/** SPEC Z716 to Z719 */
 export function createNextGames({ store, now, cluster, secrets, rooms, budgets }: NextGamesParts): NextGames {
   const latest: NextGames['latest'] = async (gameId) => {
     const named = await rooms.find(gameId)
@@ -54,7 +54,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       const entries = continueRoom(live.room(), asked, { now: at, gameId })
       if (!entries.ok) {
         if (hasRead) return entries
-        // SPEC Z182: another server may know better.
+        // SPEC Z904: another server may know better.
         hasRead = true
         await live.moved(Infinity)
         continue
@@ -87,7 +87,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     continueGame: async ({ gameId, ...asked }, address) => {
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })
-      // SPEC Z400: somebody else was quicker.
+      // SPEC Z716: somebody else was quicker.
       if (live.keys().gameId !== gameId)
         return isIn(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
       // A guest has no budget of their own.

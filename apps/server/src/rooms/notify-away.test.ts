@@ -28,7 +28,7 @@ async function open() {
   return { rig, follow, next, notified, faults }
 }
 
-test('Z162: members who are away hear of rounds and newcomers, nobody hears what they see or did', async () => {
+test('Z1113: members who are away hear of rounds and newcomers, nobody hears what they see or did', async () => {
   const { rig, follow, next, notified, faults } = await open()
   follow()
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
@@ -52,7 +52,7 @@ test('Z162: members who are away hear of rounds and newcomers, nobody hears what
   expect([notified, faults]).toEqual([[], []])
 })
 
-test('Z162: what the store did not keep is told to nobody', async () => {
+test('Z1113: what the store did not keep is told to nobody', async () => {
   const { notified, faults } = await open()
   const store = createMemoryRoomRepository()
   const away = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => faults.push(error))

@@ -13,7 +13,7 @@ export interface AwayNotifier {
   readonly follow: (registry: Pick<RoomRegistry, 'find'>) => void
 }
 
-/** SPEC Z162: notifies absent members of rounds and newcomers, after everybody else. */
+/** SPEC Z1113: notifies absent members of rounds and newcomers, after everybody else. */
 export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void): AwayNotifier {
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 

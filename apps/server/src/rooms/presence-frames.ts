@@ -11,7 +11,7 @@ export interface PresenceFrames {
   readonly publish: () => void
   /** To all members where it changed, else to the newcomers. */
   readonly send: (newcomers: Iterable<RoomSocket>) => void
-  /** SPEC Z271: those who come back together hear of each other once. */
+  /** SPEC Z715: those who come back together hear of each other once. */
   readonly sendSoon: (newcomer: RoomSocket) => void
 }
 
@@ -22,7 +22,7 @@ export interface PresenceFramesParts {
   readonly publish: (notice: ClusterNotice) => void
 }
 
-/** SPEC Z104 */
+/** SPEC Z706 */
 export function createPresenceFrames({ stored, presence, members, publish }: PresenceFramesParts): PresenceFrames {
   const { keys, room } = stored
   let lastPresence = ''

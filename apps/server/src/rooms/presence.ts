@@ -13,9 +13,9 @@ export interface PresenceTracker {
   readonly awaySince: (userId: string) => Instant | null
   /** Forgets all others. */
   readonly keep: (isKept: (userId: string) => boolean) => void
-  /** SPEC Z184: an older notice that comes later is ignored. */
+  /** SPEC Z906: an older notice that comes later is ignored. */
   readonly received: (from: string, number: number, notice: PresenceNotice) => void
-  /** SPEC Z184: servers that did not repeat have no phones, unless nobody could be heard. */
+  /** SPEC Z906: servers that did not repeat have no phones, unless nobody could be heard. */
   readonly expire: (isReachable: boolean) => void
 }
 
@@ -31,9 +31,9 @@ const VALID_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
 /**
- * SPEC Z104: who is not here is away from now on, or since when others know it. @param now
+ * SPEC Z706: who is not here is away from now on, or since when others know it. @param now
  * between servers
- * @param elapsed of a monotonic clock, for durations (Z332)
+ * @param elapsed of a monotonic clock, for durations (Z732)
  */
 export function createPresenceTracker(now: () => number, elapsed: () => number): PresenceTracker {
   const sockets = new Map<string, Set<RoomSocket>>()

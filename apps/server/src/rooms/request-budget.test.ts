@@ -14,7 +14,7 @@ function tableOfGuests(): RoomRig {
   return rig
 }
 
-test('Z389: guests inside share a budget beyond ten requests of each, those outside another, and an address has its own', () => {
+test('Z810: guests inside share a budget beyond ten requests of each, those outside another, and an address has its own', () => {
   const rig = tableOfGuests()
   const waitOf = createRequestBudget()
   const taken = (userId: string, address: string, now: number) => {
@@ -22,7 +22,7 @@ test('Z389: guests inside share a budget beyond ten requests of each, those outs
     while (waitOf(rig.room(), userId, address, now) === 0) count += 1
     return count
   }
-  // A hundred of any user (Z330), of which ten are not shared.
+  // A hundred of any user (Z730), of which ten are not shared.
   expect(taken(GUS, 'a', 0)).toBe(100)
   expect(taken(HAL, 'a', 0)).toBe(100)
   // 180 of the address are spent, and 20 are left.
@@ -35,7 +35,7 @@ test('Z389: guests inside share a budget beyond ten requests of each, those outs
   expect(taken('bo', 'a', 0)).toBe(100)
 })
 
-test('Z389: a guest whom the table let in, and the host, wait for no crowd', () => {
+test('Z810: a guest whom the table let in, and the host, wait for no crowd', () => {
   const rig = tableOfGuests()
   rig.ask('ana', { type: 'answer-join', userId: GUS, isAdmitted: true })
   const waitOf = createRequestBudget()

@@ -2,19 +2,19 @@ import { isGuest } from '@dutch/sync/room/guests'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
-/** SPEC Z330 */
+/** SPEC Z730 */
 export const OF_MEMBER: RateLimit = { most: 100, everyMs: 1000 }
-/** SPEC Z389: each guest inside has so many before the shared ones: a round does not wait for a crowd. */
+/** SPEC Z810: each guest inside has so many before the shared ones: a round does not wait for a crowd. */
 const OF_GUEST: RateLimit = { most: 10, everyMs: 6000 }
-/** SPEC Z389: of guests who are not trusted, inside a room together and outside it together. */
+/** SPEC Z810: of guests who are not trusted, inside a room together and outside it together. */
 const OF_GUESTS: RateLimit = { most: 300, everyMs: 100 }
-/** SPEC Z389: of their address. */
+/** SPEC Z810: of their address. */
 const OF_GUEST_ADDRESS: RateLimit = { most: 200, everyMs: 200 }
 /** More than a room has people. */
 const MOST_REMEMBERED = 200
 
 /**
- * SPEC Z330, Z389: what may be asked of one room. @returns milliseconds to wait, 0 where a
+ * SPEC Z730, Z810: what may be asked of one room. @returns milliseconds to wait, 0 where a
  * request was spent
  */
 export function createRequestBudget(): (room: Room, userId: string, address: string, now: number) => number {

@@ -33,7 +33,7 @@ function phoneOf(userId: string) {
   return { socket, deltas, last, presences }
 }
 
-test('Z271: who comes back in one turn is told the whole list with one frame, and never an older one', async () => {
+test('Z715: who comes back in one turn is told the whole list with one frame, and never an older one', async () => {
   const rig = peopledRig()
   const { room, entries } = rig
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
@@ -65,7 +65,7 @@ test('Z271: who comes back in one turn is told the whole list with one frame, an
   expect(ana.deltas().at(-1)).toEqual(cleo.deltas()[0])
 })
 
-test('Z271, Z104: who comes back in one turn hears once of all who did; who went meanwhile hears nothing, and is not named', async () => {
+test('Z715, Z706: who comes back in one turn hears once of all who did; who went meanwhile hears nothing, and is not named', async () => {
   const { room, entries } = peopledRig()
   const notified: unknown[] = []
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })

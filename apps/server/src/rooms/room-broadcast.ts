@@ -35,21 +35,21 @@ export interface RoomBroadcast {
   readonly leave: (socket: RoomSocket) => void
   /** Members only. */
   readonly has: (socket: RoomSocket) => boolean
-  /** SPEC Z401: members and viewers of this game who may be in the next one go over to it. */
+  /** SPEC Z717: members and viewers of this game who may be in the next one go over to it. */
   readonly goOn: (from: VisitedRoom, to: PlayedRoom) => void
-  /** SPEC Z401: members of this room who come from the game before. */
+  /** SPEC Z717: members of this room who come from the game before. */
   readonly welcome: (sockets: readonly RoomSocket[]) => void
   /** Stored entries. */
   readonly send: (before: Room, from: number, added: readonly RoomEntry[]) => void
-  /** SPEC Z187: somebody is not named in the room any more. */
+  /** SPEC Z909: somebody is not named in the room any more. */
   readonly forgot: () => void
   /** See `RoomContext`. */
   readonly hostLostSince: () => number | null
-  /** SPEC Z184 */
+  /** SPEC Z906 */
   readonly receive: (from: string, number: number, notice: PresenceNotice) => void
-  /** SPEC Z184 */
+  /** SPEC Z906 */
   readonly repeat: () => void
-  /** SPEC Z184 */
+  /** SPEC Z906 */
   readonly expire: (isReachable: boolean) => void
   readonly isEmpty: () => boolean
   readonly closeAll: (code: number) => void
@@ -67,7 +67,7 @@ export interface RoomBroadcastParts {
   readonly publish: (notice: ClusterNotice) => void
 }
 
-/** SPEC Z101 to Z105 */
+/** SPEC Z703 to Z707 */
 export function createRoomBroadcast(
   stored: StoredRoom,
   { aliasOf, links, now, elapsed, publish }: RoomBroadcastParts,
@@ -106,7 +106,7 @@ export function createRoomBroadcast(
     }
     presence.keep((userId) => memberOf(room(), userId) !== undefined)
   }
-  /** SPEC Z335: valid links are sent again. */
+  /** SPEC Z726: valid links are sent again. */
   const lookAtLinks = () => {
     viewers.dismiss()
     for (const socket of members) sendEntered(socket, LINKS_RENEWED)

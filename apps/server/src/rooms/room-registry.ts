@@ -28,7 +28,7 @@ export interface RoomRegistryParts extends LoadedRoomsParts {
 export interface FoundRoom {
   readonly live: LiveRoom
   /**
-   * SPEC Y341: the letters may have been guessed: the host is asked, and nothing is shown
+   * SPEC Y1209: the letters may have been guessed: the host is asked, and nothing is shown
    * before.
    */
   readonly isDoubtful: boolean
@@ -48,27 +48,27 @@ export interface Opened {
 
 /** Promises reject with `RoomsUnavailableError` when the store does not answer. */
 export interface RoomRegistry extends LoadedRooms, NextGames {
-  /** SPEC Z107. @param address as it is counted */
+  /** SPEC Z709. @param address as it is counted */
   readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
-  /** SPEC Z129, Z333: for a preview; null where it is neither looked up nor told now. */
+  /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
   readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
-  /** SPEC Z107, Y343, Y430. @param key of a view link, or the letters as typed */
+  /** SPEC Z709, Y1210, Y1211. @param key of a view link, or the letters as typed */
   readonly findView: (key: string, address: string) => Promise<Result<FoundView, WireRefusal>>
-  /** SPEC Z106, Z384. @param address as it is counted */
+  /** SPEC Z708, Z805. @param address as it is counted */
   readonly open: (asked: OpeningAsked, address: string) => Promise<Result<Opened, WireRefusal>>
-  /** SPEC Z108 */
+  /** SPEC Z710 */
   readonly openRunning: (
     asked: Omit<OpeningAsked, 'opening'> & { readonly gameId: string },
   ) => Promise<Result<Opened, WireRefusal>>
 }
 
 const MOST_CODES = 50
-/** SPEC Z410: until it is worth trying again. */
+/** SPEC Z724: until it is worth trying again. */
 const DOUBT_SECONDS = 30
 /** As `crypto.randomUUID` makes them: 122 bits. Ids of old saves come from their content. */
 const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
-/** SPEC Z106 to Z109, Z186 */
+/** SPEC Z708 to Z711, Z908 */
 export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
   const { store, secrets, now, elapsed, runningGame, guests, cluster, onFault } = parts
   const rooms = createLoadedRooms(parts, (gameId) => void nextGames.latest(gameId).catch(onFault))
@@ -97,7 +97,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       target === null ? null : findByCode(target.code, isDoubtful),
     )
   }
-  /** SPEC Z410: while letters may be guesses, nobody learns whether these are right. */
+  /** SPEC Z724: while letters may be guesses, nobody learns whether these are right. */
   const findViewByLetters = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
     const doubts = budgets.doubts(address)
     if (!doubts.ok) return doubts
@@ -115,7 +115,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     }
     return null
   }
-  /** SPEC Z384 */
+  /** SPEC Z805 */
   const isStillIn = async (userId: string, gameId: string): Promise<boolean> => {
     const room = (await latest(gameId))?.room()
     return room !== undefined && !isOver(room) && memberOf(room, userId) !== undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { openRoom } from '../../test/room-talk.ts'
 
-test('Z106, Z321: after AUTH_SECRET has changed the same request opens the same room, and the links of before still show it', async () => {
+test('Z708, Z102: after AUTH_SECRET has changed the same request opens the same room, and the links of before still show it', async () => {
   const before = await openRooms({ secret: 'before' })
   const ana = await before.hello('ana')
   const first = await openRoom(ana)

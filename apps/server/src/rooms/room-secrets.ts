@@ -3,15 +3,15 @@ import { newRoomCode, newSecret } from '@dutch/sync/room/room-code'
 
 export interface RoomSecrets {
   /**
-   * SPEC Z106: the same for the same request of the same user on every server. Under the
+   * SPEC Z708: the same for the same request of the same user on every server. Under the
    * present secret first, then under earlier ones.
    */
   readonly gameIdsOf: (userId: string, requestId: string) => readonly [string, ...string[]]
-  /** SPEC Z102, Z401: opens nothing; another one for each game of the room. */
+  /** SPEC Z704, Z717: opens nothing; another one for each game of the room. */
   readonly aliasOf: (viewToken: string, game: number) => string
-  /** SPEC Y343: whose view link it is, and that it is a current one; present secret first. */
+  /** SPEC Y1210: whose view link it is, and that it is a current one; present secret first. */
   readonly proofsOf: (viewToken: string, issue: number, userId: string) => readonly [string, ...string[]]
-  /** SPEC Y342: another one in every room. */
+  /** SPEC Y1717: another one in every room. */
   readonly viewerAliasOf: (viewToken: string, userId: string) => string
   readonly newCode: () => string
   readonly newViewToken: () => string

@@ -13,14 +13,14 @@ export interface RoomSocket {
   /** Null without a session. */
   readonly userId: string | null
   readonly sessionId: string | null
-  /** SPEC Y246 */
+  /** SPEC Y1713 */
   readonly hasDeltas: () => boolean
   /** Never throws. */
   readonly send: (frame: Frame) => void
   /** For long answers: who asks for many is heard less often. */
   readonly answer: (frame: Frame) => void
   readonly close: (code: number) => void
-  /** SPEC Z401: its room goes on with another game. */
+  /** SPEC Z717: its room goes on with another game. */
   readonly moved: (from: VisitedRoom, to: VisitedRoom) => void
 }
 

@@ -15,7 +15,7 @@ export interface RoomsOfGuestParts {
   readonly onFault: (error: unknown) => void
 }
 
-/** SPEC Z387, Z388: done again after a kill, what is done already changes nothing. */
+/** SPEC Z808, Z809: done again after a kill, what is done already changes nothing. */
 export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
   /** A room that nobody can read keeps nobody from the rest. */
   const noneWhereDamaged = (error: unknown) => {

@@ -31,7 +31,7 @@ async function fullRoom() {
 const asking = (gameId: string, requestId: string, request: AskedRequest) =>
   ({ type: 'ask', gameId, requestId, request }) as const
 
-test('Z100: a room is opened, joined by its letters, and every phone hears of a round before its author is told it stands', async () => {
+test('Z701: a room is opened, joined by its letters, and every phone hears of a round before its author is told it stands', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -48,7 +48,7 @@ test('Z100: a room is opened, joined by its letters, and every phone hears of a 
   expect(rig.faults).toEqual([])
 })
 
-test('Z100, Z110: four phones play a whole game, each round by another of them, and all hear the same', async () => {
+test('Z701, Z713: four phones play a whole game, each round by another of them, and all hear the same', async () => {
   const { gameId, rig, phones, phoneOf } = await fullRoom()
   const users = ['ana', 'bo', 'cleo', 'dan']
   let last: string | null = null
@@ -76,7 +76,7 @@ test('Z100, Z110: four phones play a whole game, each round by another of them, 
   expect(rig.faults).toEqual([])
 })
 
-test('Y226, Z100: of two rounds typed together one is kept, and the other one’s author is told what stands', async () => {
+test('Y1502, Z701: of two rounds typed together one is kept, and the other one’s author is told what stands', async () => {
   const { gameId, phoneOf } = await fullRoom()
   phoneOf('bo').say(round(gameId, 'of-bo', null, [1, 1, 1, 1]))
   phoneOf('cleo').say(round(gameId, 'of-cleo', null, [2, 2, 2, 2]))
@@ -89,7 +89,7 @@ test('Y226, Z100: of two rounds typed together one is kept, and the other one’
   expect(refused[0]).toMatch(/"entered":\{"roundId":"of-(?:bo|cleo)\/1"/)
 })
 
-test('Y206, Z100: a round that is sent again with the same identity stands once, on whichever connection', async () => {
+test('Y1108, Z701: a round that is sent again with the same identity stands once, on whichever connection', async () => {
   const { gameId, rig, phoneOf } = await fullRoom()
   phoneOf('bo').say(round(gameId, 'round-1', null))
   phoneOf('bo').say(round(gameId, 'round-1', null))
@@ -100,7 +100,7 @@ test('Y206, Z100: a round that is sent again with the same identity stands once,
   expect(await phoneOf('ana').types()).toEqual(['delta'])
 })
 
-test('Z101: who is sent away is told so and hears nothing after it; the letters do not let them in again', async () => {
+test('Z703: who is sent away is told so and hears nothing after it; the letters do not let them in again', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
   phoneOf('ana').say(asking(gameId, 'away', { type: 'remove-member', userId: 'dan' }))
   await phoneOf('ana').next('ack')
@@ -116,7 +116,7 @@ test('Z101: who is sent away is told so and hears nothing after it; the letters 
   expect(again.received.join('')).not.toContain('delta')
 })
 
-test('Z101: who leaves is told that it stands, and nothing after it', async () => {
+test('Z703: who leaves is told that it stands, and nothing after it', async () => {
   const { gameId, phoneOf } = await fullRoom()
   phoneOf('dan').say(asking(gameId, 'bye', { type: 'leave' }))
   expect(await phoneOf('dan').types()).toEqual(['delta', 'ack'])
@@ -125,7 +125,7 @@ test('Z101: who leaves is told that it stands, and nothing after it', async () =
   expect(await phoneOf('dan').types()).toEqual([])
 })
 
-test('Z107: a room that was closed is found by nobody, its letters are answered like wrong ones; who is in it is told', async () => {
+test('Z709: a room that was closed is found by nobody, its letters are answered like wrong ones; who is in it is told', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
   phoneOf('ana').say(asking(gameId, 'close', { type: 'close-room' }))
   expect(await phoneOf('bo').next('delta')).toMatchObject({ entries: [{ type: 'room-closed' }] })
@@ -140,7 +140,7 @@ test('Z107: a room that was closed is found by nobody, its letters are answered 
   expect(await phoneOf('bo').next('refused')).toMatchObject({ refusal: { reason: 'room-closed' } })
 })
 
-test('Z103: who asks to come in hears of the host’s word, also on a connection that came later', async () => {
+test('Z705: who asks to come in hears of the host’s word, also on a connection that came later', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
   phoneOf('ana').say(asking(gameId, 'by-host', { type: 'set-joining', joining: 'by-host' }))
   await phoneOf('ana').next('ack')
@@ -163,7 +163,7 @@ test('Z103: who asks to come in hears of the host’s word, also on a connection
   expect(fay.received.join('')).not.toContain(gameId)
 })
 
-test('Y224, Z104: everybody hears who is there; a host who is away for ten minutes can be replaced', async () => {
+test('Y1405, Z706: everybody hears who is there; a host who is away for ten minutes can be replaced', async () => {
   const { gameId, rig, phoneOf } = await fullRoom()
   const second = await rig.hello('ana')
   second.say({ type: 'resume', gameId, version: 0, lastId: null })
@@ -185,7 +185,7 @@ test('Y224, Z104: everybody hears who is there; a host who is away for ten minut
   expect(phoneOf('dan').received.join('')).toMatch(/"host-changed".*"userId":"(?:bo|cleo)"/)
 })
 
-test('Z106: a room that is asked for again, also after a restart, is the same one', async () => {
+test('Z708: a room that is asked for again, also after a restart, is the same one', async () => {
   const rig = await openRooms()
   const first = await openRoom(await rig.hello('ana'))
   const later = await openRooms({ store: rig.store })
@@ -194,7 +194,7 @@ test('Z106: a room that is asked for again, also after a restart, is the same on
   expect(await openRoom(await later.hello('ana'), 'open-2')).not.toMatchObject({ gameId: first.gameId })
 })
 
-test('Z106: letters that are taken are drawn again; somebody who opens rooms without end is asked to wait', async () => {
+test('Z708: letters that are taken are drawn again; somebody who opens rooms without end is asked to wait', async () => {
   const store = createMemoryRoomRepository()
   let taken = 3
   const open: RoomRepository['open'] = async (room) => ((taken -= 1) >= 0 ? 'code-taken' : store.open(room))
@@ -205,7 +205,7 @@ test('Z106: letters that are taken are drawn again; somebody who opens rooms wit
   expect(await ana.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries', retryAfter: 60 } })
 })
 
-test('Z109: a room that nobody is in leaves the memory, and is there again as it was', async () => {
+test('Z711: a room that nobody is in leaves the memory, and is there again as it was', async () => {
   const { gameId, rig, phones } = await fullRoom()
   rig.wait(120_000)
   rig.registry.tidy()
@@ -225,7 +225,7 @@ test('Z109: a room that nobody is in leaves the memory, and is there again as it
   expect(await bo.next('delta')).toMatchObject({ from: 0, to: 7 })
 })
 
-test('Y207: whose seat, whose round: the session says it, not the message', async () => {
+test('Y1109: whose seat, whose round: the session says it, not the message', async () => {
   const { gameId, phoneOf } = await fullRoom()
   const spoofed = { type: 'add_round', gameId, scores: [1, 2, 3, 4], userId: 'ana', requestId: 'r', lastRound: null }
   phoneOf('bo').say(JSON.stringify(spoofed))

@@ -8,7 +8,7 @@ import { Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
 
-test('Z110, Y266: two accounts play over the database; the game is in both; a deleted one leaves the room and its connections', async () => {
+test('Z713, Y1807: two accounts play over the database; the game is in both; a deleted one leaves the room and its connections', async () => {
   const { server, app, store, faults, hello } = await serveRooms()
   const [ana, bo] = [await signUp(server, 'ana@example.org'), await signUp(server, 'bo@example.org')]
   const idOf = async (device: Device) =>
@@ -42,7 +42,7 @@ test('Z110, Y266: two accounts play over the database; the game is in both; a de
   expect(faults).toEqual([])
 })
 
-test('R444: a deleted account leaves the name that the table typed, its seat is free, and every phone learns of it', async () => {
+test('W342: a deleted account leaves the name that the table typed, its seat is free, and every phone learns of it', async () => {
   const { server, store, faults, hello } = await serveRooms()
   const [ana, bo] = [await signUp(server, 'ana@example.org'), await signUp(server, 'bo@example.org')]
   const [one, two] = [await hello(ana), await hello(bo)]
@@ -64,7 +64,7 @@ test('R444: a deleted account leaves the name that the table typed, its seat is 
   expect(faults).toEqual([])
 })
 
-test('Z118: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {
+test('Z721: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {
   const { server, connect } = await serveRooms()
   const device = server.device()
   device.cookies.set('__Secure-dutch.session_token', 'made-up.signature')
@@ -80,7 +80,7 @@ test('Z118: a cookie of nobody is nobody; a host that is not ours is refused bef
   expect(status).toBe(421)
 })
 
-test('Z176: tells how many connections and rooms there are', async () => {
+test('Z1403: tells how many connections and rooms there are', async () => {
   const { server, app, hello } = await serveRooms()
   const headers = { authorization: 'Bearer sixteen-or-more-letters', host: 'dutch.example.org' }
   const figures = async () => (await app.inject({ url: '/metrics', headers })).body

@@ -7,7 +7,7 @@ import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { addSharedGames } from './shared-game.ts'
 
-test('Z129: by the link or the letters one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
+test('Z722: by the link or the letters one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
   const rig = await openRooms()
   const app = fastify()
   const userOf = ({ headers }: FastifyRequest) => Promise.resolve(headers['x-user']?.toString() ?? null)
@@ -32,9 +32,9 @@ test('Z129: by the link or the letters one is told who sits where, and nothing t
   for (const secret of [gameId, viewToken]) expect(byLetters.body).not.toContain(secret)
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
-  // Y406: the host is asked.
+  // Y1307: the host is asked.
   expect((await look(gameId)).json()).toMatchObject({ canSitDown: true, asksHost: true, round: 2, status: 'active' })
-  // Y212: what was deleted can come back, and nobody would be let in as one more player.
+  // Y1203: what was deleted can come back, and nobody would be let in as one more player.
   const command = { type: 'delete-round', roundId: roundId('round-1/1') } as const
   ana.say({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
@@ -50,7 +50,7 @@ test('Z129: by the link or the letters one is told who sits where, and nothing t
   expect([turned.statusCode, turned.headers['retry-after']]).toEqual([429, expect.any(String)])
 })
 
-test('Z390: who is known is told whether they are in and under which name, and nobody else', async () => {
+test('Z811: who is known is told whether they are in and under which name, and nobody else', async () => {
   const rig = await openRooms()
   const app = fastify()
   addSharedGames(

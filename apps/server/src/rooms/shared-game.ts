@@ -9,8 +9,8 @@ import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 /**
- * SPEC Z129, Z333, Z390: `GET /api/shared-games/:key`; wrong keys are counted and answered like any
- * other (Z107).
+ * SPEC Z722, Z723, Z811: `GET /api/shared-games/:key`; wrong keys are counted and answered like any
+ * other (Z709).
  */
 export function addSharedGames(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ function sharedGame(room: Room, key: string) {
   }
 }
 
-/** SPEC Z390: of who is known; a page sends a member straight into the game. */
+/** SPEC Z811: of who is known; a page sends a member straight into the game. */
 function standingOf(room: Room, userId: string | null) {
   if (userId === null) return {}
   const member = memberOf(room, userId)
@@ -73,7 +73,7 @@ function standingOf(room: Room, userId: string | null) {
 }
 
 /**
- * SPEC Z333: the same for every game and for none while letters are guessed, in the form that
+ * SPEC Z723: the same for every game and for none while letters are guessed, in the form that
  * earlier phones read.
  */
 function hiddenGame(key: string, at: number) {

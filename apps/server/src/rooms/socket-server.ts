@@ -14,7 +14,7 @@ import { addUpgrades } from './upgrades.ts'
 export interface SocketSession {
   readonly userId: string
   readonly sessionId: string
-  /** SPEC Z381: a header of the answer that lets them in. */
+  /** SPEC Z802: a header of the answer that lets them in. */
   readonly setCookie?: string
 }
 
@@ -34,11 +34,11 @@ export interface SocketServerParts {
 }
 
 export interface SocketServer {
-  /** SPEC Z113: call every few seconds. */
+  /** SPEC Z733: call every few seconds. */
   readonly check: () => void
-  /** SPEC Z115: call every few seconds. */
+  /** SPEC Z735: call every few seconds. */
   readonly checkSessions: () => Promise<void>
-  /** SPEC Z115: before a deleted account can be named in a room again. */
+  /** SPEC Z735: before a deleted account can be named in a room again. */
   readonly dismiss: (userId: string) => void
   readonly size: () => number
 }
@@ -49,12 +49,12 @@ interface Guest {
   readonly sessionId: string | null
 }
 
-/** Y230: longer frames end the connection (1009). */
+/** Y1701: longer frames end the connection (1009). */
 const MAX_FRAME_BYTES = 32_768
 /** Honest clients send no more pieces. */
 const MAX_FRAGMENTS = 64
 /**
- * SPEC Z334, in pieces of 16 KiB: every phone of a family that comes back to a long evening, then
+ * SPEC Z729, in pieces of 16 KiB: every phone of a family that comes back to a long evening, then
  * twenty a second.
  */
 export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
@@ -64,7 +64,7 @@ const NOT_WELCOME = 4403
 const LAST_WORDS_MS = 1500
 const LAST_GOODBYE_MS = 500
 
-/** SPEC Z111 to Z116: on a server that does not listen yet. */
+/** SPEC Z727, Z728, Z733 to Z736: on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
   const { registry, followers, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({

@@ -30,7 +30,7 @@ async function connected() {
 const message = (reason: string) => ({ type: 'error', message: reason }) as const
 const textLength = (reason: string) => JSON.stringify(message(reason)).length
 
-test('Z101: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
+test('Z703: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
   const { ws, wire, phone, received, writes, end } = await connected()
   const outbox = createSocketWriters()(ws, wire)
   // Around the lengths at which the head of a frame grows; accents are longer than they look.
@@ -47,7 +47,7 @@ test('Z101: what is said within a turn goes with one write, in its order, also r
   end()
 })
 
-test('Z111: the list of a long room is heard, and what is said behind it; who reads nothing is cut before twice as much waits', async () => {
+test('Z727: the list of a long room is heard, and what is said behind it; who reads nothing is cut before twice as much waits', async () => {
   const { ws, wire, phone, received, end } = await connected()
   const outbox = createSocketWriters()(ws, wire)
   const long = 'x'.repeat(2_097_152)
@@ -65,14 +65,14 @@ test('Z111: the list of a long room is heard, and what is said behind it; who re
   end()
 })
 
-test('Z101: the text of a frame is read behind its head, whatever its length', () => {
+test('Z703: the text of a frame is read behind its head, whatever its length', () => {
   for (const length of [0, 96, 97, 65_506, 65_507]) {
     const said = message('y'.repeat(length))
     expect(textOf(frameOf(said))).toBe(JSON.stringify(said))
   }
 })
 
-test('Y322: a delta made of the text that the store is given is the one that is made of its entries', () => {
+test('Y1903: a delta made of the text that the store is given is the one that is made of its entries', () => {
   const by = { by: 'ana', at: 5 }
   for (const name of ['Ana', 'Élodie 🦊', '"\\\u0000', '\uD800', 'x'.repeat(70_000)]) {
     const entries = [

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Frame } from './room-socket.ts'
 
 /**
- * SPEC Z111: unread bytes beside the longest message, since the list of a long room may be
+ * SPEC Z727: unread bytes beside the longest message, since the list of a long room may be
  * more.
  */
 const MAX_UNSENT = 1_048_576
@@ -42,7 +42,7 @@ export class SocketWriter {
     this.onFirst = onFirst
   }
 
-  /** SPEC Z111: cuts a connection that does not read. */
+  /** SPEC Z727: cuts a connection that does not read. */
   send(frame: Frame): void {
     const { ws } = this
     if (ws.readyState !== ws.OPEN) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFailingStore, openRooms } from '../../test/rooms-rig.ts'
 import { openRoom, round } from '../../test/room-talk.ts'
 
-test('Z105: a store that keeps nothing: refused as unavailable, nothing is told, and it goes on by itself', async () => {
+test('Z707: a store that keeps nothing: refused as unavailable, nothing is told, and it goes on by itself', async () => {
   const { store, fail, heal } = createFailingStore()
   const rig = await openRooms({ store })
   const ana = await rig.hello('ana')
@@ -17,7 +17,7 @@ test('Z105: a store that keeps nothing: refused as unavailable, nothing is told,
   expect(rig.faults).toEqual([])
 })
 
-test('Z105: a store that kept it and could not say so: everybody is told of it before the next request, and once', async () => {
+test('Z707: a store that kept it and could not say so: everybody is told of it before the next request, and once', async () => {
   const { store, failLate, heal } = createFailingStore()
   const rig = await openRooms({ store })
   const ana = await rig.hello('ana')
@@ -32,7 +32,7 @@ test('Z105: a store that kept it and could not say so: everybody is told of it b
   expect((await store.read(gameId, 0))?.entries).toHaveLength(2)
 })
 
-test('Z100: what another server added is told, and the request is decided on it', async () => {
+test('Z701: what another server added is told, and the request is decided on it', async () => {
   const rig = await openRooms()
   const other = await openRooms({ store: rig.store })
   const ana = await rig.hello('ana')
@@ -51,7 +51,7 @@ test('Z100: what another server added is told, and the request is decided on it'
   expect(ana.received.findLast((text) => text.includes('"delta"'))).toMatch(/"from":1,"to":4/)
 })
 
-test('Z100: a store that was brought back from a copy: every phone comes back, and is given the whole list', async () => {
+test('Z701: a store that was brought back from a copy: every phone comes back, and is given the whole list', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId } = await openRoom(ana)

@@ -18,7 +18,7 @@ export interface RoomMemory extends StoredRoom {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
   readonly add: (more: readonly RoomEntry[], after: Room) => void
-  /** SPEC Y266: as the store did. */
+  /** SPEC Y1807: as the store did. */
   readonly forget: (userId: string) => void
 }
 
@@ -37,7 +37,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   kept.entries.forEach(remember)
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
-    // SPEC Y421: ended letters are not told any more.
+    // SPEC Y1602: ended letters are not told any more.
     keys: () => (keys.code !== null && lastAt < now() - CODE_MS ? { ...keys, code: null } : keys),
     room: () => room,
     entries: () => entries,

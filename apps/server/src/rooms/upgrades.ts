@@ -22,7 +22,7 @@ interface Upgrade {
   readonly response: ServerResponse
 }
 
-/** SPEC Z111: requests for a WebSocket pass every hook of the server like any other request. */
+/** SPEC Z727: requests for a WebSocket pass every hook of the server like any other request. */
 export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgrades {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   const cookies = new WeakMap<IncomingMessage, string>()

@@ -1,4 +1,4 @@
-// SPEC Y343: the links by which a screen watches. Each member has one of their own, so that the one of who is sent away can end and the
+// SPEC Y1210: the links by which a screen watches. Each member has one of their own, so that the one of who is sent away can end and the
 // television of the family goes on.
 
 import type { RoomEntry } from '@dutch/sync/room/entries'
@@ -6,15 +6,15 @@ import type { RoomSecrets } from './room-secrets.ts'
 import type { StoredRoom } from './stored-room.ts'
 
 export interface ViewLinks {
-  /** SPEC Y343: the link of a member. Nothing is stored for it. */
+  /** SPEC Y1210: the link of a member. Nothing is stored for it. */
   readonly of: (userId: string) => string
-  /** SPEC Y430: for who came by the letters. */
+  /** SPEC Y1211: for who came by the letters. */
   readonly ofLetters: () => string
-  /** SPEC Y430: whether letters are enough to watch now. */
+  /** SPEC Y1211: whether letters are enough to watch now. */
   readonly canShowByLetters: () => boolean
-  /** SPEC Y343, Y430: whether somebody may watch by a link of this room now. */
+  /** SPEC Y1210, Y1211: whether somebody may watch by a link of this room now. */
   readonly isOpen: (link: string) => boolean
-  /** SPEC Y342: what those who watch are told in the place of a user's id. */
+  /** SPEC Y1717: what those who watch are told in the place of a user's id. */
   readonly aliasOf: (userId: string) => string
 }
 
@@ -25,7 +25,7 @@ export interface ViewLinksParts extends StoredRoom {
 /** In the place of a member's entry, and of their id. */
 const LETTERS = 'letters'
 
-/** SPEC Y430 */
+/** SPEC Y1211 */
 export function isOfLetters(link: string): boolean {
   return link.split('-')[1] === LETTERS
 }
@@ -35,7 +35,7 @@ export function roomOfLink(link: string): string {
   return link.split('-', 1)[0] ?? ''
 }
 
-/** SPEC Y342, Y343 */
+/** SPEC Y1717, Y1210 */
 export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts): ViewLinks {
   const aliases = new Map<string, string>()
   const proofsOf = (userId: string) => secrets.proofsOf(keys().viewToken, room().viewIssue, userId)
@@ -58,7 +58,7 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       const userId = entry === undefined ? null : whoCame(entry)
       const isOf = (owner: string) => !barred.includes(owner) && proof !== undefined && proofsOf(owner).includes(proof)
       if (userId !== null && isOf(userId)) return true
-      // SPEC Y424: a link of an earlier game names its owner's place there.
+      // SPEC Y1605: a link of an earlier game names its owner's place there.
       const [first] = entries()
       const isNext = first?.type === 'room-opened' && first.continues !== undefined
       return isNext && entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))

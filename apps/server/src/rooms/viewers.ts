@@ -18,14 +18,14 @@ export interface Viewers {
   /** @param link an open one */
   readonly watch: (socket: RoomSocket, place: LogPosition, link: string) => void
   readonly leave: (socket: RoomSocket) => void
-  /** SPEC Z335: viewers whose link ended are told that there is no such room. */
+  /** SPEC Z726: viewers whose link ended are told that there is no such room. */
   readonly dismiss: () => void
   readonly aliases: () => Aliases
-  /** SPEC Z401 */
+  /** SPEC Z717 */
   readonly goOn: (from: VisitedRoom, to: ViewedRoom) => void
 }
 
-/** SPEC Z102, Y342, Y430 */
+/** SPEC Z704, Y1717, Y1211 */
 export function createViewers({ keys, room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
   const watching = new Map<RoomSocket, string>()
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })

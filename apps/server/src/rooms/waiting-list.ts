@@ -11,7 +11,7 @@ export interface WaitingList {
   readonly answer: (enter: (socket: RoomSocket, requestId: string) => void) => void
 }
 
-/** SPEC Z103: connections that asked to join, with their requests. */
+/** SPEC Z705: connections that asked to join, with their requests. */
 export function createWaitingList(room: () => Room): WaitingList {
   const waiting = new Map<RoomSocket, string>()
   const refuse = (socket: RoomSocket, requestId: string) => {

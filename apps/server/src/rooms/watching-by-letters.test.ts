@@ -4,7 +4,7 @@ import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
 const typed = (viewToken: string) => ({ type: 'watch', viewToken, version: 0, lastId: null }) as const
 
-test('Y430: six letters show a screen the room; it learns the letters and a link, and neither the identity nor an account', async () => {
+test('Y1211: six letters show a screen the room; it learns the letters and a link, and neither the identity nor an account', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('account-of-ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -29,7 +29,7 @@ test('Y430: six letters show a screen the room; it learns the letters and a link
   expect(linked.received.join('\n')).not.toContain(roomCode)
 })
 
-test('Y430: where the host lets people in, or kept somebody out, letters alone show nothing; a new issue of links ends what they showed', async () => {
+test('Y1211: where the host lets people in, or kept somebody out, letters alone show nothing; a new issue of links ends what they showed', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -66,7 +66,7 @@ test('Y430: where the host lets people in, or kept somebody out, letters alone s
   expect(await ended.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
 })
 
-test('Z410, Z107: letters of a screen are counted like all others; while they may be guesses, right and wrong ones are refused alike', async () => {
+test('Z724, Z709: letters of a screen are counted like all others; while they may be guesses, right and wrong ones are refused alike', async () => {
   const rig = await openRooms()
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const screen = await rig.hello(null)
@@ -87,7 +87,7 @@ test('Z410, Z107: letters of a screen are counted like all others; while they ma
   expect(right).toMatchObject({ ok: false, error: { reason: 'too-many-tries' } })
 })
 
-test('Z401, Y430: a screen goes on to the next game by itself, with the letters, and returns to it by the link that it has', async () => {
+test('Z717, Y1211: a screen goes on to the next game by itself, with the letters, and returns to it by the link that it has', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
-test('Y251, Z102: whoever watches by the view link sees every round and never what would let them in', async () => {
+test('Y1716, Z704: whoever watches by the view link sees every round and never what would let them in', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -31,7 +31,7 @@ test('Y251, Z102: whoever watches by the view link sees every round and never wh
   }
 })
 
-test('Z102: a screen that comes back says where it stands, and is told what it lacks; a wrong link is no room (Z107)', async () => {
+test('Z704: a screen that comes back says where it stands, and is told what it lacks; a wrong link is no room (Z709)', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, viewToken } = await openRoom(ana)
@@ -48,7 +48,7 @@ test('Z102: a screen that comes back says where it stands, and is told what it l
   expect(screen.received.at(-2)).toContain('"retryAfter":1')
 })
 
-test('Y238: without a session nothing but watching is heard', async () => {
+test('Y1709: without a session nothing but watching is heard', async () => {
   const rig = await openRooms()
   const { gameId, roomCode } = await openRoom(await rig.hello('ana'))
   const nobody = await rig.hello(null)
@@ -62,7 +62,7 @@ test('Y238: without a session nothing but watching is heard', async () => {
   }
 })
 
-test('Y246, Y247: a phone that knows the specified messages alone plays a game with them', async () => {
+test('Y1713, Y1714: a phone that knows the specified messages alone plays a game with them', async () => {
   const rig = await openRooms()
   const ana = await rig.phone('ana')
   ana.say({ type: 'create_game', players: ['Ana', 'Bo'], scoreLimit: 100, playerName: 'Ana' })
@@ -98,7 +98,7 @@ test('Y246, Y247: a phone that knows the specified messages alone plays a game w
   expect(await again.types()).toEqual(['game_joined'])
 })
 
-test('Y239: a phone of before the first version is told to update and closed; a newer one is asked to wait', async () => {
+test('Y1711: a phone of before the first version is told to update and closed; a newer one is asked to wait', async () => {
   const rig = await openRooms()
   const newer = await rig.phone(null)
   newer.say({ type: 'hello', protocol: 2, deltas: true })
@@ -109,7 +109,7 @@ test('Y239: a phone of before the first version is told to update and closed; a 
   expect(await older.closed).toBe(4426)
 })
 
-test('Y342: what a view link shows names no account, in deltas and in the specified messages', async () => {
+test('Y1717: what a view link shows names no account, in deltas and in the specified messages', async () => {
   const rig = await openRooms()
   const [ana, bo] = [await rig.hello('account-of-ana'), await rig.hello('account-of-bo')]
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -126,7 +126,7 @@ test('Y342: what a view link shows names no account, in deltas and in the specif
   for (const screen of [deltas, specified]) expect(screen.received.join('\n')).not.toMatch(/account-of/u)
 })
 
-test('Y343, Z335: the link of who is sent away ends, where it is open and for later; that of the others goes on', async () => {
+test('Y1210, Z726: the link of who is sent away ends, where it is open and for later; that of the others goes on', async () => {
   const rig = await openRooms()
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -153,7 +153,7 @@ test('Y343, Z335: the link of who is sent away ends, where it is open and for la
   }
 })
 
-test('Y343, Z335: the host has new links made: every old one ends, and each member is told theirs, also who comes back later', async () => {
+test('Y1210, Z726: the host has new links made: every old one ends, and each member is told theirs, also who comes back later', async () => {
   const rig = await openRooms()
   const [ana, bo, screen] = [await rig.hello('ana'), await rig.hello('bo'), await rig.hello(null)]
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -178,7 +178,7 @@ test('Y343, Z335: the host has new links made: every old one ends, and each memb
   expect(answers).toEqual(['refused', 'refused', 'watching', 'delta', 'watching', 'delta'])
 })
 
-test('Y343: a link from before each member had one opens the room until somebody is sent away', async () => {
+test('Y1210: a link from before each member had one opens the room until somebody is sent away', async () => {
   const rig = await openRooms()
   const [ana, bo, screen] = [await rig.hello('ana'), await rig.hello('bo'), await rig.hello(null)]
   const { gameId, roomCode, viewToken } = await openRoom(ana)

@@ -5,7 +5,7 @@ import { openRooms } from '../../test/rooms-rig.ts'
 
 type Request = Extract<ClientMessage, { type: 'ask' }>['request']
 
-test('Z103, Y214: who still waits when the game ends is told so, and cannot be let in any more', async () => {
+test('Z705, Y1205: who still waits when the game ends is told so, and cannot be let in any more', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)

@@ -25,7 +25,7 @@ async function endGame(phone: Phone, gameId: string, number: number): Promise<vo
   await insist(phone, { type: 'ask', gameId, requestId: `end-${String(number)}`, request })
 }
 
-test('Y422, Z402: a year of 52 evenings of five games stays in one room; memory holds the last, which opens as small as the first', async () => {
+test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory holds the last, which opens as small as the first', async () => {
   const store = createMemoryRoomRepository()
   const rig = await openRooms({ store })
   const ana = await rig.hello('ana')
@@ -53,7 +53,7 @@ test('Y422, Z402: a year of 52 evenings of five games stays in one room; memory 
   expect(again.registry.size()).toBe(2)
 })
 
-test('Z400, Z403: whatever fails, two players who play again and again at two servers are in one game each time: seeds 1 to 20', async () => {
+test('Z716, Z719: whatever fails, two players who play again and again at two servers are in one game each time: seeds 1 to 20', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const chance = createChance(seed)
     const store = createMemoryRoomRepository()

@@ -10,7 +10,7 @@ test.each([
   ['a full disk', failing({ errcode: 13 }), false],
   ['a connection that broke', failing({ code: 'ECONNRESET' }), false],
   ['something that is no error', { code: '23505' }, false],
-])('Z12: %s', (_what, error, expected) => {
+])('Z203: %s', (_what, error, expected) => {
   expect(isAlreadyThere(error)).toBe(expected)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['a second row in PostgreSQL', failing({ code: '23505' }), false],
   ['a second row in SQLite', failing({ errcode: 2067 }), false],
   ['something that is no error', { code: '23503' }, false],
-])('Y262: %s', (_what, error, expected) => {
+])('Y1803: %s', (_what, error, expected) => {
   expect(isOrphan(error)).toBe(expected)
 })

@@ -47,7 +47,7 @@ const epochIn = (dataDir: string): Promise<string> =>
   )
 
 describe('a backup', () => {
-  it('Z65: is one moment of a database that a server goes on writing to', async () => {
+  it('Z1309: is one moment of a database that a server goes on writing to', async () => {
     const dataDir = await filledFolder(500)
     const writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
     await once(writer.stdout, 'data')
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect(await rowsIn(dataDir)).toHaveLength(written)
   })
 
-  it('Z66, Y147: brought back holds the same rows, in an epoch of its own, and what it replaced is kept', async () => {
+  it('Z1310, Y814: brought back holds the same rows, in an epoch of its own, and what it replaced is kept', async () => {
     const dataDir = await filledFolder(40)
     const [rows, epoch] = [await rowsIn(dataDir), await epochIn(dataDir)]
     const to = join(temporaryFolder(), 'deep/folder/copy.sqlite')
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(await rowsIn(elsewhere)).toHaveLength(41)
   })
 
-  it('Z65: takes in what a killed server had committed but not yet moved into the file', async () => {
+  it('Z1309: takes in what a killed server had committed but not yet moved into the file', async () => {
     const dataDir = await filledFolder(0)
     const writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
     await once(writer.stdout, 'data')
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(await rowsIn(kept)).toEqual(await rowsIn(dataDir))
   })
 
-  it('Z65: goes with the secret of its folder, without which nobody with a second factor could sign in', async () => {
+  it('Z1309: goes with the secret of its folder, without which nobody with a second factor could sign in', async () => {
     const [dataDir, elsewhere] = [await filledFolder(1), await filledFolder(2)]
     const to = join(temporaryFolder(), 'copy.sqlite')
     writeFileSync(join(dataDir, 'auth-secret'), 'the secret')
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(existsSync(join(dataDir, `auth-secret.${NOW}`))).toBe(false)
   })
 
-  it('Z66: the secret comes with the database, also where a crash came between the two', async () => {
+  it('Z1310: the secret comes with the database, also where a crash came between the two', async () => {
     const [dataDir, elsewhere] = [await filledFolder(1), await filledFolder(2)]
     const to = join(temporaryFolder(), 'copy.sqlite')
     writeFileSync(join(dataDir, 'auth-secret'), 'the secret')
@@ -145,7 +145,7 @@ describe('a backup', () => {
     expect([readFileSync(secret, 'utf8'), existsSync(ready)]).toEqual(['another one', false])
   })
 
-  it('Z65: is not written over a file, nor of a folder without a database', async () => {
+  it('Z1309: is not written over a file, nor of a folder without a database', async () => {
     const dataDir = await filledFolder(1)
     const to = join(temporaryFolder(), 'copy.sqlite')
     writeFileSync(to, 'mine')
@@ -156,7 +156,7 @@ describe('a backup', () => {
 })
 
 describe('bringing back', () => {
-  it('Z66: waits for nobody: a running server is named and nothing is changed', async () => {
+  it('Z1310: waits for nobody: a running server is named and nothing is changed', async () => {
     const dataDir = await filledFolder(3)
     const to = join(temporaryFolder(), 'copy.sqlite')
     backUp(dataDir, to)
@@ -177,7 +177,7 @@ describe('bringing back', () => {
     ['that is something else', () => '{"format":"dutch-backup"}'.repeat(1000)],
     ['that is empty', () => ''],
   ]
-  it.each(damages)('Z66: refuses a file %s and changes nothing', async (_name, damage) => {
+  it.each(damages)('Z1310: refuses a file %s and changes nothing', async (_name, damage) => {
     const dataDir = await filledFolder(300)
     const copy = join(temporaryFolder(), 'copy.sqlite')
     backUp(dataDir, copy)
@@ -188,7 +188,7 @@ describe('bringing back', () => {
     expect([readdirSync(dataDir).sort(), await rowsIn(dataDir), await epochIn(dataDir)]).toEqual(before)
   })
 
-  it('Z66: refuses a file of another product, of a newer version, and one that is not there', async () => {
+  it('Z1310: refuses a file of another product, of a newer version, and one that is not there', async () => {
     const dataDir = await filledFolder(1)
     const folder = temporaryFolder()
     const other = new DatabaseSync(join(folder, 'other.sqlite'))
@@ -203,7 +203,7 @@ describe('bringing back', () => {
     expect(() => restore(dataDir, join(folder, 'gone.sqlite'), NOW)).toThrow('there is no such file')
   })
 
-  it('Z66: replaces a database that is damaged itself', async () => {
+  it('Z1310: replaces a database that is damaged itself', async () => {
     const dataDir = await filledFolder(5)
     const to = join(temporaryFolder(), 'copy.sqlite')
     backUp(dataDir, to)

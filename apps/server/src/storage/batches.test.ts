@@ -30,7 +30,7 @@ function slowBatches(options: {
   }
 }
 
-it('Y267: what comes in one turn goes together, what comes meanwhile goes when the first is back', async () => {
+it('Y1809: what comes in one turn goes together, what comes meanwhile goes when the first is back', async () => {
   const { add, sent, arrive } = slowBatches({ lanes: 1, largest: 10 })
   add('a b')
   add('c')
@@ -50,7 +50,7 @@ it('Y267: what comes in one turn goes together, what comes meanwhile goes when t
   expect(sent).toEqual(['a b c', 'd e', 'f'])
 })
 
-it('Y267: as many as are enough go while others of the same turn are still heard, where a lane is free', async () => {
+it('Y1809: as many as are enough go while others of the same turn are still heard, where a lane is free', async () => {
   const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 4, enough: 3 })
   add('a b')
   expect(sent).toEqual([])
@@ -64,7 +64,7 @@ it('Y267: as many as are enough go while others of the same turn are still heard
   expect(sent).toEqual(['a b c', 'd', 'e f g a'])
 })
 
-it('Y267: what waits for others of its key is not sent for being many', async () => {
+it('Y1809: what waits for others of its key is not sent for being many', async () => {
   const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 4, enough: 2 })
   add('a1 b1 a2 a3 b2')
   await turn()
@@ -75,7 +75,7 @@ it('Y267: what waits for others of its key is not sent for being many', async ()
   expect(sent).toEqual(['a1 b1', 'a2 b2', 'a3'])
 })
 
-it('Y267: so many go together at most, and so many batches at once', async () => {
+it('Y1809: so many go together at most, and so many batches at once', async () => {
   const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 2 })
   add('a b c d e f g')
   await turn()
@@ -86,7 +86,7 @@ it('Y267: so many go together at most, and so many batches at once', async () =>
   expect(sent).toEqual(['a b', 'c d', 'e f', 'g'])
 })
 
-it('Y263: those of one key go one after the other in their order, also over several lanes', async () => {
+it('Y1804: those of one key go one after the other in their order, also over several lanes', async () => {
   const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 2 })
   add('a1 a2 b1 a3 b2 c1')
   await turn()
@@ -104,14 +104,14 @@ it('Y263: those of one key go one after the other in their order, also over seve
   expect(sent).toEqual(['a1 b1', 'c1', 'a2 b2', 'c2', 'a3', 'a4'])
 })
 
-it('Y267: those without a key go together with any', async () => {
+it('Y1809: those without a key go together with any', async () => {
   const { add, sent } = slowBatches({ lanes: 1, largest: 10 })
   add('-1 -2 a -3')
   await turn()
   expect(sent).toEqual(['-1 -2 a -3'])
 })
 
-it('Z273: who comes soon after a question waits for their time, however fast it was answered; a full batch does not', async () => {
+it('Z737: who comes soon after a question waits for their time, however fast it was answered; a full batch does not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -13,7 +13,7 @@ import { migrations } from './migrations.ts'
 const HOLDER = fileURLToPath(new URL('../../test/hold-database.ts', import.meta.url))
 
 describe.each(STORES)('a database on %s', (kind) => {
-  it('Z61: keeps what was committed when it is opened again', async () => {
+  it('Z1302: keeps what was committed when it is opened again', async () => {
     const storage = await emptyStorage(kind)
     const first = await openDatabase(storage)
     const made = await first.kysely.selectFrom('store').selectAll().executeTakeFirstOrThrow()
@@ -24,7 +24,7 @@ describe.each(STORES)('a database on %s', (kind) => {
     await second.close()
   })
 
-  it('Z61: takes a transaction back whole', async () => {
+  it('Z1302: takes a transaction back whole', async () => {
     const database = await emptyDatabase(kind)
     const work = database.kysely.transaction().execute(async (transaction) => {
       await transaction.updateTable('store').set({ epoch: 'changed' }).execute()
@@ -35,7 +35,7 @@ describe.each(STORES)('a database on %s', (kind) => {
     expect(epoch).not.toBe('changed')
   })
 
-  it('Z62: leaves nothing of a migration that breaks off, and goes on where it stood', async () => {
+  it('Z1303: leaves nothing of a migration that breaks off, and goes on where it stood', async () => {
     const database = await openDatabase(await emptyStorage(kind))
     const step = (isBroken: boolean) => ({
       '9999-last': {
@@ -54,7 +54,7 @@ describe.each(STORES)('a database on %s', (kind) => {
     await database.close()
   })
 
-  it('Z64: says whether it answers', async () => {
+  it('Z1305: says whether it answers', async () => {
     const database = await openDatabase(await emptyStorage(kind))
     expect(await database.isReachable()).toBe(true)
     await database.close()
@@ -63,7 +63,7 @@ describe.each(STORES)('a database on %s', (kind) => {
 })
 
 describe('the folder of the embedded database', () => {
-  it('Z60: can be read by the account of the server alone', async () => {
+  it('Z1301: can be read by the account of the server alone', async () => {
     const dataDir = join(temporaryFolder(), 'new/data')
     const database = await openDatabase({ dataDir, databaseUrl: null })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -73,7 +73,7 @@ describe('the folder of the embedded database', () => {
     await database.close()
   })
 
-  it('Z60: belongs to one server, until that one closes', async () => {
+  it('Z1301: belongs to one server, until that one closes', async () => {
     const storage = await emptyStorage('sqlite')
     const first = await openDatabase(storage)
     await expect(openDatabase(storage)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('the folder of the embedded database', () => {
     await (await openDatabase(storage)).close()
   })
 
-  it('Z60: is free again when the process that had it was killed', async () => {
+  it('Z1301: is free again when the process that had it was killed', async () => {
     const storage = await emptyStorage('sqlite')
     const holder = spawn(process.execPath, [HOLDER, storage.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(holder.stdout, 'data')
@@ -93,7 +93,7 @@ describe('the folder of the embedded database', () => {
     await (await openDatabase(storage)).close()
   })
 
-  it('Z63: is named when it cannot be made, or holds no database', async () => {
+  it('Z1304: is named when it cannot be made, or holds no database', async () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'file'), '')
     const dataDir = join(folder, 'file')
@@ -107,7 +107,7 @@ describe('the folder of the embedded database', () => {
   it.each([
     ['empty', (file: string) => writeFileSync(file, '')],
     ['gone', (file: string) => rmSync(file)],
-  ])('Z345: whose file is %s by now is told at the start, once there was a server', async (_name, spoil) => {
+  ])('Z1307: whose file is %s by now is told at the start, once there was a server', async (_name, spoil) => {
     const { dataDir } = await emptyStorage('sqlite')
     const warnings: string[] = []
     const open = () => openDatabase({ dataDir, databaseUrl: null, warn: (line) => warnings.push(line) })
@@ -119,7 +119,7 @@ describe('the folder of the embedded database', () => {
     expect(warnings).toEqual([expect.stringContaining(`DATA_DIR=${dataDir}: a server ran on this folder before`)])
   })
 
-  it('Z64: is out of reach while its file is not in its place', async () => {
+  it('Z1305: is out of reach while its file is not in its place', async () => {
     const { dataDir } = await emptyStorage('sqlite')
     const database = await openDatabase({ dataDir, databaseUrl: null })
     const file = join(dataDir, 'dutch.sqlite')
@@ -132,7 +132,7 @@ describe('the folder of the embedded database', () => {
 })
 
 describe('a PostgreSQL database', () => {
-  it('Z62: is made once by three servers that start together', async () => {
+  it('Z1303: is made once by three servers that start together', async () => {
     const storage = await emptyStorage('postgres')
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
     const epochs = await Promise.all(nodes.map(({ kysely }) => kysely.selectFrom('store').select('epoch').execute()))
@@ -141,7 +141,7 @@ describe('a PostgreSQL database', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  it('Z63: that is not there is named without its password', async () => {
+  it('Z1304: that is not there is named without its password', async () => {
     const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://dutch:secret@127.0.0.1:1/dutch?x=secret' })
     const message = await opening.catch(String)
     expect(message).toContain('DATABASE_URL=postgres://dutch:***@127.0.0.1:1/dutch: this database cannot be used')

@@ -28,7 +28,7 @@ export interface Database {
   isReachable(): Promise<boolean>
   /** False while the file of the embedded database is moved away or deleted. */
   isInPlace(): boolean
-  /** SPEC Z344: null while new data is taken. */
+  /** SPEC Z1306: null while new data is taken. */
   fullness(): Fullness | null
   /** As `fullness`, and after a statement that met a full disk. */
   trouble(): Fullness | null

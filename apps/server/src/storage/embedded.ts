@@ -50,7 +50,7 @@ export function fileGuard(file: string): () => boolean {
 
 /**
  * Kysely over Node's SQLite. Transactions take the write lock at their start, except those of
- * one snapshot, which only read. SPEC Z203: nobody's thread waits for another process.
+ * one snapshot, which only read. SPEC Z1311: nobody's thread waits for another process.
  */
 export function embeddedDialect(
   database: DatabaseSync,

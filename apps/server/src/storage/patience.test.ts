@@ -42,7 +42,7 @@ function rig() {
   }
 }
 
-it('Z203: what is written while another process has the database waits without the thread, and is done once it is free', async () => {
+it('Z1311: what is written while another process has the database waits without the thread, and is done once it is free', async () => {
   const { kysely, waits, hold, release, duringWait, put, ids, close } = rig()
   hold()
   duringWait(() => {
@@ -61,7 +61,7 @@ it('Z203: what is written while another process has the database waits without t
   await close()
 })
 
-it('Z203: nobody waits longer than two seconds, all together; what only reads waits for nobody, also within one moment', async () => {
+it('Z1311: nobody waits longer than two seconds, all together; what only reads waits for nobody, also within one moment', async () => {
   const { kysely, waits, hold, put, ids, close } = rig()
   await put(1)
   hold()
@@ -80,7 +80,7 @@ it('Z203: nobody waits longer than two seconds, all together; what only reads wa
   await close()
 })
 
-it('Z203, Z64: recovery within 5 s: the first that comes after the database is free is served, without any wait', async () => {
+it('Z1311, Z1305: recovery within 5 s: the first that comes after the database is free is served, without any wait', async () => {
   const { waits, hold, release, put, ids, close } = rig()
   hold()
   await expect(put(1)).rejects.toSatisfy(isUnavailable)
@@ -91,7 +91,7 @@ it('Z203, Z64: recovery within 5 s: the first that comes after the database is f
   await close()
 })
 
-it('Z203, Z24: whoever is counted meanwhile is told 503, and nothing of it was stored', async () => {
+it('Z1311, Z312: whoever is counted meanwhile is told 503, and nothing of it was stored', async () => {
   const { kysely, hold, release, put, close } = rig()
   const limits = createLimits(
     kysely,

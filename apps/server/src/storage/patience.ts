@@ -1,4 +1,4 @@
-// SPEC Z203: while another process holds the embedded database, SQLite would block the only
+// SPEC Z1311: while another process holds the embedded database, SQLite would block the only
 // thread.
 
 /** Then the work is refused. */

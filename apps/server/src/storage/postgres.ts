@@ -44,7 +44,7 @@ export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * SPEC Z201: says that the database was restored, also to running servers. @throws
+ * SPEC Z1312: says that the database was restored, also to running servers. @throws
  * DatabaseFault as `openPostgres`
  */
 export async function beginEpochOf(url: string): Promise<void> {

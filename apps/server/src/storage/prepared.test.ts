@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../../test/databases.ts'
 
-it('Y267: PostgreSQL reads a statement with a name once on a connection, and any other one each time', async () => {
+it('Y1809: PostgreSQL reads a statement with a name once on a connection, and any other one each time', async () => {
   const { kysely } = await emptyDatabase('postgres')
   await kysely.connection().execute(async (connection) => {
     for (const number of [1, 2, 3]) {

@@ -25,11 +25,11 @@ describe('room for new data', () => {
     [512 * MIB - 1, 200 * 1024 * MIB, 'disk'],
     [51 * MIB, 1000 * MIB, null],
     [49 * MIB, 1000 * MIB, 'disk'],
-  ])('Z344: with %i bytes free of %i it is %s that is missing', (free, all, fullness) => {
+  ])('Z1306: with %i bytes free of %i it is %s that is missing', (free, all, fullness) => {
     expect(open({ free, all }).room.fullness()).toBe(fullness)
   })
 
-  it('Z344: looks again after a second, and takes new data when there is room again', () => {
+  it('Z1306: looks again after a second, and takes new data when there is room again', () => {
     const { state, room } = open()
     expect(room.fullness()).toBeNull()
     state.disk = { free: 0, all: 1000 }
@@ -42,7 +42,7 @@ describe('room for new data', () => {
   })
 
   it.each([{ errcode: 13 }, { code: '53100' }])(
-    'Z344: a statement that met a full disk (%j) is told for ten seconds, and the next one is tried',
+    'Z1306: a statement that met a full disk (%j) is told for ten seconds, and the next one is tried',
     (code) => {
       const { state, room } = open()
       room.noteFault(Object.assign(new Error('full'), { code: 'x', errcode: 5 }))
@@ -55,7 +55,7 @@ describe('room for new data', () => {
     },
   )
 
-  it('Z344: has a limit', () => {
+  it('Z1306: has a limit', () => {
     const { state, room } = open(undefined, 1000)
     expect(room.fullness()).toBeNull()
     state.used = 1000
@@ -65,7 +65,7 @@ describe('room for new data', () => {
 })
 
 describe.each(STORES)('a server that is full, on %s', (kind) => {
-  it('Z344: takes no game, room, round or account, and lets people read, sign in and delete', async () => {
+  it('Z1306: takes no game, room, round or account, and lets people read, sign in and delete', async () => {
     const storage = await emptyStorage(kind)
     const database = await openDatabase(storage)
     let isFull = false
@@ -100,7 +100,7 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     await database.close()
   })
 
-  it('Z344: knows what the database has', async () => {
+  it('Z1306: knows what the database has', async () => {
     const database = await openDatabase({ ...(await emptyStorage(kind)), storageLimit: 1000 })
     await expect.poll(() => database.fullness()).toBe('limit')
     await database.close()
@@ -108,7 +108,7 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
   })
 })
 
-it('Z344: a database that met its end is told by the statement that met it', async () => {
+it('Z1306: a database that met its end is told by the statement that met it', async () => {
   const database = await emptyDatabase('sqlite')
   expect(database.fullness()).toBeNull()
   await sql`create table t (x blob)`.execute(database.kysely)

@@ -1,4 +1,4 @@
-// SPEC Z344: whether new data is taken. Reading, signing in and deleting always work.
+// SPEC Z1306: whether new data is taken. Reading, signing in and deleting always work.
 
 import { statfsSync } from 'node:fs'
 import type { LogEvent } from 'kysely'

@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const failing = (fields: object, message = ''): Error => Object.assign(new Error(message), fields)
 
-describe('Z64: a database that failed', () => {
+describe('Z1305: a database that failed', () => {
   it.each([
     ['a full disk', failing({ code: 'ERR_SQLITE_ERROR', errcode: 13 })],
     ['a write that failed', failing({ code: 'ERR_SQLITE_ERROR', errcode: 778 })],

@@ -8,7 +8,7 @@ import { tellingFollowers } from './account-followers.ts'
 const setting = (id: string) => ({ kind: 'set', id, key: 'theme', value: '"dark"' })
 const follow = { type: 'follow_account' } as const
 
-test('Z411, Y431: a device that follows is told where its account stands, then each change of another device, and not its own', async () => {
+test('Z725, Y1710: a device that follows is told where its account stands, then each change of another device, and not its own', async () => {
   const rig = await openRooms()
   const [phone, tablet, other] = [await rig.hello('ana'), await rig.hello('ana'), await rig.hello('bo')]
   for (const device of [phone, tablet, other]) {
@@ -31,7 +31,7 @@ test('Z411, Y431: a device that follows is told where its account stands, then e
   expect(await late.next('account_changed')).toMatchObject({ revision })
 })
 
-test('Z411: nobody and no guest follows an account; who left is followed no more', async () => {
+test('Z725: nobody and no guest follows an account; who left is followed no more', async () => {
   const rig = await openRooms()
   for (const userId of [null, guestId('abcdefghijklmnopqrstuvwxyz')]) {
     const device = await rig.hello(userId)
@@ -47,7 +47,7 @@ test('Z411: nobody and no guest follows an account; who left is followed no more
   await expect.poll(rig.followers.size).toBe(0)
 })
 
-test('Z412: devices at other servers are told; after notices may have been lost, each is told where its account stands', async () => {
+test('Z910: devices at other servers are told; after notices may have been lost, each is told where its account stands', async () => {
   const { server, cut, heal } = createMemoryCluster()
   const ledgerStore = createMemoryLedgerStore()
   const [here, there] = [

@@ -4,7 +4,7 @@ import { ACCOUNTS, type Cluster } from '../rooms/cluster.ts'
 import { frameOf, type RoomSocket } from '../rooms/room-socket.ts'
 
 export interface AccountFollowers {
-  /** SPEC Z411: tells where the account stands, then each change. Rejects with `LedgerUnavailableError`. */
+  /** SPEC Z725: tells where the account stands, then each change. Rejects with `LedgerUnavailableError`. */
   readonly follow: (socket: RoomSocket, accountId: string) => Promise<void>
   /** Harmless when repeated. */
   readonly leave: (socket: RoomSocket, accountId: string) => void
@@ -22,7 +22,7 @@ export interface AccountFollowersParts {
 /** Only the head is read. */
 const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, room: 1 }
 
-/** SPEC Z411, Z412 */
+/** SPEC Z725, Z910 */
 export function createAccountFollowers({ store, cluster, onFault }: AccountFollowersParts): AccountFollowers {
   const followers = new Map<string, Set<RoomSocket>>()
   const notify = (accountId: string, revision: number, sessionId: string | null) => {
@@ -64,7 +64,7 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
   }
 }
 
-/** SPEC Z411: what the server itself adds is told to all devices. */
+/** SPEC Z725: what the server itself adds is told to all devices. */
 export function tellingFollowers(ledger: Ledger, { changed }: Pick<AccountFollowers, 'changed'>): Ledger {
   return {
     ...ledger,

@@ -5,7 +5,7 @@ import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { expect, it } from 'vitest'
 import { ledgerOfAccounts } from './ledger-of-accounts.ts'
 
-it('Z206: what was let in while its account went is gone with it at once, and nobody is told of it', async () => {
+it('Z508: what was let in while its account went is gone with it at once, and nobody is told of it', async () => {
   const store = createMemoryLedgerStore()
   const accounts = new Set(['ada', 'bob'])
   const received: LedgerChanges[] = []

@@ -2,7 +2,7 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import { LedgerUnavailableError, type LedgerChanges, type LedgerStore } from '@dutch/sync/account/ledger-store'
 
 /**
- * SPEC Z206: what was stored while its account was deleted, on any server, is removed before
+ * SPEC Z508: what was stored while its account was deleted, on any server, is removed before
  * the answer.
  */
 export function ledgerOfAccounts(

@@ -59,14 +59,14 @@ const FILL = {
 }
 
 describe.each(STORES)('a server on %s', (kind) => {
-  it('Z344: that may store no more says so, and when to try again', async () => {
+  it('Z1306: that may store no more says so, and when to try again', async () => {
     const { enter } = await open({ ...(await emptyStorage(kind)), storageLimit: 1 })
     const full = { status: 503, body: { code: 'server-full' }, retryAfter: '60' }
     let number = 0
     await expect.poll(() => enter((number += 1))).toEqual(full)
   })
 
-  it('Z64, Z203, Y143: whose disk is full answers 503, stores nothing of it, and recovers within 5 s: with the very next request', async () => {
+  it('Z1305, Z1311, Y810: whose disk is full answers 503, stores nothing of it, and recovers within 5 s: with the very next request', async () => {
     const { database, enter, kept } = await open(await emptyStorage(kind))
     expect(await enter(1)).toMatchObject({ status: 200 })
     const makeRoom = await FILL[kind](database.kysely)
@@ -111,7 +111,7 @@ describe('a server whose database is gone', () => {
   }
 
   it.each(['moved away', 'a PostgreSQL that crashed'] as const)(
-    'Z64, Z203, Y143: (%s) answers 503 and stores nothing, and recovers within 5 s: with the very next request once it is back',
+    'Z1305, Z1311, Y810: (%s) answers 503 and stores nothing, and recovers within 5 s: with the very next request once it is back',
     async (how) => {
       const { storage, leave, comeBack } = await inPlaces[how]()
       const { database, enter, kept } = await open(storage)

@@ -14,11 +14,11 @@ const STATUS = {
   version: 409,
   'too-large': 413,
   'not-json': 415,
-  /** SPEC Z80: the device tries again. */
+  /** SPEC Z601: the device tries again. */
   'too-many': 429,
   unexpected: 500,
   unavailable: 503,
-  /** SPEC Z344 */
+  /** SPEC Z1306 */
   'server-full': 503,
 } as const
 
@@ -32,7 +32,7 @@ export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: numbe
   return reply.header('cache-control', 'no-store').code(STATUS[code]).send({ code })
 }
 
-/** SPEC Z82: also of an unreadable body. */
+/** SPEC Z604: also of an unreadable body. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
   // The session look-up failed.
@@ -54,7 +54,7 @@ export function refuseError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, 'unexpected')
 }
 
-/** SPEC Z91: never in its own words. */
+/** SPEC Z606: never in its own words. */
 function writeDown(error: unknown, { log }: FastifyRequest): void {
   log.error(factsOf(error), 'A request of a device failed.')
 }

@@ -39,7 +39,7 @@ const aRoundOf = (accountId: string) => ({
 })
 const asking = { protocol: '1', accountId: 'ada', cursor: '0' }
 
-test('Y145: what one device pushes, another one asks; nobody else sees it', async () => {
+test('Y812: what one device pushes, another one asks; nobody else sees it', async () => {
   const { push, pull } = open()
   expect(await push('ada', aRoundOf('ada'))).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('Y145: what one device pushes, another one asks; nobody else sees it', asyn
   expect((await pull('bob', { ...asking, accountId: 'bob' })).body).toMatchObject({ entries: [] })
 })
 
-test('Y290: who says that they know what this server never said is told of another epoch, by both ways', async () => {
+test('Y824: who says that they know what this server never said is told of another epoch, by both ways', async () => {
   const { push, pull } = open()
   const { body } = await push('ada', aRoundOf('ada'))
   const { mark } = v.parse(v.object({ mark: v.string() }), body)
@@ -68,7 +68,7 @@ test('Y290: who says that they know what this server never said is told of anoth
   expect(again.body).not.toMatchObject({ epoch: refused.epoch })
 })
 
-test('Y148: without a session, or for somebody else’s account, nothing is pushed or pulled', async () => {
+test('Y815: without a session, or for somebody else’s account, nothing is pushed or pulled', async () => {
   const { push, pull } = open()
   expect(await push(null, aRoundOf('ada'))).toEqual({ status: 401, body: { code: 'signed-out' } })
   expect(await push('bob', aRoundOf('ada'))).toEqual({ status: 403, body: { code: 'other-account' } })
@@ -92,23 +92,23 @@ test.each([
   { ...aRoundOf('ada'), operations: Array.from({ length: 201 }, () => null) },
   { ...aRoundOf('ada'), accountId: '' },
   { ...aRoundOf('ada'), epoch: 'x'.repeat(101) },
-])('Y148: a push that cannot be read changes nothing (%#)', async (body) => {
+])('Y815: a push that cannot be read changes nothing (%#)', async (body) => {
   const { push, pull } = open()
   expect(await push('ada', body)).toEqual({ status: 400, body: { code: 'malformed' } })
   expect((await pull('ada', asking)).body).toMatchObject({ entries: [] })
 })
 
-test.each(['-1', '1.5', '1e3', '', 'NaN', '9'.repeat(16)])('Y148: nobody asks after “%s”', async (cursor) => {
+test.each(['-1', '1.5', '1e3', '', 'NaN', '9'.repeat(16)])('Y815: nobody asks after “%s”', async (cursor) => {
   expect(await open().pull('ada', { ...asking, cursor })).toMatchObject({ status: 400, body: { code: 'malformed' } })
 })
 
-test('Y148: a version that knows more than the server is told to wait', async () => {
+test('Y815: a version that knows more than the server is told to wait', async () => {
   const { push, pull } = open()
   expect(await push('ada', { ...aRoundOf('ada'), protocol: 2 })).toEqual({ status: 409, body: { code: 'version' } })
   expect(await pull('ada', { ...asking, protocol: '2' })).toMatchObject({ status: 409 })
 })
 
-test('Z82: too much at once is refused before it is read', async () => {
+test('Z604: too much at once is refused before it is read', async () => {
   const body = { ...aRoundOf('ada'), operations: [{ kind: 'set', id: 's', key: 'k', value: 'x'.repeat(1_100_000) }] }
   expect(await open().push('ada', body)).toEqual({ status: 413, body: { code: 'too-large' } })
 })
@@ -130,7 +130,7 @@ test.each([
   ],
   [415, 'not-json', 'application/x-www-form-urlencoded', 'protocol=1'],
   [415, 'not-json', 'application/xml', '<push/>'],
-])('Z82: a body that is none is answered %i %s, as everything else', async (status, code, type, payload) => {
+])('Z604: a body that is none is answered %i %s, as everything else', async (status, code, type, payload) => {
   const { app, pull } = open()
   const headers = { 'x-user': 'ada', 'content-type': type }
   const answer = await app.inject({ method: 'POST', url: '/api/sync/push', headers, payload })
@@ -139,12 +139,12 @@ test.each([
   expect((await pull('ada', asking)).body).toMatchObject({ entries: [] })
 })
 
-test('Z82: an address that is none of ours is answered so too', async () => {
+test('Z604: an address that is none of ours is answered so too', async () => {
   const answer = await open().app.inject({ url: '/api/sync/everything', headers: { 'x-user': 'ada' } })
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
 })
 
-test('Z81: who is not signed in is told so before a byte of the body is looked at', async () => {
+test('Z603: who is not signed in is told so before a byte of the body is looked at', async () => {
   const { app } = open()
   const headers = { 'content-type': 'application/json' }
   for (const payload of ['{', 'x'.repeat(1_100_000)]) {
@@ -153,7 +153,7 @@ test('Z81: who is not signed in is told so before a byte of the body is looked a
   }
 })
 
-test('Z202: reading a large game over and over uses up the minute of its account, and of nobody else', async () => {
+test('Z602: reading a large game over and over uses up the minute of its account, and of nobody else', async () => {
   const { push } = open({ aMinute: 200 })
   const events = [created('g'), ...Array.from({ length: 199 }, (_none, index) => round('g', index + 1))]
   const operations = events.map((event) => eventOperation('g', event))
@@ -171,7 +171,7 @@ test('Z202: reading a large game over and over uses up the minute of its account
   expect((await push('bob', aRoundOf('bob'))).status).toBe(200)
 })
 
-test('Z80: an account that has had its minute is told when to come again; others are served', async () => {
+test('Z601: an account that has had its minute is told when to come again; others are served', async () => {
   const { app, push, pull } = open({ aMinute: 2 })
   await push('ada', aRoundOf('ada'))
   await pull('ada', asking)
@@ -183,7 +183,7 @@ test('Z80: an account that has had its minute is told when to come again; others
   expect((await pull('bob', { ...asking, accountId: 'bob' })).status).toBe(200)
 })
 
-test('Z80: what comes at once is all answered, a few at a time', async () => {
+test('Z601: what comes at once is all answered, a few at a time', async () => {
   const { app, store, push, pull } = open({ atOnce: 2 })
   let running = 0
   let most = 0
@@ -200,7 +200,7 @@ test('Z80: what comes at once is all answered, a few at a time', async () => {
   expect((await pull('ada', asking)).body).toMatchObject({ entries: [{ gameId: 'g' }] })
 })
 
-test('Y182: a device on a slow line asks for less', async () => {
+test('Y819: a device on a slow line asks for less', async () => {
   const { push, pull } = open()
   const operations = ['a', 'b'].map((key) => ({ kind: 'set', id: key, key, value: JSON.stringify('x'.repeat(5000)) }))
   await push('ada', { ...aRoundOf('ada'), operations })
@@ -209,7 +209,7 @@ test('Y182: a device on a slow line asks for less', async () => {
   expect(await pull('ada', { ...asking, room: '0' })).toMatchObject({ status: 400 })
 })
 
-test('Y143: storage that fails is no acknowledgement: 503, and it works again by itself', async () => {
+test('Y810: storage that fails is no acknowledgement: 503, and it works again by itself', async () => {
   const { store, push, pull } = open()
   store.beforeCommit = () => Promise.reject(new LedgerUnavailableError('The disk is full'))
   expect(await push('ada', aRoundOf('ada'))).toEqual({ status: 503, body: { code: 'unavailable' } })
@@ -224,7 +224,7 @@ test.each([
     new LedgerUnavailableError('No answer', { cause: new Error('ada has no room for « Soirée »') }),
   ],
   ['a fault of ours', new TypeError('Cannot read g of ada')],
-])('Z91: %s is written down without its own words: no account, no game, no name', async (_what, fault) => {
+])('Z606: %s is written down without its own words: no account, no game, no name', async (_what, fault) => {
   const lines: string[] = []
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
   const ledger = { push: () => Promise.reject(fault), pull: () => Promise.reject(fault) }

@@ -30,7 +30,7 @@ const PullQuery = v.object({
   epoch: v.optional(epoch, null),
   mark,
   cursor: wholeNumber,
-  /** SPEC Y182 */
+  /** SPEC Y819 */
   room: v.optional(v.pipe(wholeNumber, v.minValue(1))),
 })
 
@@ -53,7 +53,7 @@ interface Guest {
 }
 
 /**
- * SPEC Y145 to Y148: `POST /api/sync/push` and `GET /api/sync/pull`, for the account of the
+ * SPEC Y812 to Y815: `POST /api/sync/push` and `GET /api/sync/pull`, for the account of the
  * session alone.
  */
 export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): void {
@@ -61,7 +61,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
   const guests = new WeakMap<FastifyRequest, Guest>()
   app.setErrorHandler(refuseError)
 
-  // SPEC Z81: before a body is read.
+  // SPEC Z603: before a body is read.
   app.addHook('onRequest', async (request, reply) => {
     const userId = await userOf(request)
     if (userId === null) return refuse(reply, 'signed-out')

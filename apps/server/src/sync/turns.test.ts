@@ -21,7 +21,7 @@ const atOnce = async (arrive: () => Turn, count: number) => {
   return { turns, begun, all: Promise.all(all) }
 }
 
-test('Z80: what is too much at once waits in line, in its order, and all of it has its turn', async () => {
+test('Z601: what is too much at once waits in line, in its order, and all of it has its turn', async () => {
   const { arrive } = open({ atOnce: 2 })
   const { turns, begun, all } = await atOnce(arrive, 5)
   expect(begun).toEqual(turns.slice(0, 2))
@@ -33,7 +33,7 @@ test('Z80: what is too much at once waits in line, in its order, and all of it h
   expect(begun).toEqual(turns)
 })
 
-test('Z80: one that goes away while it waits, or twice, leaves its place to the next', async () => {
+test('Z601: one that goes away while it waits, or twice, leaves its place to the next', async () => {
   const { arrive } = open({ atOnce: 1 })
   const { turns, begun, all } = await atOnce(arrive, 3)
   turns[1]?.leave()
@@ -43,13 +43,13 @@ test('Z80: one that goes away while it waits, or twice, leaves its place to the 
   expect(begun).toEqual([turns[0], turns[2]])
 })
 
-test('Z80: one account waits for nobody else', async () => {
+test('Z601: one account waits for nobody else', async () => {
   const { arrive } = open({ atOnce: 1 })
   expect(await arrive('ada').begin()).toBe(true)
   expect(await arrive('bob').begin()).toBe(true)
 })
 
-test('Z80: what is over an account’s minute is refused until time has passed, and counts by what it costs', () => {
+test('Z601: what is over an account’s minute is refused until time has passed, and counts by what it costs', () => {
   const { turns, arrive, pass } = open({ aMinute: 60 })
   arrive().count(58 * 16 * 1024)
   arrive()
@@ -62,7 +62,7 @@ test('Z80: what is over an account’s minute is refused until time has passed, 
   expect(turns.arrive('ada', 0)).toEqual({ ok: false, retryAfter: 11 })
 })
 
-test('Z80: so many requests and bytes of one account are here at once, however slowly they come', () => {
+test('Z601: so many requests and bytes of one account are here at once, however slowly they come', () => {
   const { turns, arrive } = open({ present: 3, presentBytes: 1000 })
   const first = arrive('ada', 2000)
   expect(turns.arrive('ada', 1)).toEqual({ ok: false, retryAfter: 5 })
@@ -74,7 +74,7 @@ test('Z80: so many requests and bytes of one account are here at once, however s
   expect(turns.arrive('ada', 0)).toEqual({ ok: false, retryAfter: 5 })
 })
 
-test('Z80: 100 devices of one account that tell a round and ask once each second are never refused', async () => {
+test('Z601: 100 devices of one account that tell a round and ask once each second are never refused', async () => {
   const { arrive, pass } = open()
   for (let second = 0; second < 300; second += 1) {
     const { turns, all } = await atOnce(arrive, 200)

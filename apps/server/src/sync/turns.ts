@@ -45,7 +45,7 @@ interface Account {
 }
 
 /**
- * SPEC Z80: above its minute an account is refused; too much at once waits. @param now of a
+ * SPEC Z601: above its minute an account is refused; too much at once waits. @param now of a
  * monotonic clock
  */
 export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {}): Turns {

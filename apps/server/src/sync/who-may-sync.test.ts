@@ -33,7 +33,7 @@ const LET_IN = [
   [200, undefined],
 ]
 
-test('Z5: a session that was ended elsewhere, or a forged one, is told nothing and nothing is taken from it', async () => {
+test('Z106: a session that was ended elsewhere, or a forged one, is told nothing and nothing is taken from it', async () => {
   const server = await open()
   const here = await signUp(server, 'ada@example.org')
   const there = await signIn(server, 'ada@example.org')
@@ -49,7 +49,7 @@ test('Z5: a session that was ended elsewhere, or a forged one, is told nothing a
   expect(await answersTo(here, user.id)).toEqual(LET_IN)
 })
 
-test('Z64: while nobody can find out who asks, the device is told to try again, not that it is signed out', async () => {
+test('Z1305: while nobody can find out who asks, the device is told to try again, not that it is signed out', async () => {
   const server = await open()
   const device = await signUp(server, 'ada@example.org')
   await server.database.close()

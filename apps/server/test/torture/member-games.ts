@@ -1,4 +1,4 @@
-// What a phone holds of the games of one room, and how it goes from one to the next (SPEC R431, R433).
+// What a phone holds of the games of one room, and how it goes from one to the next (SPEC W331, W333).
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'

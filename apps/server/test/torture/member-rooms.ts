@@ -66,7 +66,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
       const join = { type: 'join_game', gameId, playerName: names[person] ?? '', requestId: `join-${userOf(person)}` }
       await enter(address(), userOf(person), { ...join, type: 'join_game' }, addressOf(person))
       if (person < 2) continue
-      // These tables are faster than guests whom nobody knows may be (Z389).
+      // These tables are faster than guests whom nobody knows may be (Z810).
       const request = { type: 'answer-join', userId: userOf(person), isAdmitted: true } as const
       const requestId = `trust-${userOf(person)}`
       await enter(address(), userOf(0), { type: 'ask', gameId, requestId, request }, addressOf(0))

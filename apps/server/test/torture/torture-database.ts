@@ -32,7 +32,7 @@ export interface MishapToll extends Toll {
 }
 
 /**
- * SPEC Y268, Z105: the database under a node of rooms fails again and again while they are played: nothing is acknowledged
+ * SPEC Z1313, Z707: the database under a node of rooms fails again and again while they are played: nothing is acknowledged
  * meanwhile, what was acknowledged before stands, and it goes on by itself.
  */
 export async function tortureDatabase(

@@ -37,7 +37,7 @@ export interface FloodSize {
 }
 
 /**
- * SPEC Z112: so many sockets that send so many messages a second each, beside rooms that are played. Every socket has an
+ * SPEC Z728: so many sockets that send so many messages a second each, beside rooms that are played. Every socket has an
  * address of its own, so that nothing but the bound of one connection stands against it.
  */
 export async function tortureFlood(

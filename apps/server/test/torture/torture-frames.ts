@@ -25,7 +25,7 @@ export interface FramesToll {
 }
 
 /**
- * SPEC Z111, Z113, Y230: so many broken frames, messages in tiny pieces and connections that are silent, beside rooms that
+ * SPEC Z727, Z733, Y1701: so many broken frames, messages in tiny pieces and connections that are silent, beside rooms that
  * are played and must not notice.
  * @param waits whether silent connections are waited for, more than a minute
  */

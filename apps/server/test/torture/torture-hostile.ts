@@ -10,7 +10,7 @@ import { openMemberRooms } from './member-rooms.ts'
 import { beginNode } from './node-life.ts'
 
 const PROGRAM = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
-/** Four rounds a second: faster than any table, and within what an account may (Z330). */
+/** Four rounds a second: faster than any table, and within what an account may (Z730). */
 const PLAY_EVERY_MS = 250
 const PER_SECOND = 20
 /** By which a seat is made that nobody takes. */
@@ -27,7 +27,7 @@ export interface HostileToll {
   readonly faults: readonly string[]
 }
 
-/** SPEC Z330, Z331, Z392: a crowd toggles a seat in a room of four that is played. */
+/** SPEC Z730, Z731, Z813: a crowd toggles a seat in a room of four that is played. */
 export async function tortureHostile(storage: StorageConfig, crowd: Crowd, ms: number): Promise<HostileToll> {
   const node = await beginNode({ storage, redisUrl: null })
   const took: number[] = []

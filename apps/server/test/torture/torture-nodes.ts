@@ -17,7 +17,7 @@ const LONGEST_LIFE = 80
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
 /**
- * SPEC Z100, Z181, Y262, Z400: kills a node (-9) again and again while rooms play one game after the other, with phones spread over all
+ * SPEC Z701, Z902, Y1803, Z716: kills a node (-9) again and again while rooms play one game after the other, with phones spread over all
  * of them;
  * each phone comes back to any node that is there.
  * @param count nodes; several meet at a Redis

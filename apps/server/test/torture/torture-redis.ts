@@ -7,7 +7,7 @@ import type { Toll } from './torture.ts'
 /** Rounds before a table has a hundred points, and begins anew. */
 const KILLS_OF_ROOM = 4
 
-/** SPEC Z188: kills the Redis between two nodes again and again while both enter rounds; both have to tell all of them, in one order. */
+/** SPEC Z911: kills the Redis between two nodes again and again while both enter rounds; both have to tell all of them, in one order. */
 export async function tortureRedis(storage: StorageConfig, kills: number): Promise<Toll> {
   const redis = await startRedis()
   const setup = { storage, redisUrl: redis.url }

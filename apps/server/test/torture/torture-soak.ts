@@ -28,7 +28,7 @@ export interface SoakToll {
 }
 
 /**
- * SPEC Z109, Z114: rooms of six on networks that come and go, for a long time; each is played in for some minutes, then its
+ * SPEC Z711, Z734: rooms of six on networks that come and go, for a long time; each is played in for some minutes, then its
  * people go and others come, so that what is held stays the same unless something leaks.
  */
 export async function tortureSoak(

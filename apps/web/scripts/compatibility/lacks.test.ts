@@ -14,7 +14,7 @@ const scripts: [string, string[]][] = [
   ['new Intl.Segmenter("fr")', ['Intl.Segmenter']],
   ['structuredClone(a);a.findLast(b);a?.checkVisibility?.();typeof CloseWatcher', []],
 ]
-test.each(scripts)('R395: a script is asked what it uses: %s', (text, lacked) => {
+test.each(scripts)('W1301: a script is asked what it uses: %s', (text, lacked) => {
   expect([...lacksOfScript(text).keys()]).toEqual(lacked)
 })
 
@@ -31,6 +31,6 @@ const styles: [string, string[]][] = [
   ['a{text-wrap:balance}', ['text-wrap', 'text-wrap: balance']],
   ['.a\\:has\\(b\\){inset:0}', []],
 ]
-test.each(styles)('R395: styles are asked what they use: %s', (text, lacked) => {
+test.each(styles)('W1301: styles are asked what they use: %s', (text, lacked) => {
   expect([...lacksOfStyles(text).keys()]).toEqual(lacked)
 })

@@ -50,7 +50,7 @@ test('without a way back the page stays, so that nothing on screen is lost', asy
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('R363: a second failure tells whether the server was reached', async () => {
+test('W206: a second failure tells whether the server was reached', async () => {
   const { page } = pageOf()
   await recoverFromLostChunk(page)
   expect(await recoverFromLostChunk(page)).toBe('missing')

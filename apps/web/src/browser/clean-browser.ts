@@ -2,13 +2,13 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 import { isExpendable } from './storage-keys.ts'
 
-/** SPEC R259: "Nettoyer" in this browser. @returns whether all of it went */
+/** SPEC W510: "Nettoyer" in this browser. @returns whether all of it went */
 export function cleanBrowser(): boolean {
   return cleanCache(openKeyValueStore(() => window.localStorage)).ok
 }
 
 /**
- * SPEC R259: removes what this device can have again: no game, history, consent, setting, sound
+ * SPEC W510: removes what this device can have again: no game, history, consent, setting, sound
  * or voice. @returns how many keys went
  */
 export function cleanCache(values: KeyValueStore): Result<number, 'unavailable'> {

@@ -26,14 +26,14 @@ function storageWith(keys: readonly string[]): TestStorage {
   return storage
 }
 
-it('R259: only what can be had again goes', () => {
+it('W510: only what can be had again goes', () => {
   const storage = storageWith([...KEPT, 'dutch-publisher', 'dutch-of-an-earlier-version'])
   const values = openKeyValueStore(() => storage)
   expect(cleanCache(values)).toEqual({ ok: true, value: 2 })
   expect(values.keys().toSorted()).toEqual(KEPT.toSorted())
 })
 
-it('R259: where the browser lets nothing go, nothing is said to be clean', () => {
+it('W510: where the browser lets nothing go, nothing is said to be clean', () => {
   const storage = storageWith(['dutch-publisher'])
   storage.removeItem = () => {
     throw new Error('SecurityError')

@@ -25,7 +25,7 @@ it('S2: DutchDB has the name, version, stores, keys and indexes that other versi
   database.close()
 })
 
-it('Y8: every write asks the device to have it on the disk before it is called done', async () => {
+it('Y108: every write asks the device to have it on the disk before it is called done', async () => {
   globalThis.indexedDB = new IDBFactory()
   const clock = createTestClock()
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')

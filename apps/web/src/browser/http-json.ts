@@ -14,7 +14,7 @@ export type HttpJson = (question: HttpQuestion) => Promise<Result<unknown, AuthF
 const LONGEST_ANSWER_MS = 15_000
 
 /**
- * SPEC Y122. @returns the parsed body (null for an empty one), or the refusal; status 0 where no answer of ours came
+ * SPEC W1504. @returns the parsed body (null for an empty one), or the refusal; status 0 where no answer of ours came
  */
 export function createHttpJson(reach: (path: string, request: RequestInit) => Promise<Response>): HttpJson {
   return async ({ method, path, body }) => {

@@ -13,7 +13,7 @@ export interface AwakeParts {
 }
 
 /**
- * SPEC R175: keeps the screen lit while the page is visible, until half an hour after the last
+ * SPEC W113: keeps the screen lit while the page is visible, until half an hour after the last
  * touch. Returns how to stop.
  */
 export function keepAwake({ locks, visibility, clock, onTouch }: AwakeParts): () => void {

@@ -16,7 +16,7 @@ export function openServerWire(ends: WireEnds): Wire {
   return openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, ends)
 }
 
-/** SPEC R200: kept up. */
+/** SPEC W301: kept up. */
 export function openServerSocket(
   ends: ServerSocketEnds,
   open: (ends: WireEnds) => Wire = openServerWire,

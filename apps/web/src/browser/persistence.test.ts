@@ -22,7 +22,7 @@ function open(answers: { readonly persisted: boolean; readonly grants: boolean }
   return { ...persistence, asked, wait }
 }
 
-it('R390: an offer asks the browser for nothing, and comes again after 30 days, not before', async () => {
+it('W906: an offer asks the browser for nothing, and comes again after 30 days, not before', async () => {
   const { offer, asked, wait } = open({ persisted: false, grants: false })
   expect([await offer('unless-kept'), await offer('unless-kept')]).toEqual([true, false])
   wait(29)
@@ -32,7 +32,7 @@ it('R390: an offer asks the browser for nothing, and comes again after 30 days, 
   expect(asked).toEqual([])
 })
 
-it('R390: nobody is offered what the browser does already, or does not know, or was just asked for', async () => {
+it('W906: nobody is offered what the browser does already, or does not know, or was just asked for', async () => {
   expect(await open({ persisted: true, grants: true }).offer('unless-kept')).toBe(false)
   // What an iPhone removes it removes all the same.
   expect(await open({ persisted: true, grants: true }).offer('always')).toBe(true)
@@ -48,7 +48,7 @@ it('R390: nobody is offered what the browser does already, or does not know, or 
   expect(await asked.offer('unless-kept')).toBe(false)
 })
 
-it('R390: a clock that was set back keeps nobody from the offer, and a browser that throws says no', async () => {
+it('W906: a clock that was set back keeps nobody from the offer, and a browser that throws says no', async () => {
   const back = open({ persisted: false, grants: false })
   await back.offer('unless-kept')
   back.wait(-1)

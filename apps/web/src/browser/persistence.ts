@@ -15,7 +15,7 @@ export interface Persistence {
   readonly isKept: () => Promise<boolean | null>
   /** The browser may ask the person: call it only within a press. */
   readonly ask: () => Promise<boolean>
-  /** SPEC R390: whether to tell how games are kept; a yes counts as told for 30 days. */
+  /** SPEC W906: whether to tell how games are kept; a yes counts as told for 30 days. */
   readonly offer: (when: 'always' | 'unless-kept') => Promise<boolean>
 }
 

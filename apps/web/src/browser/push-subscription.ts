@@ -1,4 +1,4 @@
-/** SPEC R244: unsubscribes this browser. Never rejects. */
+/** SPEC W405: unsubscribes this browser. Never rejects. */
 export async function dropSubscription(): Promise<void> {
   try {
     await (await subscriptionNow())?.unsubscribe()

@@ -18,7 +18,7 @@ function pageWith(update: PwaState['update'], found: () => Promise<PwaState['upd
   return { parts, done }
 }
 
-describe('R320: a page whose part is gone is reloaded', () => {
+describe('W205: a page whose part is gone is reloaded', () => {
   test.each(['waiting', 'stale'] as const)('by the newer version that is at hand: %s', async (update) => {
     const { parts, done } = pageWith(update, () => Promise.resolve(update))
     await reloadNewest(parts)

@@ -14,7 +14,7 @@ export interface ReloadParts {
 }
 
 /**
- * SPEC R320: reloads because a part is missing. The worker of the old version would bring the
+ * SPEC W205: reloads because a part is missing. The worker of the old version would bring the
  * same page again, so a newer one takes over first.
  */
 export async function reloadNewest(parts: ReloadParts): Promise<void> {

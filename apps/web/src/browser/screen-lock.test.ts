@@ -68,7 +68,7 @@ describe.each([
   ['memory', memoryDevice],
   ['the browser', browserDevice],
 ])('screen locks of %s', (_, open) => {
-  it('R175: are held until they are released', async () => {
+  it('W113: are held until they are released', async () => {
     const { locks, lit } = open()
     const lock = await locks.acquire()
     expect(lit()).toBe(1)
@@ -78,7 +78,7 @@ describe.each([
     expect(lit()).toBe(0)
   })
 
-  it('R175: tell once when the system takes them back', async () => {
+  it('W113: tell once when the system takes them back', async () => {
     const { locks, takeBack } = open()
     const lock = await locks.acquire()
     let lost = 0
@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-it('R175: where there is no such thing, or it is refused, there is no lock and no fault', async () => {
+it('W113: where there is no such thing, or it is refused, there is no lock and no fault', async () => {
   expect(await createScreenLocks(() => undefined).acquire()).toBeNull()
   const refusing: WakeLockApi = { request: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
   expect(await createScreenLocks(() => refusing).acquire()).toBeNull()
@@ -131,7 +131,7 @@ function openTable(device = memoryDevice()) {
 }
 
 describe('a screen that stays lit', () => {
-  it('R175: from the start until it is stopped, and nothing stays behind', async () => {
+  it('W113: from the start until it is stopped, and nothing stays behind', async () => {
     const { lit, stop, isFollowing, touch, show } = openTable()
     await settled()
     expect(lit()).toBe(1)
@@ -143,14 +143,14 @@ describe('a screen that stays lit', () => {
     expect(lit()).toBe(0)
   })
 
-  it('R175: stopped before the answer came, the lock is given back', async () => {
+  it('W113: stopped before the answer came, the lock is given back', async () => {
     const { lit, stop } = openTable()
     stop()
     await settled()
     expect(lit()).toBe(0)
   })
 
-  it('R175: asked for again when the page is seen again', async () => {
+  it('W113: asked for again when the page is seen again', async () => {
     const { lit, show, takeBack } = openTable()
     await settled()
     takeBack()
@@ -163,7 +163,7 @@ describe('a screen that stays lit', () => {
     expect(lit()).toBe(1)
   })
 
-  it('R175: goes dark half an hour after the last touch, and lights up at the next', async () => {
+  it('W113: goes dark half an hour after the last touch, and lights up at the next', async () => {
     const { lit, clock, touch } = openTable()
     await settled()
     clock.pass(AWAKE_WITHOUT_TOUCH_MS - 1)

@@ -59,7 +59,7 @@ function rig() {
 }
 
 describe('the connection of a page', () => {
-  it('R200: says hello before anything else, once the server has spoken', () => {
+  it('W301: says hello before anything else, once the server has spoken', () => {
     const { socket, last, received, states } = rig()
     socket.send({ type: 'ping' })
     socket.connect()
@@ -72,7 +72,7 @@ describe('the connection of a page', () => {
     expect([received, states]).toEqual([['connected'], ['connecting', 'connected']])
   })
 
-  it('R200: tries again after 3 s, at once where there is a network again, and hears nothing of a socket it gave up', () => {
+  it('W301: tries again after 3 s, at once where there is a network again, and hears nothing of a socket it gave up', () => {
     const { socket, last, clock, opened, hope, received } = rig()
     socket.connect()
     const first = last()
@@ -89,7 +89,7 @@ describe('the connection of a page', () => {
     expect(received).toEqual(['connected'])
   })
 
-  it('R200: pings every 30 s, and gives up a server that is silent', () => {
+  it('W301: pings every 30 s, and gives up a server that is silent', () => {
     const { socket, last, clock } = rig()
     socket.connect()
     last().ends.onText(CONNECTED)
@@ -104,7 +104,7 @@ describe('the connection of a page', () => {
     expect(socket.getState().kind).toBe('waiting')
   })
 
-  it('R435: says that it is offline as soon as the browser does, and 1.5 s after an entry that no answer follows', () => {
+  it('W334: says that it is offline as soon as the browser does, and 1.5 s after an entry that no answer follows', () => {
     const { socket, last, clock, hope } = rig()
     socket.connect()
     last().ends.onText(CONNECTED)
@@ -123,7 +123,7 @@ describe('the connection of a page', () => {
     expect([socket.getState().kind, last().closed]).toEqual(['connected', null])
   })
 
-  it('R200: where no socket can be opened it goes on trying', () => {
+  it('W301: where no socket can be opened it goes on trying', () => {
     const { socket, clock, forbid, opened, last } = rig()
     forbid(true)
     socket.connect()
@@ -136,7 +136,7 @@ describe('the connection of a page', () => {
     expect(socket.getState().kind).toBe('connected')
   })
 
-  it('R200: what a newer server says asks for an update, what is broken is passed over', () => {
+  it('W301: what a newer server says asks for an update, what is broken is passed over', () => {
     const { socket, last, futures, received } = rig()
     socket.connect()
     last().ends.onText(CONNECTED)
@@ -146,7 +146,7 @@ describe('the connection of a page', () => {
     expect([futures(), received]).toEqual([1, ['connected']])
   })
 
-  it('R200: leaving and signing out close it for good', () => {
+  it('W301: leaving and signing out close it for good', () => {
     const { socket, last, clock, opened, states } = rig()
     socket.connect()
     last().ends.onText(CONNECTED)

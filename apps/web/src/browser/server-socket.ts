@@ -51,7 +51,7 @@ export interface ServerConnection {
   readonly send: (message: ClientMessage) => void
 }
 
-/** SPEC R200 */
+/** SPEC W301 */
 export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   let state: ConnectionState = DISCONNECTED
   let wire: Wire | null = null

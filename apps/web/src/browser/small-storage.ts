@@ -8,7 +8,7 @@ export function isStorageBlocked(): boolean {
   return openKeyValueStore(() => window.localStorage).kind === 'memory'
 }
 
-/** SPEC R254: in the same units, keys included. */
+/** SPEC W505: in the same units, keys included. */
 export function usedBytes(values: KeyValueStore): number {
   return values.keys().reduce((sum, key) => sum + key.length + (values.read(key)?.length ?? 0), 0)
 }

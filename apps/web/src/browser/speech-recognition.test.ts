@@ -33,21 +33,21 @@ function openEar({ refuses = false } = {}) {
   return { ear, listening, onTranscript, onEnd, receive }
 }
 
-it('R179: listens for French, and tells what is sure from what is not', () => {
+it('R1005: listens for French, and tells what is sure from what is not', () => {
   const { ear, receive, onTranscript } = openEar()
   expect(ear).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true })
   receive(['Léa 12', true], [' Hugo ', true], ['moins tr', false])
   expect(onTranscript).toHaveBeenLastCalledWith({ sure: 'Léa 12 Hugo', unsure: 'moins tr' })
 })
 
-it('R179: stopped, what was said last is still heard, and the end is told once', () => {
+it('R1005: stopped, what was said last is still heard, and the end is told once', () => {
   const { ear, listening, onEnd } = openEar()
   listening.stop()
   ear.onend?.()
   expect(onEnd.mock.calls).toEqual([['done']])
 })
 
-it('R179: aborted, nothing more is told', () => {
+it('R1005: aborted, nothing more is told', () => {
   const { listening, receive, onEnd, onTranscript } = openEar()
   listening.abort()
   receive(['Léa 12', true])
@@ -63,14 +63,14 @@ it.each([
   ['network', 'network'],
   ['language-not-supported', 'failed'],
   ['aborted', 'done'],
-])('R179: the error %s is told as %s', (error, notified) => {
+])('R1005: the error %s is told as %s', (error, notified) => {
   const { ear, onEnd } = openEar()
   ear.onerror?.({ error })
   ear.onend?.()
   expect(onEnd.mock.calls).toEqual([[notified]])
 })
 
-it('R179: silence after something was said is the end of it', () => {
+it('R1005: silence after something was said is the end of it', () => {
   const { ear, receive, onEnd } = openEar()
   receive(['Léa 12', true])
   ear.onerror?.({ error: 'no-speech' })
@@ -78,14 +78,14 @@ it('R179: silence after something was said is the end of it', () => {
   expect(onEnd.mock.calls).toEqual([['done']])
 })
 
-it('R179: a browser that will not begin is told as such', async () => {
+it('R1005: a browser that will not begin is told as such', async () => {
   const { onEnd } = openEar({ refuses: true })
   expect(onEnd).not.toHaveBeenCalled()
   await Promise.resolve()
   expect(onEnd.mock.calls).toEqual([['failed']])
 })
 
-it('R179: is found under either of its names', () => {
+it('R1005: is found under either of its names', () => {
   const Ear = vi.fn()
   expect(findRecognition({ SpeechRecognition: Ear })).toBe(Ear)
   expect(findRecognition({ webkitSpeechRecognition: Ear })).toBe(Ear)

@@ -1,4 +1,4 @@
-// SPEC R179. Most browsers recognise speech by a service of their maker.
+// SPEC R1005. Most browsers recognise speech by a service of their maker.
 
 /** `done`: stopped, or heard enough. */
 export type ListeningEnd = 'done' | 'denied' | 'no-microphone' | 'silence' | 'network' | 'failed'

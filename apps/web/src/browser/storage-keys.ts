@@ -44,7 +44,7 @@ export const KEYS = {
   session: 'dutch-session',
   /** Who plays in rooms here without an account. */
   guest: 'dutch-guest',
-  /** Somebody signed in and was not asked yet about the games of this device (Y197). */
+  /** Somebody signed in and was not asked yet about the games of this device (W1612). */
   gamesOffer: 'dutch-games-offer',
   tutorialCompleted: 'dutch-tutorial-completed',
   tutorialSkipped: 'dutch-tutorial-skipped',

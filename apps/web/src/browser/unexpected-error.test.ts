@@ -7,7 +7,7 @@ const thrown = (name: string, message: string, from = ORIGIN) =>
 const errorOf = (fields: object) => unexpectedError(Object.assign(new Event('error'), fields), ORIGIN)
 
 describe('uncaught errors', () => {
-  it('R300: a fault of this app is one, thrown or rejected', () => {
+  it('W1006: a fault of this app is one, thrown or rejected', () => {
     const error = thrown('TypeError', 'x is not a function')
     expect(errorOf({ error })).toBe(error)
     expect(errorOf({ reason: error })).toBe(error)
@@ -22,11 +22,11 @@ describe('uncaught errors', () => {
     ['NotAllowedError', 'play() failed'],
     ['LostChunkError', 'A part of the app could not be fetched'],
     ['Error', 'ResizeObserver loop completed with undelivered notifications.'],
-  ])('R300: %s: %s is no defect', (name, message) => {
+  ])('W1006: %s: %s is no defect', (name, message) => {
     expect(errorOf({ error: thrown(name, message) })).toBeNull()
   })
 
-  it('R300: what extensions throw, and what is no error, is left alone', () => {
+  it('W1006: what extensions throw, and what is no error, is left alone', () => {
     expect(errorOf({ error: thrown('TypeError', 'x', 'chrome-extension://abc') })).toBeNull()
     expect([errorOf({ reason: 'no' }), errorOf({ error: null }), errorOf({})]).toEqual([null, null, null])
   })

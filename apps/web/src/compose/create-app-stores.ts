@@ -58,7 +58,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   }
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {
-      // SPEC R398: once a page; nothing is lost where the server is out of reach.
+      // SPEC W908: once a page; nothing is lost where the server is out of reach.
       if (type === 'round-added' && !isCookieSet) void setCookie()
       // Suggested next time, even if the game is never finished.
       if (type === 'game-created' || type === 'player-joined') void preferences.remember(game.players)
@@ -87,11 +87,11 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
       await loadAhead(load)
     )?.(values, (path, request) => fetch(path, request))
   }
-  // SPEC R418
+  // SPEC W329
   if (values.read(KEYS.guest) === 'ended') whenIdle(() => void endGuest())
   const follow = () => {
     if (values.read(KEYS.session) === null) return
-    // SPEC R411: the account takes the place of the guest who played here.
+    // SPEC W322: the account takes the place of the guest who played here.
     if (values.read(KEYS.guest) !== null) void openGuest()
     if (isFollowed) return
     isFollowed = true
@@ -103,7 +103,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
       },
     )
   }
-  // SPEC Y121.
+  // SPEC W1503.
   window.addEventListener(KEYS.session, follow)
   // A sign-in in another tab.
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -5,7 +5,7 @@ import { Professor } from '../ui/professor.tsx'
 import type { FallbackProps } from './error-boundary.tsx'
 import { appTexts } from './texts.ts'
 
-/** SPEC R301, R363. */
+/** SPEC W1007, W206. */
 export function ErrorScreen({ error, onRetry }: FallbackProps) {
   const { title, text } = wordsOf(error)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillIn } from './fill-in.ts'
 
-test('R395: an array of an old browser has the methods that the app calls', () => {
+test('W1301: an array of an old browser has the methods that the app calls', () => {
   const prototype = Object.create(null) as Pick<number[], 'toSorted' | 'toReversed' | 'with'>
   fillIn(prototype)
   const list = [3, 1, 2]

@@ -13,7 +13,7 @@ function said(path: string, origin?: string): Readonly<Record<string, string>> {
   return Object.fromEntries(headTags({ ...metaOf(path), path }, origin).map(({ name, content }) => [name, content]))
 }
 
-describe.each(PAGES)('R364: the head of %s', (path) => {
+describe.each(PAGES)('W207: the head of %s', (path) => {
   it('has a title, a description and what a shared link shows, in French', () => {
     const { title, description } = metaOf(path)
     expect(said(path)).toMatchObject({ description, 'og:title': title, 'og:locale': 'fr_FR' })
@@ -44,7 +44,7 @@ describe.each(PAGES)('R364: the head of %s', (path) => {
   })
 })
 
-it('R364: the address that a page was delivered with is read from its picture', () => {
+it('W207: the address that a page was delivered with is read from its picture', () => {
   expect(originOfPicture(said('/game', ORIGIN)['og:image'])).toBe(ORIGIN)
   expect(originOfPicture(undefined)).toBeUndefined()
   expect(originOfPicture('https://elsewhere.example/a.png')).toBeUndefined()

@@ -35,7 +35,7 @@ describe('headerOf', () => {
   })
 
   it.each([...Object.keys(PAGE_MODULES), '/join/ABC234', '/tv/secret'])(
-    'R363: knows the title of %s before the page is there',
+    'W206: knows the title of %s before the page is there',
     (path) => {
       expect(headerOf(path).title).not.toBe('Dutch')
       expect(metaOf(path).title).toMatch(/^(?!Dutch$)./u)

@@ -37,7 +37,7 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/dev-tools': { title: 'Outils de développement', back: '/settings', settingsButton: false, rulesButton: false },
 }
 
-/** SPEC R363. The product's name where the page has no title. */
+/** SPEC W206. The product's name where the page has no title. */
 export function headerOf(path: string): HeaderEntry {
   const route = routeOf(path)
   return (Object.hasOwn(ENTRIES, route) ? ENTRIES[route] : undefined) ?? PRODUCT

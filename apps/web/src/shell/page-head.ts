@@ -3,7 +3,7 @@ import { factsOf } from './page-facts.ts'
 import { metaOf } from './page-meta.ts'
 import { structuredData } from './structured-data.ts'
 
-/** SPEC R364. */
+/** SPEC W207. */
 export function sayInHead(path: string): void {
   const meta = metaOf(path)
   document.title = meta.title

@@ -38,7 +38,7 @@ test('without a worker nothing is fetched in advance', () => {
   expect(wake).not.toHaveBeenCalled()
 })
 
-test('R443: nor for somebody who signed in, but the stores come: games of other devices are offered on the home page', async () => {
+test('W341: nor for somebody who signed in, but the stores come: games of other devices are offered on the home page', async () => {
   pageWith(null)
   vi.stubGlobal('window', { localStorage: new TestStorage() })
   window.localStorage.setItem(KEYS.session, '{}')

@@ -13,7 +13,7 @@ const LIKELY: readonly string[] = ['/game', '/setup', '/history']
  */
 export function preloadAhead(wake: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) {
-    // SPEC R443: the home page offers what goes on on other devices.
+    // SPEC W341: the home page offers what goes on on other devices.
     if (openKeyValueStore(() => window.localStorage).read(KEYS.session) !== null) whenIdle(wake)
     return
   }

@@ -25,7 +25,7 @@ const Ads = lazyPart(async () => (await import('../features/ads/ads-host.tsx')).
 const Scenery = lazyPart(async () => (await import('../features/home/home-scenery.tsx')).HomeScenery)
 const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)
 
-/** SPEC R399: true when only what every visit stores was found. */
+/** SPEC W909: true when only what every visit stores was found. */
 function mayBeEmptied(): boolean {
   try {
     const noted = localStorage.getItem(KEYS.gamesCookie)

@@ -87,7 +87,7 @@ function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
   }
 }
 
-/** SPEC R318: Ctrl+Shift+P. The overlay itself listens once loaded. */
+/** SPEC W1114: Ctrl+Shift+P. The overlay itself listens once loaded. */
 function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyP') return
@@ -107,9 +107,9 @@ function orAsked(ahead: (run: () => void) => () => void): When {
   }
 }
 
-/** SPEC Y121. */
+/** SPEC W1503. */
 const whenSignedIn = whenKept(KEYS.session, '')
-/** SPEC R295. The reports read the consent record themselves. */
+/** SPEC W1001. The reports read the consent record themselves. */
 const whenAgreed = whenKept(KEYS.consent, '"analytics":true')
 
 /** `text` must be part of the stored value. */
@@ -132,7 +132,7 @@ function keeps(key: string, text: string): boolean {
   }
 }
 
-/** SPEC R290: a script in the page keeps an earlier offer. */
+/** SPEC W901: a script in the page keeps an earlier offer. */
 function whenOffered(run: () => void): () => void {
   const arrive = () => run()
   if (window.dutchOffer !== undefined) run()

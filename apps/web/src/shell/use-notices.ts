@@ -5,7 +5,7 @@ import { notify } from '../ui/toast.ts'
 
 const UNCAUGHT = ['error', 'unhandledrejection'] as const
 
-/** SPEC R300. Texts are loaded with the first notice: most visits have none. */
+/** SPEC W1006. Texts are loaded with the first notice: most visits have none. */
 export function useNotices(): void {
   const stores = useGameStores()
   useEffect(() => {

@@ -5,7 +5,7 @@ export type AdPlacement =
   | 'game-banner-mobile'
   | 'stats-rectangle'
 
-/** SPEC R272. Filled after hydration, since the server renders it empty. */
+/** SPEC W608. Filled after hydration, since the server renders it empty. */
 export function AdPlace({ placement }: { readonly placement: AdPlacement }) {
   return (
     <div

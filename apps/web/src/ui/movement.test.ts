@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { movement, whenAtRest } from './movement.ts'
 
-it('R345: what waits for the end of a movement begins then, once, or at once where nothing moves', () => {
+it('W105: what waits for the end of a movement begins then, once, or at once where nothing moves', () => {
   const begun: string[] = []
   whenAtRest(() => begun.push('at once'))
   movement.setState(true, true)

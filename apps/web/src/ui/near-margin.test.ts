@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NEAR_MARGIN } from './near-margin.ts'
 
-it('R180: what is made late is made ready 50 px before it is seen', () => {
+it('W201: what is made late is made ready 50 px before it is seen', () => {
   expect(NEAR_MARGIN).toBe('50px')
 })

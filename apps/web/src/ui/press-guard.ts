@@ -1,4 +1,4 @@
-// The one place that refuses unintended presses (SPEC R183, R380). It listens first, so late parts and top layers need
+// The one place that refuses unintended presses (SPEC W209, W211). It listens first, so late parts and top layers need
 // nothing. Buttons declare `guarded`; changes without a tap call `noteGoing` or `noteComing`.
 
 import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'

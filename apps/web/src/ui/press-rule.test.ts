@@ -14,7 +14,7 @@ function around(...things: readonly (readonly [thing: unknown, box: PressBox, gu
 
 const first = tapped(0, TAP, around(['key', KEY], ['undo', KEY, 'round 3']))
 
-describe('R380: what came to lie where a finger tapped', () => {
+describe('W211: what came to lie where a finger tapped', () => {
   it.each([60, 150, 299])('takes no press %i ms later', (at) => {
     expect(isMeant(press({ at }), [first])).toBe(false)
     expect(isMeant(press({ at, guards: '' }), [first])).toBe(false)

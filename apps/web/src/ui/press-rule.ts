@@ -1,4 +1,4 @@
-// SPEC R380. Milliseconds and CSS pixels.
+// SPEC W211. Milliseconds and CSS pixels.
 
 export interface Point {
   readonly x: number
@@ -40,7 +40,7 @@ export const LONGEST_WAIT = WAITS.guarded
 /** Less counts as unmoved: a settling sheet. */
 const SLACK = 8
 
-/** SPEC R380 */
+/** SPEC W211 */
 export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
   const wait = press.guards === null ? WAITS.other : WAITS.guarded
   return moments.every(

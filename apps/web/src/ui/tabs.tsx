@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({
             value={item.value}
             // The library's focus by script makes Chromium draw the keyboard's ring.
             onMouseDownCapture={(event) => event.stopPropagation()}
-            // SPEC R182: a tap before hydration arrives as a click, and Safari's press does not focus.
+            // SPEC W204: a tap before hydration arrives as a click, and Safari's press does not focus.
             onClick={({ currentTarget }) => {
               if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
               onChange(item.value)

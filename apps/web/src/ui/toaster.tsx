@@ -113,7 +113,7 @@ export function showToast({ tone, text, action, id, lasting }: Toast): void {
   })
 }
 
-// SPEC R184: a row above the top dialog or below the header; content makes room.
+// SPEC W210: a row above the top dialog or below the header; content makes room.
 
 /** Places for the row outside of dialogs; the last visible one counts. */
 const PLACES = '[data-message-place]'

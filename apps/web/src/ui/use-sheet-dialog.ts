@@ -13,7 +13,7 @@ export interface SheetDialog {
 
 /**
  * Drives a native modal by `open`. @param onLeave a press beside it, or Back @param
- * comesByItself opens without a tap (SPEC R380)
+ * comesByItself opens without a tap (SPEC W211)
  */
 export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)

@@ -2,7 +2,7 @@ import { Suspense, use, useState, type ReactNode, type RefCallback } from 'react
 import type { LazyPart } from './lazy-part.tsx'
 import { NEAR_MARGIN } from './near-margin.ts'
 
-/** SPEC R180. Prerendered content stays, even when loading fails; elsewhere `className` reserves its place. */
+/** SPEC W201. Prerendered content stays, even when loading fails; elsewhere `className` reserves its place. */
 export function WhenNear({ part: Part, className }: { readonly part: LazyPart<object>; readonly className?: string }) {
   const [[isThere, watch]] = useState(() => approach(Part))
   return (

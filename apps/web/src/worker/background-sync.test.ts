@@ -5,18 +5,18 @@ import { pushInBackground } from './background-sync.ts'
 const answering = (outcome: WaitingOutcome, isSeen = false) =>
   pushInBackground({ isSeen: () => Promise.resolve(isSeen), push: () => Promise.resolve(outcome) })
 
-it('Y179: a page that is looked at pushes by itself', async () => {
+it('W1609: a page that is looked at pushes by itself', async () => {
   const push = () => Promise.reject(new Error('The worker leaves it'))
   await pushInBackground({ isSeen: () => Promise.resolve(true), push })
 })
 
-it('Y179: the browser tries again where the account was not reached, and where the storage failed', async () => {
+it('W1609: the browser tries again where the account was not reached, and where the storage failed', async () => {
   await expect(answering({ kind: 'failed', fault: 'unreachable' })).rejects.toThrow('cannot be reached')
   const push = () => Promise.reject(new Error('It cannot be opened'))
   await expect(pushInBackground({ isSeen: () => Promise.resolve(false), push })).rejects.toThrow('cannot be opened')
 })
 
-it('Y179: where another attempt could do no better, the page is waited for', async () => {
+it('W1609: where another attempt could do no better, the page is waited for', async () => {
   await answering({ kind: 'pushed' })
   await answering({ kind: 'nothing' })
   await answering({ kind: 'failed', fault: 'signed-out' })

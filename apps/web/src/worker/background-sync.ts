@@ -8,7 +8,7 @@ export interface BackgroundPorts {
 }
 
 /**
- * SPEC Y179: the work of a background sync. A visible page pushes by itself. Rejects where the
+ * SPEC W1609: the work of a background sync. A visible page pushes by itself. Rejects where the
  * browser is to try again later.
  */
 export async function pushInBackground({ isSeen, push }: BackgroundPorts): Promise<void> {

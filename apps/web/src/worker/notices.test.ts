@@ -9,7 +9,7 @@ const portsWith = (...urls: readonly string[]) => {
   return { focus, open, ports: { origin: ORIGIN, windows: () => Promise.resolve(windows), open } }
 }
 
-it('R242: shows what the server says, once for each tag', () => {
+it('W403: shows what the server says, once for each tag', () => {
   const message = { title: 'Partie terminée', body: 'À voir', tag: 'game g', path: '/history?a=1#b', more: 7 }
   expect(noticeOf(JSON.stringify(message), ORIGIN)).toEqual({
     title: 'Partie terminée',
@@ -18,25 +18,25 @@ it('R242: shows what the server says, once for each tag', () => {
 })
 
 test.each([null, '', 'not json', '7', 'null', '[]', '{"title":7,"body":{},"tag":null,"path":["/"]}'])(
-  'R242: %s is shown as well: the browser wants something for each message',
+  'W403: %s is shown as well: the browser wants something for each message',
   (text) => {
     expect(noticeOf(text, ORIGIN)).toMatchObject({ title: 'Dutch', options: { tag: 'dutch', data: { path: '/' } } })
   },
 )
 
 test.each(['https://evil.example/a', '//evil.example/a', 'javascript:alert(1)', 'data:text/html,a', 'http://['])(
-  'R242: %s is no page of this site',
+  'W403: %s is no page of this site',
   (path) => expect(noticeOf(JSON.stringify({ path }), ORIGIN).options.data.path).toBe('/'),
 )
 
-it('R243: a tap shows the page where it is open', async () => {
+it('W404: a tap shows the page where it is open', async () => {
   const { focus, open, ports } = portsWith('/', '/game?joined=r#top')
   await openNotice({ path: '/game?joined=r' }, ports)
   expect(focus.mock.calls).toEqual([['/game?joined=r#top']])
   expect(open).not.toHaveBeenCalled()
 })
 
-it('R243: else it opens it, and takes nobody’s page away', async () => {
+it('W404: else it opens it, and takes nobody’s page away', async () => {
   const { focus, open, ports } = portsWith('/', '/game')
   await openNotice({ path: '/game?joined=r' }, ports)
   await openNotice(undefined, { ...ports, windows: () => Promise.resolve([]) })

@@ -26,7 +26,7 @@ export interface NoticePorts {
 
 const ICON = '/icons/icon-192.png'
 
-/** SPEC R242: browsers want a notification for each push, whatever its form. */
+/** SPEC W403: browsers want a notification for each push, whatever its form. */
 export function noticeOf(text: string | null, origin: string): ShownNotice {
   const { title, body, tag, path } = fieldsOf(text)
   return {
@@ -41,7 +41,7 @@ export function noticeOf(text: string | null, origin: string): ShownNotice {
   }
 }
 
-/** SPEC R243: in the window where the page is open already, else in a new one. */
+/** SPEC W404: in the window where the page is open already, else in a new one. */
 export async function openNotice(data: unknown, { origin, windows, open }: NoticePorts): Promise<void> {
   const path = ownPath(typeof data === 'object' && data !== null && 'path' in data ? data.path : '/', origin)
   const shown = (await windows()).find(({ url }) => url.split('#', 1)[0] === origin + path)

@@ -9,7 +9,7 @@ import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
 
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
-/** SPEC Y178: pushes what waits. Rejects where the database fails. */
+/** SPEC Y909: pushes what waits. Rejects where the database fails. */
 export async function pushAccount(): Promise<WaitingOutcome> {
   const database = await openDutchDb(() => database.close())
   const { push } = createSyncTransport({

@@ -9,20 +9,20 @@ const rig = () => {
 }
 const request = (endpoint: string) => ['/api/push/subscribe', JSON.stringify({ endpoint, keys: {} })]
 
-it('R245: another address is sent as it is', async () => {
+it('W406: another address is sent as it is', async () => {
   const ports = rig()
   await renewSubscription(subscription('new'), { options: 'again' }, ports)
   expect(ports.notified()).toEqual([request('new')])
   expect(ports.subscribe).not.toHaveBeenCalled()
 })
 
-it('R245: one that was lost is asked for again, as it was', async () => {
+it('W406: one that was lost is asked for again, as it was', async () => {
   const ports = rig()
   await renewSubscription(null, { options: 'again' }, ports)
   expect(ports.notified()).toEqual([request('again')])
 })
 
-it('R245: where the browser knows nothing more, the settings ask', async () => {
+it('W406: where the browser knows nothing more, the settings ask', async () => {
   const ports = rig()
   await renewSubscription(null, null, ports)
   expect(ports.notified()).toEqual([])

@@ -8,7 +8,7 @@ export interface RenewPorts<Options> {
 }
 
 /**
- * SPEC R245: tells the server of an address that the browser changed by itself. @param before
+ * SPEC W406: tells the server of an address that the browser changed by itself. @param before
  * null where the browser no longer knows it: the settings ask again then
  */
 export async function renewSubscription<Options>(

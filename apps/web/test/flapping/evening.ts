@@ -1,4 +1,4 @@
-// SPEC Y311: six phones in one room whose networks come and go, until fifty rounds were typed; in the middle another game begins.
+// SPEC W347: six phones in one room whose networks come and go, until fifty rounds were typed; in the middle another game begins.
 
 import { setTimeout } from 'node:timers/promises'
 import { requestIdOf } from '@dutch/sync/room/entries'

@@ -8,7 +8,7 @@ const FOUR = table('Léa', 'Hugo', 'Zoé', 'Maximilien')
 const scoresIn = (text: string, players = FOUR) => Object.fromEntries(readDictation(text, players).scores)
 
 describe('what was dictated', () => {
-  it('R179: a name, its number; "moins"; the Dutch of who was named', () => {
+  it('R1005: a name, its number; "moins"; the Dutch of who was named', () => {
     expect(readDictation('Léa douze, Hugo moins trois, Zoé zéro Dutch', FOUR)).toEqual({
       scores: new Map([
         ['Léa', 12],
@@ -20,7 +20,7 @@ describe('what was dictated', () => {
     })
   })
 
-  it('R179: figures, as a recogniser writes them, filling words and no punctuation', () => {
+  it('R1005: figures, as a recogniser writes them, filling words and no punctuation', () => {
     expect(scoresIn('léa a fait 12 points hugo -3 et puis zoé 104 Maximilien − 2')).toEqual({
       Léa: 12,
       Hugo: -3,
@@ -31,11 +31,11 @@ describe('what was dictated', () => {
     expect(scoresIn('Zoé moins zéro')).toEqual({ Zoé: 0 })
   })
 
-  it('R179: named twice, the later score stands; nobody else is touched', () => {
+  it('R1005: named twice, the later score stands; nobody else is touched', () => {
     expect(scoresIn('Léa douze Hugo cinq Léa treize')).toEqual({ Léa: 13, Hugo: 5 })
   })
 
-  it('R179: a Dutch can be said before the name, and two are none', () => {
+  it('R1005: a Dutch can be said before the name, and two are none', () => {
     expect(readDictation('Dutch de Léa, Hugo cinq', FOUR).dutch).toBe('Léa')
     expect(readDictation('Dutch Léa trois', FOUR)).toMatchObject({ dutch: 'Léa', scores: new Map([['Léa', 3]]) })
     expect(readDictation('Léa trois Deutsch Hugo cinq', FOUR).dutch).toBe('Léa')
@@ -53,20 +53,20 @@ describe('what was dictated', () => {
     ['Léa 12,5', {}, ['lea 12 5']],
     ['il fait beau', {}, []],
     ['', {}, []],
-  ])('R179: "%s" fills only what is sure', (text, scores, unclear) => {
+  ])('R1005: "%s" fills only what is sure', (text, scores, unclear) => {
     expect(scoresIn(text)).toEqual(scores)
     expect(readDictation(text, FOUR).unclear).toEqual(unclear)
   })
 })
 
 describe('whose name was heard', () => {
-  it('R178: without accents and case, one letter wrong in a name of four, two in a name of seven', () => {
+  it('R1004: without accents and case, one letter wrong in a name of four, two in a name of seven', () => {
     expect(scoresIn('LEA 1 ugo 2 zoe 3 maximiliens 4')).toEqual({ Léa: 1, Hugo: 2, Zoé: 3, Maximilien: 4 })
     expect(scoresIn('Maximilian 4 Hugot 5')).toEqual({ Maximilien: 4, Hugo: 5 })
     expect(scoresIn('Luc 4', table('Lou', 'Hugo'))).toEqual({})
   })
 
-  it('R178: as near to two names, it is nobody; an exact one is not taken for its neighbour', () => {
+  it('R1004: as near to two names, it is nobody; an exact one is not taken for its neighbour', () => {
     expect(readDictation('Marine 4', table('Marina', 'Martine'))).toMatchObject({
       scores: new Map(),
       unclear: ['marine 4'],
@@ -74,26 +74,26 @@ describe('whose name was heard', () => {
     expect(scoresIn('Léo 4 Léa 5', table('Léa', 'Léo'))).toEqual({ Léo: 4, Léa: 5 })
   })
 
-  it('R178: the first name is enough where no other begins so', () => {
+  it('R1004: the first name is enough where no other begins so', () => {
     const two = table('Léa Martin', 'Jean-Paul')
     expect(scoresIn('Léa 4 jean paul 5', two)).toEqual({ 'Léa Martin': 4, 'Jean-Paul': 5 })
     expect(scoresIn('Léa 4 Léa M 5', table('Léa M', 'Léa P'))).toEqual({ 'Léa M': 5 })
     expect(scoresIn('Léa 4', table('Léa', 'Léa P'))).toEqual({ Léa: 4 })
   })
 
-  it('R178: a number in a name is part of it', () => {
+  it('R1004: a number in a name is part of it', () => {
     const seats = table('Joueur 1', 'Joueur 2')
     expect(scoresIn('joueur un douze joueur 2 moins trois', seats)).toEqual({ 'Joueur 1': 12, 'Joueur 2': -3 })
     expect(scoresIn('joueur 112', seats)).toEqual({})
   })
 
-  it('R178: a number or a small word is never taken for a name that resembles it', () => {
+  it('R1004: a number or a small word is never taken for a name that resembles it', () => {
     expect(scoresIn('Léa quinze douze', table('Léa', 'Quinzo'))).toEqual({})
     expect(scoresIn('Léa ensuite 3', table('Léa', 'Ensuit'))).toEqual({ Léa: 3 })
   })
 })
 
-it('R179: any text gives scores within bounds for people at the table', () => {
+it('R1005: any text gives scores within bounds for people at the table', () => {
   const word = fc.constantFrom(
     'Léa',
     'Hugo',

@@ -1,4 +1,4 @@
-// SPEC R177 to R179. What could mean two things means nothing.
+// SPEC R1003 to R1005. What could mean two things means nothing.
 
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
 import { nameFinder } from './spoken-names.ts'
@@ -26,7 +26,7 @@ const MINUS = 'moins'
 const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, MINUS])
 
 /**
- * SPEC R179: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". A number belongs to the name
+ * SPEC R1005: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". A number belongs to the name
  * before it; one after an unknown word, a second one, and one out of bounds belong to nobody.
  */
 export function readDictation<Id>(

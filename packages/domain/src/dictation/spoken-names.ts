@@ -1,4 +1,4 @@
-// SPEC R178. Recognisers misspell names, hence the small tolerance.
+// SPEC R1004. Recognisers misspell names, hence the small tolerance.
 
 import { spokenNumberAt } from './spoken-numbers.ts'
 import { wordsOf } from './spoken-words.ts'
@@ -19,7 +19,7 @@ interface Spelling<Id> {
 }
 
 /**
- * SPEC R178: "Léa" alone is Léa Martin unless another name begins so. @param taken words with
+ * SPEC R1004: "Léa" alone is Léa Martin unless another name begins so. @param taken words with
  * another meaning: no similar name is looked for in them
  */
 export function nameFinder<Id>(

@@ -31,7 +31,7 @@ function written(value: number): string {
 }
 
 describe('numbers in words', () => {
-  it('R177: every number from 0 to 999 as French writes it', () => {
+  it('R1003: every number from 0 to 999 as French writes it', () => {
     for (let value = 0; value <= 999; value += 1) expect([value, read(written(value))]).toEqual([value, value])
   })
 
@@ -49,18 +49,18 @@ describe('numbers in words', () => {
     ['neuf cent quatre-vingt-dix-neuf', 999],
     ['12', 12],
     ['007', 7],
-  ])('R177: "%s" is %i', (text, value) => {
+  ])('R1003: "%s" is %i', (text, value) => {
     expect(read(text)).toBe(value)
   })
 
   it.each(['', 'moins', 'vingt dix', 'cent cent', 'dix dix', 'un cent', 'vingt et deux', 'douzaine', '1,5'])(
-    'R177: "%s" is not one number',
+    'R1003: "%s" is not one number',
     (text) => {
       expect(read(text)).toBeNull()
     },
   )
 
-  it('R177: whatever the words, a number takes at least one of them and no more than there are', () => {
+  it('R1003: whatever the words, a number takes at least one of them and no more than there are', () => {
     const word = fc.constantFrom(...SMALL, ...TENS, 'cent', 'cents', 'et', 'quatre', 'vingts', 'Léa', '40')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (given) => {

@@ -1,4 +1,4 @@
-// SPEC R177
+// SPEC R1003
 
 /** France, Belgium and Switzerland; without accents. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -42,7 +42,7 @@ export interface SpokenNumber {
 }
 
 /**
- * SPEC R177: the longest whole number from 0 to 999 that begins at a word; null for none.
+ * SPEC R1003: the longest whole number from 0 to 999 that begins at a word; null for none.
  * @param words lower case, without accents; digits as they are
  */
 export function spokenNumberAt(words: readonly string[], start: number): SpokenNumber | null {

@@ -3,7 +3,7 @@ import { foldFrom } from './fold.ts'
 import type { Game } from './state.ts'
 
 /**
- * SPEC R1: total and pure. An event that no longer fits (a correction of a removed round, a
+ * SPEC R101: total and pure. An event that no longer fits (a correction of a removed round, a
  * second creation) changes nothing, so any order of arrival gives a state.
  */
 export function apply(state: Game | null, event: GameEvent): Game | null {
@@ -12,7 +12,7 @@ export function apply(state: Game | null, event: GameEvent): Game | null {
   return fold.game()
 }
 
-/** SPEC R1: oldest first; null before a game is created. An event met twice counts once. */
+/** SPEC R101: oldest first; null before a game is created. An event met twice counts once. */
 export function replay(events: readonly GameEvent[]): Game | null {
   const seen = new Set<string>()
   const fold = foldFrom(null)

@@ -1,4 +1,4 @@
-// SPEC R2 to R4. Every message that prints a bound reads it here.
+// SPEC R102, R201, R202. Every message that prints a bound reads it here.
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 12

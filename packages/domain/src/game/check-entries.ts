@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts'
 import type { RoundScores } from './state.ts'
 
 /**
- * SPEC R3 to R5: one whole score within bounds for each player of the round, and at most one
+ * SPEC R201 to R203: one whole score within bounds for each player of the round, and at most one
  * Dutch. @returns the entries in the order of the table, or the first fault
  */
 export function checkEntries(

@@ -5,7 +5,7 @@ import type { CreateGame, NewPlayer } from './commands.ts'
 import type { Refusal } from './refusals.ts'
 import { presentPlayers, type Game } from './state.ts'
 
-/** SPEC R2, R16, R17. @returns the players with cleaned names, or the first fault */
+/** SPEC R102, R301, R302. @returns the players with cleaned names, or the first fault */
 export function checkNewGame(command: CreateGame): Result<readonly NewPlayer[], Refusal> {
   const { players, limit } = command
   if (players.length === 0) return refuse({ reason: 'no-players' })
@@ -25,7 +25,7 @@ export function checkNewGame(command: CreateGame): Result<readonly NewPlayer[], 
   return accept(cleaned)
 }
 
-/** SPEC R12, R17. @returns the player with a cleaned name, or the first fault */
+/** SPEC R304, R302. @returns the player with a cleaned name, or the first fault */
 export function checkJoiner(game: Game, player: NewPlayer): Result<NewPlayer, Refusal> {
   if (presentPlayers(game).length >= MAX_PLAYERS) return refuse({ reason: 'too-many-players', max: MAX_PLAYERS })
   const checked = checkName(player)

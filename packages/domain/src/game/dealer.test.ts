@@ -22,23 +22,23 @@ const leave = (game: Game, seat: number): Game => {
 }
 
 describe('the dealer', () => {
-  it('R170: nobody while nobody was chosen, or somebody of another game', () => {
+  it('R1001: nobody while nobody was chosen, or somebody of another game', () => {
     expect(dealerOf(open, null)).toBeNull()
     expect(dealerOf(open, { playerId: playerId('stranger'), afterRounds: 0 })).toBeNull()
   })
 
-  it('R170: it passes to the next seat with every counted round, and round again', () => {
+  it('R1001: it passes to the next seat with every counted round, and round again', () => {
     const choice = chosenBy(open, 1)
     expect([0, 1, 2, 3, 4].map((count) => seatOf(played(open, count), choice))).toEqual([1, 2, 0, 1, 2])
   })
 
-  it('R170: moved in the middle of a game, it goes on from there', () => {
+  it('R1001: moved in the middle of a game, it goes on from there', () => {
     const game = played(open, 4)
     const choice = chosenBy(game, 2)
     expect([0, 1, 2].map((count) => seatOf(played(game, count), choice))).toEqual([2, 0, 1])
   })
 
-  it('R170: an undo takes it back, also behind the round at which it was chosen', () => {
+  it('R1001: an undo takes it back, also behind the round at which it was chosen', () => {
     const game = played(open, 2)
     const choice = chosenBy(game, 0)
     const undone = after(game, undoOf(game))
@@ -47,7 +47,7 @@ describe('the dealer', () => {
     expect(seatOf(played(undone, 1), choice)).toBe(0)
   })
 
-  it('R170: who left is passed over, and what was dealt before does not move', () => {
+  it('R1001: who left is passed over, and what was dealt before does not move', () => {
     const choice = chosenBy(open, 0)
     const game = played(open, 4)
     expect(seatOf(game, choice)).toBe(1)
@@ -58,7 +58,7 @@ describe('the dealer', () => {
     expect(seatOf(leave(open, 0), choice)).toBe(1)
   })
 
-  it('R170: who joins late sits last', () => {
+  it('R1001: who joins late sits last', () => {
     const [newcomer] = newPlayers(1)
     if (newcomer === undefined) throw new Error('no player')
     const game = played(open, 2)

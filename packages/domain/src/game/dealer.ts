@@ -1,4 +1,4 @@
-// SPEC R170: the dealer follows from one choice, the seats and the rounds; it is no event of
+// SPEC R1001: the dealer follows from one choice, the seats and the rounds; it is no event of
 // the game.
 
 import type { PlayerId } from './ids.ts'
@@ -11,13 +11,13 @@ export interface DealerChoice {
   readonly afterRounds: number
 }
 
-/** SPEC R170 */
+/** SPEC R1001 */
 export function dealerFromNow(game: Game, playerId: PlayerId): DealerChoice {
   return { playerId, afterRounds: countedRounds(game).length }
 }
 
 /**
- * SPEC R170: after every counted round the next seat deals, over those who are not at the
+ * SPEC R1001: after every counted round the next seat deals, over those who are not at the
  * table. @returns null where nobody was chosen, or the chosen one has no seat
  */
 export function dealerOf(game: Game, choice: DealerChoice | null): PlayerId | null {

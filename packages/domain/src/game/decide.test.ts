@@ -22,7 +22,7 @@ const entries = (scores: readonly number[]) =>
   game.players.map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))
 
 describe('a new game', () => {
-  it('R2: has 2 to 12 players and a whole limit from 10 to 1000', () => {
+  it('R102: has 2 to 12 players and a whole limit from 10 to 1000', () => {
     expect(answer(null, create([]))).toBe('no-players')
     expect(answer(null, create(['Anna']))).toBe('too-few-players')
     expect(answer(null, create(['Anna', 'Bob']))).toBe('accepted')
@@ -34,23 +34,23 @@ describe('a new game', () => {
     for (const limit of [10, 73, 1000]) expect(answer(null, create(['Anna', 'Bob'], limit))).toBe('accepted')
   })
 
-  it('R2: is not created over another, and nothing else happens without one', () => {
+  it('R102: is not created over another, and nothing else happens without one', () => {
     expect(answer(game, create(['Anna', 'Bob']))).toBe('game-exists')
     expect(answer(null, { type: 'undo-last-round', roundId: second.id })).toBe('no-game')
   })
 
-  it('R16: names are cleaned; an empty or an endless one is refused', () => {
+  it('R301: names are cleaned; an empty or an endless one is refused', () => {
     const decided = decide(null, create(['  Anna\t Maria ', '👨‍👩‍👧‍👦']), countingContext())
     expect(decided).toMatchObject({ value: [{ players: [{ name: 'Anna Maria' }, { name: '👨‍👩‍👧‍👦' }] }] })
     expect(answer(null, create(['Anna', ' \u200B ']))).toBe('empty-name')
     expect(answer(null, create(['Anna', 'x'.repeat(25)]))).toBe('name-too-long')
   })
 
-  it('R17: names differ by more than case and accents', () => {
+  it('R302: names differ by more than case and accents', () => {
     expect(answer(null, create(['Zoé', 'Bob', 'ZOE']))).toBe('duplicate-name')
   })
 
-  it('R18: people of one table, and whoever joins it, have an emoji each while there are enough', () => {
+  it('R303: people of one table, and whoever joins it, have an emoji each while there are enough', () => {
     const made = (command: GameCommand | null) => {
       const { game: created } = playAll([() => command])
       if (created === null) throw new Error('refused')
@@ -64,7 +64,7 @@ describe('a new game', () => {
     expect(new Set(twelve.players.map(({ emoji }) => emoji)).size).toBe(10)
   })
 
-  it('R2: keeps of a player what a seat has and nothing else', () => {
+  it('R102: keeps of a player what a seat has and nothing else', () => {
     const [one] = newPlayers(1)
     if (!one) throw new Error('no player')
     const stranger = { ...one, name: 'Anna', id: 'chosen-by-the-author', admin: true }
@@ -79,7 +79,7 @@ describe('a new game', () => {
 describe('adding a round', () => {
   const add = (scores: readonly number[], dutch: number | null = null) => addRoundOf(game, scores, dutch)
 
-  it('R3: has exactly one score for each player at the table', () => {
+  it('R201: has exactly one score for each player at the table', () => {
     const command = { type: 'add-round', after: second.id, dutchPlayerId: null } as const
     expect(answer(game, { ...command, entries: entries([1, 2, 3]).slice(1) })).toBe('wrong-score-count')
     const twice = [...entries([1, 2, 3]).slice(0, 2), { playerId: anna.id, score: 4 }]
@@ -88,13 +88,13 @@ describe('adding a round', () => {
     expect(answer(game, { ...command, entries: stranger })).toBe('wrong-score-count')
   })
 
-  it('R3: is kept in the order of the table, whatever the order of entry', () => {
+  it('R201: is kept in the order of the table, whatever the order of entry', () => {
     const reversed = entries([1, 2, 3]).toReversed()
     const next = after(game, { type: 'add-round', after: second.id, entries: reversed, dutchPlayerId: null })
     expect(next.rounds.at(-1)?.entries).toEqual(entries([1, 2, 3]))
   })
 
-  it('R4: takes whole scores from -6 to 999', () => {
+  it('R202: takes whole scores from -6 to 999', () => {
     expect(answer(game, add([-6, 0, 12]))).toBe('accepted')
     expect(answer(game, add([999, 0, 12]))).toBe('accepted')
     expect(answer(game, add([-7, 0, 12]))).toBe('score-out-of-range')
@@ -104,18 +104,18 @@ describe('adding a round', () => {
     }
   })
 
-  it('R4: writes negative zero as zero', () => {
+  it('R202: writes negative zero as zero', () => {
     expect(Object.is(after(game, add([-0, 1, 2])).rounds.at(-1)?.entries[0]?.score, 0)).toBe(true)
   })
 
-  it('R5: at most one player is flagged Dutch, and that player is in the round', () => {
+  it('R203: at most one player is flagged Dutch, and that player is in the round', () => {
     expect(after(game, add([1, 2, 3], 1)).rounds.at(-1)?.dutchPlayerId).toBe(bob.id)
     expect(after(game, add([1, 2, 3])).rounds.at(-1)?.dutchPlayerId).toBeNull()
     const command = { type: 'add-round', after: second.id, entries: entries([1, 2, 3]) } as const
     expect(answer(game, { ...command, dutchPlayerId: playerId('nobody') })).toBe('unknown-player')
   })
 
-  it('R6: names the last counted round, so that the same round is not added twice by two people', () => {
+  it('R204: names the last counted round, so that the same round is not added twice by two people', () => {
     const command = { type: 'add-round', entries: entries([1, 2, 3]), dutchPlayerId: null } as const
     expect(decide(game, { ...command, after: first.id }, countingContext())).toEqual({
       ok: false,
@@ -126,7 +126,7 @@ describe('adding a round', () => {
     expect(answer(withoutLast, { ...command, after: first.id })).toBe('accepted')
   })
 
-  it('R7: is refused once the limit is reached', () => {
+  it('R103: is refused once the limit is reached', () => {
     const over = after(game, add([1, 2, 958]))
     expect(answer(over, addRoundOf(over, [1, 2, 3], null))).toBe('game-over')
     expect(answer(over, undoOf(over))).toBe('accepted')
@@ -134,14 +134,14 @@ describe('adding a round', () => {
 })
 
 describe('changing earlier rounds', () => {
-  it('R9: undo takes the last counted round away; with none there is nothing to undo', () => {
+  it('R205: undo takes the last counted round away; with none there is nothing to undo', () => {
     expect(after(game, undoOf(game)).rounds).toEqual([first])
     const firstLeft = after(game, { type: 'delete-round', roundId: second.id })
     expect(after(firstLeft, undoOf(firstLeft)).rounds.map((round) => round.status)).toEqual(['deleted'])
     expect(answer(gameOf(2, []).game, { type: 'undo-last-round', roundId: first.id })).toBe('nothing-to-undo')
   })
 
-  it('R9: undo names the last counted round, so that two people who press it take back one', () => {
+  it('R205: undo names the last counted round, so that two people who press it take back one', () => {
     expect(decide(game, { type: 'undo-last-round', roundId: first.id }, countingContext())).toEqual({
       ok: false,
       error: { reason: 'stale-undo', lastRoundId: second.id },
@@ -152,7 +152,7 @@ describe('changing earlier rounds', () => {
     expect(answer(deleted, undoOf(game))).toBe('stale-undo')
   })
 
-  it('R10: a correction keeps what was first entered; one back to it leaves no trace', () => {
+  it('R206: a correction keeps what was first entered; one back to it leaves no trace', () => {
     const command = { type: 'correct-round', roundId: first.id } as const
     const once = after(game, { ...command, entries: entries([6, 0, 12]), dutchPlayerId: bob.id })
     const twice = after(once, { ...command, entries: entries([8, 0, 12]), dutchPlayerId: null })
@@ -164,7 +164,7 @@ describe('changing earlier rounds', () => {
     expect(after(twice, { ...command, entries: entries([5, 0, 12]), dutchPlayerId: null })).toEqual(game)
   })
 
-  it('R10: a correction obeys the rules of a round and meets a counted round alone', () => {
+  it('R206: a correction obeys the rules of a round and meets a counted round alone', () => {
     const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null } as const
     expect(answer(game, { ...command, entries: entries([-7, 0, 0]) })).toBe('score-out-of-range')
     expect(answer(game, { ...command, entries: entries([1, 0, 0]).slice(1) })).toBe('wrong-score-count')
@@ -173,7 +173,7 @@ describe('changing earlier rounds', () => {
     expect(answer(deleted, { ...command, entries: entries([1, 0, 0]) })).toBe('unknown-round')
   })
 
-  it('R11: a deleted round keeps its place, counts for nothing and comes back by being restored', () => {
+  it('R207: a deleted round keeps its place, counts for nothing and comes back by being restored', () => {
     const deleted = after(game, { type: 'delete-round', roundId: first.id })
     expect(deleted.rounds.map((round) => round.status)).toEqual(['deleted', 'counted'])
     expect(after(deleted, { type: 'restore-round', roundId: first.id })).toEqual(game)

@@ -22,7 +22,7 @@ export interface DecisionContext {
 type Decision = Result<readonly GameEvent[], Refusal>
 
 /**
- * SPEC R2 to R14, R19, R160: the events that a command means in a state, or its refusal. Pure
+ * SPEC R102 to R105, R201 to R207, R304, R305, R306, R307: the events that a command means in a state, or its refusal. Pure
  * but for `context`. The browser runs it at once and the server as the authority.
  */
 export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
@@ -74,7 +74,7 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   const checked = checkNewGame(command)
   if (!checked.ok) return checked
   const id = gameId(context.newId())
-  // SPEC R18: figures and charts tell people by it.
+  // SPEC R303: figures and charts tell people by it.
   const emojis = distinctEmojis(checked.value.map(({ emoji }) => emoji))
   const players = checked.value.map((player, seat) =>
     newSeat({ ...player, emoji: emojis[seat] ?? player.emoji }, context),
@@ -118,7 +118,7 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
 }
 
-/** SPEC R12: whole points, both ends included. */
+/** SPEC R304: whole points, both ends included. */
 export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
   return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
 }

@@ -1,4 +1,4 @@
-// SPEC R1: a game is the list of these events; everything else is derived.
+// SPEC R101: a game is the list of these events; everything else is derived.
 
 import type { EventId, GameId, PlayerId, RoundId } from './ids.ts'
 

@@ -10,7 +10,7 @@ import type { Game } from './state.ts'
 const stamp = (number: number) => ({ id: eventId(`e${String(number)}`), at: number })
 const seat = (id: string) => ({ id: playerId(id), name: id, emoji: '🦊', avatarColor: '#123456' })
 
-it('R1: a game that was opened in the middle and went on is the game replayed from its beginning', () => {
+it('R101: a game that was opened in the middle and went on is the game replayed from its beginning', () => {
   fc.assert(
     fc.property(games, fc.nat(), ({ game, events }, cut) => {
       const at = cut % (events.length + 1)
@@ -26,7 +26,7 @@ it('R1: a game that was opened in the middle and went on is the game replayed fr
   )
 })
 
-it('R1: whoever has a score stays, also in a deleted round, and not for one that was undone or corrected away', () => {
+it('R101: whoever has a score stays, also in a deleted round, and not for one that was undone or corrected away', () => {
   const [one, two] = [roundId('1'), roundId('2')]
   const entries = [{ playerId: playerId('a'), score: 3 }]
   const fold = foldFrom(null)
@@ -46,7 +46,7 @@ it('R1: whoever has a score stays, also in a deleted round, and not for one that
   expect(fold.game()?.players).toEqual([])
 })
 
-it('R1: an event costs what it changes: a long game is not looked through for each', () => {
+it('R101: an event costs what it changes: a long game is not looked through for each', () => {
   const rounds = 4000
   let looks = 0
   const entries = new Proxy([], {

@@ -13,7 +13,7 @@ export interface Fold {
 }
 
 /**
- * SPEC R1: total; an event that no longer fits changes nothing, so any order of arrival gives a
+ * SPEC R101: total; an event that no longer fits changes nothing, so any order of arrival gives a
  * state. The given state is not changed.
  */
 export function foldFrom(state: Game | null): Fold {

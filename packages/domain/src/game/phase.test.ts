@@ -9,12 +9,12 @@ const reached = gameOf(2, [
 ]).game
 
 describe('phaseOf', () => {
-  it('R7: a total at the limit ends the game, one below does not', () => {
+  it('R103: a total at the limit ends the game, one below does not', () => {
     expect(phaseOf(gameOf(2, [[999, 0]]).game)).toBe('playing')
     expect(phaseOf(reached)).toBe('over')
   })
 
-  it('R7: undo reopens it', () => {
+  it('R103: undo reopens it', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 10, players: newPlayers(2) }),
       (state) => addRoundOf(state, [10, 3], null),
@@ -23,7 +23,7 @@ describe('phaseOf', () => {
     expect(game && phaseOf(game)).toBe('playing')
   })
 
-  it('R7: somebody who left ends nothing, even when a correction lifts the total beyond the limit', () => {
+  it('R103: somebody who left ends nothing, even when a correction lifts the total beyond the limit', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 100, players: newPlayers(3) }),
       (state) => addRoundOf(state, [1, 2, 3], null),
@@ -38,7 +38,7 @@ describe('phaseOf', () => {
     expect(game && suggestedLimit(game)).toBe(150)
   })
 
-  it('R7, R19: somebody whose total was lifted beyond the limit meanwhile ends the game by coming back', () => {
+  it('R103, R306: somebody whose total was lifted beyond the limit meanwhile ends the game by coming back', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 100, players: newPlayers(3) }),
       (state) => addRoundOf(state, [1, 2, 3], null),
@@ -54,7 +54,7 @@ describe('phaseOf', () => {
     expect(game && suggestedLimit(game)).toBe(550)
   })
 
-  it('R14: an ended game stays ended', () => {
+  it('R105: an ended game stays ended', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 10, players: newPlayers(2) }),
       () => ({ type: 'end-game' }),
@@ -64,13 +64,13 @@ describe('phaseOf', () => {
 })
 
 describe('raising the limit', () => {
-  it('R8: suggests the next multiple of 50 above every total, and that limit is accepted', () => {
+  it('R104: suggests the next multiple of 50 above every total, and that limit is accepted', () => {
     expect(suggestedLimit(reached)).toBe(1050)
     const decided = decide(reached, { type: 'raise-limit', limit: 1050 }, countingContext())
     expect(decided).toMatchObject({ ok: true, value: [{ type: 'limit-raised', limit: 1050 }] })
   })
 
-  it('R8: refuses a limit that a total has reached, one that is not whole, and a game that is not over', () => {
+  it('R104: refuses a limit that a total has reached, one that is not whole, and a game that is not over', () => {
     const range = { reason: 'limit-out-of-range', min: 1001, max: 1_000_000 }
     for (const limit of [1000, 1001.5, 1_000_001, Number.NaN]) {
       expect(decide(reached, { type: 'raise-limit', limit }, countingContext())).toMatchObject({ error: range })

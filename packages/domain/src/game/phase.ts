@@ -4,7 +4,7 @@ import type { Game } from './state.ts'
 export type Phase = 'playing' | 'over' | 'ended'
 
 /**
- * SPEC R7: over as soon as a total at the table reaches the limit; open again once an undo, a
+ * SPEC R103: over as soon as a total at the table reaches the limit; open again once an undo, a
  * correction or a higher limit brings every total below it.
  */
 export function phaseOf(game: Game): Phase {
@@ -12,7 +12,7 @@ export function phaseOf(game: Game): Phase {
   return highestTotal(game) >= game.limit ? 'over' : 'playing'
 }
 
-/** SPEC R8: the next multiple of 50 above every total at the table. */
+/** SPEC R104: the next multiple of 50 above every total at the table. */
 export function suggestedLimit(game: Game): number {
   const highest = Math.max(game.limit, highestTotal(game))
   return (Math.floor(highest / 50) + 1) * 50

@@ -27,7 +27,7 @@ const join = (name: string, startingScore: number): GameCommand => ({
 })
 
 describe('who is at the table', () => {
-  it('R12: somebody joins with the points agreed, below the limit, and is in the rounds that follow', () => {
+  it('R304: somebody joins with the points agreed, below the limit, and is in the rounds that follow', () => {
     const joined = after(game, join(' Dan ', 42))
     expect(joined.players.at(-1)).toMatchObject({ name: 'Dan', startingScore: 42, presence: 'present' })
     expect(answer(joined, addRoundOf(joined, [1, 2, 3, 4], null))).toBe('accepted')
@@ -38,7 +38,7 @@ describe('who is at the table', () => {
     expect(answer(game, join('', 0))).toBe('empty-name')
   })
 
-  it('R12: where every total is below -6 the newcomer may start as low as the lowest of them', () => {
+  it('R304: where every total is below -6 the newcomer may start as low as the lowest of them', () => {
     const low = gameOf(2, [
       [-6, -6],
       [-6, -5],
@@ -47,7 +47,7 @@ describe('who is at the table', () => {
     expect(answer(low, join('Dan', -13))).toBe('score-out-of-range')
   })
 
-  it('R12: a table holds 12 players, and a game that is over takes nobody', () => {
+  it('R304: a table holds 12 players, and a game that is over takes nobody', () => {
     expect(answer(gameOf(12, []).game, join('Dan', 0))).toBe('too-many-players')
     const over = gameOf(2, [
       [999, 0],
@@ -56,7 +56,7 @@ describe('who is at the table', () => {
     expect(answer(over, join('Dan', 0))).toBe('game-over')
   })
 
-  it('R13: who leaves keeps a place and a total, is in no later round, and two players stay', () => {
+  it('R305: who leaves keeps a place and a total, is in no later round, and two players stay', () => {
     const left = after(game, { type: 'leave-player', playerId: anna.id })
     expect(left.players.map((player) => player.presence)).toEqual(['left', 'present', 'present'])
     expect(
@@ -68,7 +68,7 @@ describe('who is at the table', () => {
     expect(answer(left, { type: 'leave-player', playerId: bob.id })).toBe('too-few-players')
   })
 
-  it('R7, R13: nobody leaves a game that is over', () => {
+  it('R103, R305: nobody leaves a game that is over', () => {
     const over = gameOf(3, [
       [999, 0, 0],
       [1, 0, 0],
@@ -76,12 +76,12 @@ describe('who is at the table', () => {
     expect(answer(over, { type: 'leave-player', playerId: over.players[0]?.id ?? anna.id })).toBe('game-over')
   })
 
-  it('R13, R17: the name of somebody who left stays taken', () => {
+  it('R305, R302: the name of somebody who left stays taken', () => {
     const left = after(game, { type: 'leave-player', playerId: anna.id })
     expect(answer(left, join(anna.name.toUpperCase(), 0))).toBe('duplicate-name')
   })
 
-  it('R13: a round played before somebody left is corrected with them', () => {
+  it('R305: a round played before somebody left is corrected with them', () => {
     const left = after(game, { type: 'leave-player', playerId: anna.id })
     const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null } as const
     expect(answer(left, { ...command, entries: entries([1, 2, 3]) })).toBe('accepted')
@@ -92,7 +92,7 @@ describe('who is at the table', () => {
 describe('who comes back', () => {
   const left = after(game, { type: 'leave-player', playerId: anna.id })
 
-  it('R19: has the same place and total again, no score in the rounds missed, and is in those that follow', () => {
+  it('R306: has the same place and total again, no score in the rounds missed, and is in those that follow', () => {
     const missed = after(left, addRoundOf(left, [1, 2], null))
     const back = after(missed, { type: 'return-player', playerId: anna.id })
     expect(back.players).toEqual(game.players)
@@ -102,7 +102,7 @@ describe('who comes back', () => {
     expect(standingsOf(back).every((standing) => standing.rank !== null)).toBe(true)
   })
 
-  it('R19: can leave and come back again', () => {
+  it('R306: can leave and come back again', () => {
     const back = after(left, { type: 'return-player', playerId: anna.id })
     expect(back).toEqual(game)
     const again = replay([
@@ -114,7 +114,7 @@ describe('who comes back', () => {
     expect(again?.players.map((player) => player.presence)).toEqual(['left', 'present', 'present'])
   })
 
-  it('R19: is somebody who left, at a table with a free seat, in a game that goes on', () => {
+  it('R306: is somebody who left, at a table with a free seat, in a game that goes on', () => {
     expect(answer(left, { type: 'return-player', playerId: bob.id })).toBe('player-present')
     expect(answer(left, { type: 'return-player', playerId: playerId('nobody') })).toBe('unknown-player')
     expect(answer(after(left, { type: 'end-game' }), { type: 'return-player', playerId: anna.id })).toBe('game-ended')
@@ -133,7 +133,7 @@ describe('who never played', () => {
   const dan = joined.players.at(-1)?.id ?? playerId('nobody')
   const unseat = (id: typeof dan): GameCommand => ({ type: 'unseat-player', playerId: id })
 
-  it('R160: is taken out as if they had never sat down, and the name is free again', () => {
+  it('R307: is taken out as if they had never sat down, and the name is free again', () => {
     const gone = after(joined, unseat(dan))
     expect(gone).toEqual(game)
     expect(answer(gone, join('Dan', 30))).toBe('accepted')
@@ -142,7 +142,7 @@ describe('who never played', () => {
     expect(after(left, unseat(dan))).toEqual(game)
   })
 
-  it('R160: is nobody with a score, even in a deleted round', () => {
+  it('R307: is nobody with a score, even in a deleted round', () => {
     expect(answer(game, unseat(anna.id))).toBe('player-has-scores')
     const played = after(joined, addRoundOf(joined, [1, 2, 3, 4], null))
     expect(answer(played, unseat(dan))).toBe('player-has-scores')
@@ -151,7 +151,7 @@ describe('who never played', () => {
     expect(answer(after(played, undoOf(played)), unseat(dan))).toBe('accepted')
   })
 
-  it('R160: two players stay, and a game that is over keeps its table', () => {
+  it('R307: two players stay, and a game that is over keeps its table', () => {
     const pair = gameOf(2, []).game
     const [host] = pair.players
     if (!host) throw new Error('no host')
@@ -164,14 +164,14 @@ describe('who never played', () => {
     expect(answer(over, unseat(host.id))).toBe('game-over')
   })
 
-  it('R160: a round that meanwhile named them keeps them at the table', () => {
+  it('R307: a round that meanwhile named them keeps them at the table', () => {
     const played = after(joined, addRoundOf(joined, [1, 2, 3, 4], null))
     expect(apply(played, { id: eventId('late'), at: 1, type: 'player-unseated', playerId: dan })).toEqual(played)
   })
 })
 
 describe('the end', () => {
-  it('R14: a game can be ended at any time, and nothing changes afterwards', () => {
+  it('R105: a game can be ended at any time, and nothing changes afterwards', () => {
     const ended = after(game, { type: 'end-game' })
     expect(ended.endedAt).toBe(countingContext().now)
     const commands: GameCommand[] = [

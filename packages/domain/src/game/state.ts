@@ -61,7 +61,7 @@ export function hasScores(game: Game, playerId: PlayerId): boolean {
   return game.rounds.some((round) => scoreOf(round, playerId) !== null)
 }
 
-/** Points; null when the player was not at the table (SPEC R12). */
+/** Points; null when the player was not at the table (SPEC R304). */
 export function scoreOf(round: RoundScores, playerId: PlayerId): number | null {
   return round.entries.find((entry) => entry.playerId === playerId)?.score ?? null
 }

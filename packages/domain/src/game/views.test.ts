@@ -3,7 +3,7 @@ import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
 import { gameStateView } from './views.ts'
 
 describe('gameStateView', () => {
-  it('R15: gives the specified shape of a game', () => {
+  it('R106: gives the specified shape of a game', () => {
     const { game } = gameOf(
       2,
       [
@@ -50,7 +50,7 @@ describe('gameStateView', () => {
     })
   })
 
-  it('R15: a round outside a presence counts 0 and is marked; a deleted one is left out', () => {
+  it('R106: a round outside a presence counts 0 and is marked; a deleted one is left out', () => {
     const [seat] = newPlayers(1)
     if (!seat) throw new Error('no player')
     const { game } = playAll([

@@ -1,4 +1,4 @@
-// SPEC R15: the stored and exchanged shapes. Their readers expect one entry per player and
+// SPEC R106: the stored and exchanged shapes. Their readers expect one entry per player and
 // round: an absent player has 0 and `absent`.
 
 import type { Instant } from '../instant.ts'

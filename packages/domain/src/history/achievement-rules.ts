@@ -1,4 +1,4 @@
-// SPEC R122, R124
+// SPEC R1213, R1215
 
 export const ACHIEVEMENT_IDS = [
   'first-win',
@@ -36,7 +36,7 @@ const ENOUGH_GAMES = 10
 const DEVIATION_UNDER = 15
 const AVERAGE_UNDER = 60
 
-/** SPEC R122 */
+/** SPEC R1213 */
 export function rarityOf(id: AchievementId): Rarity {
   switch (id) {
     case 'first-win':
@@ -56,7 +56,7 @@ export function rarityOf(id: AchievementId): Rarity {
   }
 }
 
-/** SPEC R122 */
+/** SPEC R1213 */
 export function needsWin(id: AchievementId): boolean {
   switch (id) {
     case 'first-win':
@@ -74,7 +74,7 @@ export function needsWin(id: AchievementId): boolean {
   }
 }
 
-/** SPEC R122. Asked after every game of everybody: nothing is allocated. */
+/** SPEC R1213. Asked after every game of everybody: nothing is allocated. */
 export function isReached(id: AchievementId, figures: AchievementFigures): boolean {
   const { games, sum, sumOfSquares } = figures
   switch (id) {
@@ -97,7 +97,7 @@ export function isReached(id: AchievementId, figures: AchievementFigures): boole
   }
 }
 
-/** SPEC R124 */
+/** SPEC R1215 */
 export function progressOf(id: AchievementId, figures: AchievementFigures): Progress {
   const total = NEEDED[id]
   return { current: Math.min(total, done(id, figures)), total }

@@ -29,18 +29,18 @@ describe('achievements', () => {
     ['legend', games(...times(50, won())), games(...times(49, won()))],
     ['consistent', games(...times(10, lost(70))), games(...times(9, lost(70)))],
     ['sharpshooter', games(...times(9, lost(60)), lost(59)), games(...times(10, lost(60)))],
-  ])('R122: %s', (id, enough, tooLittle) => {
+  ])('R1213: %s', (id, enough, tooLittle) => {
     expect(unlocked(enough)).toContain(id)
     expect(unlocked(tooLittle)).not.toContain(id)
   })
 
-  it('R122: a standard deviation of 15 is not under 15', () => {
+  it('R1213: a standard deviation of 15 is not under 15', () => {
     const wide = games(...times(5, [lost(55), lost(85)] as const).flat())
     expect(unlocked(wide)).not.toContain('consistent')
     expect(unlocked(games(...times(5, [lost(56), lost(85)] as const).flat()))).toContain('consistent')
   })
 
-  it('R122: there are ten, each with its rarity', () => {
+  it('R1213: there are ten, each with its rarity', () => {
     const list = achievementsOf(figuresOf(games(won()), 'lea'))
     expect(list.map(({ rarity }) => rarity)).toEqual([
       ...times(2, 'common'),
@@ -50,13 +50,13 @@ describe('achievements', () => {
     ])
   })
 
-  it('R123: a success names the game that brought it and stays', () => {
+  it('R1214: a success names the game that brought it and stays', () => {
     const list = games(...times(10, lost(70)), lost(400))
     const consistent = achievementsOf(figuresOf(list, 'lea')).find(({ id }) => id === 'consistent')
     expect(consistent?.unlockedBy?.id).toBe(list[9]?.id)
   })
 
-  it('R124: progress counts up to the whole', () => {
+  it('R1215: progress counts up to the whole', () => {
     const progress = Object.fromEntries(
       achievementsOf(figuresOf(games(won(60), won(60), lost(), won(60)), 'lea')).map(
         ({ id, progress: { current, total } }) => [id, [current, total]],
@@ -76,12 +76,12 @@ describe('achievements', () => {
     })
   })
 
-  it('R124: at most five are on their way, the nearest first', () => {
+  it('R1215: at most five are on their way, the nearest first', () => {
     const list = inProgress(achievementsOf(figuresOf(games(won(60), won(60), lost()), 'lea')))
     expect(list.map(({ id }) => id)).toEqual(['streak-3', 'streak-5', 'consistent', 'sharpshooter', 'master'])
   })
 
-  it('R125: the most frequent player is chosen, then who won most', () => {
+  it('R1216: the most frequent player is chosen, then who won most', () => {
     const players = storiesFrom([
       result({ Léa: 1, Hugo: 2, Zoé: 3 }, 2),
       result({ Hugo: 1, Léa: 2 }, 1),
@@ -91,7 +91,7 @@ describe('achievements', () => {
     expect(mostFrequent([])).toBeNull()
   })
 
-  it('R126: what a game brought is what the history with it has and the one without had not', () => {
+  it('R1217: what a game brought is what the history with it has and the one without had not', () => {
     const [first, ...others] = games(...times(3, won(60)))
     if (first === undefined) throw new Error('three games')
     const playersOf = (list: readonly HistoryRecord[]) => storiesFrom(list).ranked.map(({ player }) => player)
@@ -103,7 +103,7 @@ describe('achievements', () => {
     expect(newUnlocks(playersOf([first]), playersOf([first]))).toEqual([])
   })
 
-  it('R122, R123: equal a second computation over every beginning of the history', () => {
+  it('R1213, R1214: equal a second computation over every beginning of the history', () => {
     fc.assert(
       fc.property(histories, (list) => {
         for (const { player } of storiesFrom(list).ranked) {

@@ -18,7 +18,7 @@ export interface Achievement {
 
 const SHOWN_IN_PROGRESS = 5
 
-/** SPEC R122 to R124 */
+/** SPEC R1213 to R1215 */
 export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   return ACHIEVEMENT_IDS.map((id) => ({
     id,
@@ -28,7 +28,7 @@ export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   }))
 }
 
-/** SPEC R124: the nearest first, at most five. */
+/** SPEC R1215: the nearest first, at most five. */
 export function inProgress(achievements: readonly Achievement[]): readonly Achievement[] {
   const share = ({ progress }: Achievement) => progress.current / progress.total
   return achievements
@@ -38,7 +38,7 @@ export function inProgress(achievements: readonly Achievement[]): readonly Achie
 }
 
 export interface Unlock {
-  /** SPEC R17 */
+  /** SPEC R302 */
   readonly key: string
   readonly name: string
   readonly id: AchievementId
@@ -46,7 +46,7 @@ export interface Unlock {
 
 type Standing = Pick<PlayerFigures, 'key' | 'name' | 'totals'>
 
-/** SPEC R126 */
+/** SPEC R1217 */
 export function newUnlocks(earlier: readonly Standing[], later: readonly Standing[]): readonly Unlock[] {
   const before = new Map(earlier.map((player) => [player.key, player.totals.reached]))
   return later.flatMap(({ key, name, totals }) =>
@@ -58,7 +58,7 @@ export function newUnlocks(earlier: readonly Standing[], later: readonly Standin
   )
 }
 
-/** SPEC R125 */
+/** SPEC R1216 */
 export function mostFrequent(players: readonly PlayerFigures[]): PlayerFigures | null {
   let chosen: PlayerFigures | null = null
   for (const player of players) {

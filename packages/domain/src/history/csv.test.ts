@@ -20,7 +20,7 @@ function cellsOf(csv: string): readonly (readonly string[])[] {
 }
 
 describe('the score sheet of a game', () => {
-  it('Y60: counted rounds with their Dutch, totals and ranks, in the order of the table', () => {
+  it('R901: counted rounds with their Dutch, totals and ranks, in the order of the table', () => {
     const { game } = gameOf(
       2,
       [
@@ -41,7 +41,7 @@ describe('the score sheet of a game', () => {
     })
   })
 
-  it('Y60: a record of ours gives the rounds, one of an earlier product its totals alone', () => {
+  it('R901: a record of ours gives the rounds, one of an earlier product its totals alone', () => {
     expect(scoreSheetOfRecord(ourRecord([[3, 5]])).rounds).toHaveLength(1)
     const players = [
       { name: 'Léa', score: 40, isDutch: false },
@@ -59,7 +59,7 @@ describe('the score sheet of a game', () => {
 })
 
 describe('a game as CSV', () => {
-  it('Y61: a mark of the encoding, semicolons, decimal commas, lines that end as on Windows', () => {
+  it('R902: a mark of the encoding, semicolons, decimal commas, lines that end as on Windows', () => {
     const { game } = gameOf(
       3,
       [
@@ -81,7 +81,7 @@ describe('a game as CSV', () => {
     )
   })
 
-  it('Y61: points somebody came with have a row, and who was away has an empty cell', () => {
+  it('R902: points somebody came with have a row, and who was away has an empty cell', () => {
     const late: ScoreSheet = {
       names: ['Léa', 'Zoé'],
       starting: [0, 12],
@@ -99,22 +99,22 @@ describe('a game as CSV', () => {
     ])
   })
 
-  it('Y61: a name with a semicolon, a quote or a line of its own stays one cell', () => {
+  it('R902: a name with a semicolon, a quote or a line of its own stays one cell', () => {
     expect(namesRow('a;b', 'dit "le chef"', 'a,b')).toBe('\uFEFFManche;"a;b";"dit ""le chef""";"a,b";Dutch')
   })
 
   it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '=HYPERLINK("http://x";"y")'])(
-    'Y62: %j is shown, never reckoned',
+    'R903: %j is shown, never reckoned',
     (name) => {
       expect(cellsOf(csvOf({ ...sheet, names: [name] }))[0]).toEqual(['Manche', `'${name}`, 'Dutch'])
     },
   )
 
-  it.each(['-3', '+4', '-2,5', 'Léa', 'a=b', '3-2'])('Y62: %j is no formula and stays as it is', (name) => {
+  it.each(['-3', '+4', '-2,5', 'Léa', 'a=b', '3-2'])('R903: %j is no formula and stays as it is', (name) => {
     expect(cellsOf(csvOf({ ...sheet, names: [name] }))[0]?.[1]).toBe(name)
   })
 
-  it('Y62: whatever the names, no cell but a number begins like a formula, and every row is whole', () => {
+  it('R903: whatever the names, no cell but a number begins like a formula, and every row is whole', () => {
     const hostile = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ';', '"', '\t', '\r', '\n', 'a', '1', ' ') })
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 12 }), (names) => {
@@ -126,7 +126,7 @@ describe('a game as CSV', () => {
     )
   })
 
-  it('Y60: every game and every record has a sheet, and the totals of its rows', () => {
+  it('R901: every game and every record has a sheet, and the totals of its rows', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const { names, starting, rounds, totals } = scoreSheetOf(game)

@@ -12,7 +12,7 @@ const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/u
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/u
 const SPECIAL = /[";,\t\r\n]/u
 
-/** SPEC Y61, Y62 */
+/** SPEC R902, R903 */
 export function csvOf(sheet: ScoreSheet): string {
   const dutchOf = (seat: number | null) => (seat === null ? null : (sheet.names[seat] ?? null))
   const hasLateComers = sheet.starting.some((points) => points !== 0)

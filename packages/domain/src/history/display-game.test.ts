@@ -6,7 +6,7 @@ import { displayContext, displayGame } from './display-game.ts'
 const shown = (record = oldRecord()) => displayGame(record, PARIS)
 
 describe('displayGame', () => {
-  it('R44: says everything of a game of ours', () => {
+  it('R1105: says everything of a game of ours', () => {
     expect(
       shown(
         ourRecord([
@@ -34,18 +34,18 @@ describe('displayGame', () => {
     })
   })
 
-  it('R44: the day in the name is that of the time zone', () => {
+  it('R1105: the day in the name is that of the time zone', () => {
     const record = oldRecord({ date: '2026-11-21T23:30:00.000Z' })
     expect(shown(record).name).toBe('Partie 22/11/2026')
     expect(displayGame(record, displayContext(NOW, 'UTC')).name).toBe('Partie 21/11/2026')
   })
 
-  it('R44: a game with a name of its own is called by it', () => {
+  it('R1105: a game with a name of its own is called by it', () => {
     const name = 'Partie migrée - 01/03/2025'
     expect(shown(oldRecord({ name }))).toMatchObject({ name, shortDate: '01/03/2025', longDate: '1 mars 2025' })
   })
 
-  it('R44: players stand best first with shared ranks, and a tie for the lowest total is a shared win', () => {
+  it('R1105: players stand best first with shared ranks, and a tie for the lowest total is a shared win', () => {
     const game = shown(ourRecord([[30, 10, 10, 20]]))
     expect(game.players.map(({ name, rank }) => [name, rank])).toEqual([
       ['Joueur 2', 1],
@@ -56,7 +56,7 @@ describe('displayGame', () => {
     expect(game).toMatchObject({ winner: 'Joueur 2 et Joueur 3', sharedWin: true })
   })
 
-  it('R44: somebody who left is neither ranked nor a winner, and enters no average', () => {
+  it('R1105: somebody who left is neither ranked nor a winner, and enters no average', () => {
     const record = ourRecord([[5, 10, 90]])
     const { details } = record
     if (details === undefined) throw new Error('a record of ours has details')
@@ -66,7 +66,7 @@ describe('displayGame', () => {
     expect(game.players.at(-1)).toMatchObject({ name: 'Joueur 1', score: 5, rank: null })
   })
 
-  it('R44: an old record keeps its words; the limit it does not know is 100', () => {
+  it('R1105: an old record keeps its words; the limit it does not know is 100', () => {
     expect(shown()).toMatchObject({
       duration: '25 minutes',
       durationMs: 1_500_000,
@@ -75,7 +75,7 @@ describe('displayGame', () => {
     })
   })
 
-  it('R44: a record that lacks its rounds is supposed to have 5, one without a duration 5 minutes a round', () => {
+  it('R1105: a record that lacks its rounds is supposed to have 5, one without a duration 5 minutes a round', () => {
     expect(shown(oldRecord({ rounds: NaN, duration: '' }))).toMatchObject({
       totalRounds: 5,
       roundsAreSupposed: true,
@@ -86,21 +86,21 @@ describe('displayGame', () => {
     expect(shown(oldRecord({ rounds: 13, duration: '' })).duration).toBe('1h 5min')
   })
 
-  it('R44: a game of ours without any round has none, and is not close', () => {
+  it('R1105: a game of ours without any round has none, and is not close', () => {
     const { details, ...record } = ourRecord([[5, 10]])
     if (details === undefined) throw new Error('a record of ours has details')
     const game = shown({ ...record, details: { ...details, rounds: [] }, rounds: 0 })
     expect(game).toMatchObject({ totalRounds: 0, closestGame: false, memorable: false })
   })
 
-  it('R44: a duration that makes no sense stays unknown', () => {
+  it('R1105: a duration that makes no sense stays unknown', () => {
     expect(shown(oldRecord({ duration: 'Durée inconnue' }))).toMatchObject({
       duration: 'Durée inconnue',
       durationMs: null,
     })
   })
 
-  it('R44: unreadable scores and dates are shown as unknown', () => {
+  it('R1105: unreadable scores and dates are shown as unknown', () => {
     const players = [
       { name: 'Léa', score: NaN, isDutch: false },
       { name: 'Hugo', score: 50, isDutch: false },
@@ -118,7 +118,7 @@ describe('displayGame', () => {
     expect(shown(oldRecord({ players: [] }))).toMatchObject({ winner: 'Léa', averageScore: null })
   })
 
-  it('R44: any record can be shown', () => {
+  it('R1105: any record can be shown', () => {
     fc.assert(
       fc.property(records, (record) => {
         const game = shown(record)

@@ -1,4 +1,4 @@
-// SPEC R44 to R46
+// SPEC R1105 to R1107
 
 import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
@@ -76,7 +76,7 @@ export function displayContext(now: number, timeZone: string): DisplayContext {
   }
 }
 
-/** SPEC R44: total; a damaged record gives what can be read of it. */
+/** SPEC R1105: total; a damaged record gives what can be read of it. */
 export function displayGame(record: HistoryRecord, context: DisplayContext): DisplayGame {
   const players = rankedPlayers(record)
   const finalScores = players.flatMap(({ rank, score }) => (rank === null || score === null ? [] : [score]))

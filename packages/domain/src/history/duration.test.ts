@@ -14,11 +14,11 @@ describe('durationText', () => {
     [60 * MINUTE, '1h 0min'],
     [65 * MINUTE, '1h 5min'],
     [26 * 60 * MINUTE, '26h 0min'],
-  ])('R42: %i ms is %s', (span, text) => {
+  ])('R1103: %i ms is %s', (span, text) => {
     expect(durationText(1000, 1000 + span)).toBe(text)
   })
 
-  it('R42: empty without a start', () => {
+  it('R1103: empty without a start', () => {
     expect(durationText(null, 5000)).toBe('')
   })
 
@@ -27,11 +27,11 @@ describe('durationText', () => {
     [Number.NaN, 1000],
     [0, Number.NaN],
     [0, Infinity],
-  ])('R42: from %d to %d is unknown', (startedAt, endedAt) => {
+  ])('R1103: from %d to %d is unknown', (startedAt, endedAt) => {
     expect(durationText(startedAt, endedAt)).toBe('Durée inconnue')
   })
 
-  it('R42: the text says the span back, in whole minutes', () => {
+  it('R1103: the text says the span back, in whole minutes', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500_000_000 }), (span) => {
         expect(spanOf(spanText(span))).toBe(Math.floor(span / MINUTE) * MINUTE)
@@ -40,7 +40,7 @@ describe('durationText', () => {
   })
 
   it.each(['', 'Durée inconnue', 'hier', '5', '-5 minutes', '9'.repeat(400) + ' minutes'])(
-    'R42: %s says no span',
+    'R1103: %s says no span',
     (text) => {
       expect(spanOf(text)).toBeNull()
     },

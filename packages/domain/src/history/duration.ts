@@ -4,14 +4,14 @@ const HOUR = 60
 const UNKNOWN_DURATION = 'Durée inconnue'
 
 /**
- * SPEC R42: "1h 5min" or "N minutes"; empty without a start; "Durée inconnue" for a senseless
+ * SPEC R1103: "1h 5min" or "N minutes"; empty without a start; "Durée inconnue" for a senseless
  * span.
  */
 export function durationText(startedAt: number | null, endedAt: number): string {
   return startedAt === null ? '' : spanText(endedAt - startedAt)
 }
 
-/** SPEC R42 */
+/** SPEC R1103 */
 export function spanText(span: number): string {
   if (!Number.isFinite(span) || span < 0) return UNKNOWN_DURATION
   const minutes = Math.floor(span / MINUTE)
@@ -23,7 +23,7 @@ export function spanText(span: number): string {
 const HOURS_AND_MINUTES = /^(\d{1,6})\s*h(?:\s*(\d{1,2})\s*min)?$/u
 const MINUTES = /^(\d{1,6})\s*min(?:ute)?s?$/u
 
-/** SPEC R42: null for any other text than `durationText` makes. */
+/** SPEC R1103: null for any other text than `durationText` makes. */
 export function spanOf(text: string): number | null {
   const trimmed = text.trim()
   const long = HOURS_AND_MINUTES.exec(trimmed)

@@ -5,7 +5,7 @@ import { nameKey } from '../players/names.ts'
 import { eveningStandings, nightsOf } from './evenings.ts'
 
 describe('rivalries', () => {
-  it('R127: who ended before whom, ties apart, from two games on', () => {
+  it('R1218: who ended before whom, ties apart, from two games on', () => {
     const list = [
       result({ Léa: 10, Hugo: 20, Zoé: 5 }, 4),
       result({ Léa: 10, Hugo: 20 }, 3),
@@ -17,7 +17,7 @@ describe('rivalries', () => {
     ])
   })
 
-  it('R127: equal a second count of every pair', () => {
+  it('R1218: equal a second count of every pair', () => {
     fc.assert(
       fc.property(histories, (list) => {
         for (const { ahead, behind, aheadWins, behindWins, ties } of storiesFrom(list).rivalries) {
@@ -46,26 +46,26 @@ describe('evenings', () => {
     date,
   })
 
-  it('R128: a night ends at six in the morning, local time', () => {
+  it('R1219: a night ends at six in the morning, local time', () => {
     const list = ['2026-11-20T21:00:00Z', '2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z', '2026-11-21T20:00:00Z']
     expect(
       storiesFrom(list.map((date) => at(date))).evenings.map(({ games }) => games.map(({ game }) => game.id)),
     ).toEqual([list.slice(2), list.slice(0, 2)])
   })
 
-  it('R128: a single game is no evening, nor is a game without a date', () => {
+  it('R1219: a single game is no evening, nor is a game without a date', () => {
     expect(storiesFrom([at('2026-11-20T21:00:00Z'), at(''), { ...at(''), id: 'other' }]).evenings).toEqual([])
   })
 
   it.each(['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'])(
-    'R128: a night at the end of time: %s',
+    'R1219: a night at the end of time: %s',
     (date) => {
       const first = Date.parse(date)
       expect(Math.abs(nightsOf('Europe/Paris')(first) - first / 86_400_000)).toBeLessThan(2)
     },
   )
 
-  it('R128: six in the morning is six on the wall, clocks changed or not', () => {
+  it('R1219: six in the morning is six on the wall, clocks changed or not', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2001-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -82,7 +82,7 @@ describe('evenings', () => {
     )
   })
 
-  it('R129: most games won first, then the lower average; equals share a rank', () => {
+  it('R1220: most games won first, then the lower average; equals share a rank', () => {
     const [evening] = storiesFrom([
       at('2026-11-20T20:00:00Z', { Léa: 10, Hugo: 20, Zoé: 60 }),
       at('2026-11-20T21:00:00Z', { Léa: 20, Hugo: 10, Zoé: 50 }),

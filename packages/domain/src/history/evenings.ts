@@ -1,4 +1,4 @@
-// SPEC R128, R129
+// SPEC R1219, R1220
 
 import type { Instant } from '../instant.ts'
 import { localCalendar } from './calendar.ts'
@@ -34,7 +34,7 @@ export interface EveningStanding {
 const LAST_INSTANT = 8.64e15
 const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
 
-/** SPEC R128: as a number of days. @param timeZone an IANA name */
+/** SPEC R1219: as a number of days. @param timeZone an IANA name */
 export function nightsOf(timeZone: string): (at: number) => number {
   const { wallAt } = localCalendar(timeZone)
   const offsetAt = (at: number) => {
@@ -57,7 +57,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
-/** SPEC R128, R131: newest first, in portions. @param games in date order */
+/** SPEC R1219, R1222: newest first, in portions. @param games in date order */
 export function* computeEvenings(
   games: readonly FiledGame[],
   nightOf: (at: number) => number,
@@ -88,7 +88,7 @@ export function* computeEvenings(
   return evenings.reverse()
 }
 
-/** SPEC R129 */
+/** SPEC R1220 */
 export function eveningStandings({ games }: Evening): readonly EveningStanding[] {
   const people = new Map<FiledPerson, { games: number; wins: number; sum: number }>()
   for (const { places } of games) {

@@ -17,12 +17,12 @@ export interface Feats {
   readonly longestGame: Feat | null
 }
 
-/** SPEC R54: the first of equals; games without a round hold none. */
+/** SPEC R1115: the first of equals; games without a round hold none. */
 export function featsOf(games: Iterable<DisplayGame>): Feats {
   return atOnce(computeFeats(games))
 }
 
-/** SPEC R54, R131 */
+/** SPEC R1115, R1222 */
 export function* computeFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null

@@ -1,4 +1,4 @@
-// SPEC R110
+// SPEC R1201
 
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
@@ -80,7 +80,7 @@ export function createPeople(): People {
   }
 }
 
-/** SPEC R110: oldest first; games without a date before all others, equals by id. */
+/** SPEC R1201: oldest first; games without a date before all others, equals by id. */
 export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
   return entries.toSorted((a, b) => {
     const first = a.game.completedAt ?? -Infinity
@@ -90,7 +90,7 @@ export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry
   })
 }
 
-/** SPEC R110: null without a round or a placed player. @param counts written anew for each game */
+/** SPEC R1201: null without a round or a placed player. @param counts written anew for each game */
 export function fileGame({ record, game }: FiledEntry, people: People, counts: SeatCounts): FiledGame | null {
   if (game.totalRounds === 0) return null
   const { details } = record

@@ -2,7 +2,7 @@ import { gameId, playerId, roundId } from '../game/ids.ts'
 import type { Game, Round } from '../game/state.ts'
 import type { HistoryRecord, RecordDetails, RecordedRound } from './record.ts'
 
-/** SPEC R43: null without details. Records keep no round ids, so they are made from the game's. */
+/** SPEC R1104: null without details. Records keep no round ids, so they are made from the game's. */
 export function gameOf(record: HistoryRecord): Game | null {
   const { details } = record
   if (details === undefined) return null

@@ -1,4 +1,4 @@
-// SPEC R130
+// SPEC R1221
 
 import type { Instant } from '../instant.ts'
 import type { Evening } from './evenings.ts'
@@ -27,7 +27,7 @@ export interface GroupRecords {
 }
 
 /**
- * SPEC R130, R131: the oldest of equals, with those of the same game; a run is shared by all
+ * SPEC R1221, R1222: the oldest of equals, with those of the same game; a run is shared by all
  * who have it.
  */
 export function* computeGroupRecords(

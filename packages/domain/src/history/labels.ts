@@ -1,4 +1,4 @@
-// SPEC R45, R46
+// SPEC R1106, R1107
 
 export type GameTag = 'Grande partie' | 'Partie serrée' | 'Marathon' | 'Partie express' | 'Aujourd’hui'
 
@@ -11,12 +11,12 @@ const MARATHON_ROUNDS = 10
 const EXPRESS_ROUNDS = 3
 const MEDIUM_ROUNDS = 6
 
-/** SPEC R45 */
+/** SPEC R1106 */
 export function isClose(scores: readonly number[]): boolean {
   return scores.length >= 2 && Math.max(...scores) - Math.min(...scores) < CLOSE_SPREAD
 }
 
-/** SPEC R45: always in this order. */
+/** SPEC R1106: always in this order. */
 export function gameTags(game: {
   readonly players: number
   readonly rounds: number
@@ -32,12 +32,12 @@ export function gameTags(game: {
   return tags
 }
 
-/** SPEC R45 */
+/** SPEC R1106 */
 export function isMemorable(players: number, close: boolean): boolean {
   return close || players >= MEMORABLE_TABLE
 }
 
-/** SPEC R46 */
+/** SPEC R1107 */
 export function lengthLabel(rounds: number): LengthLabel {
   if (rounds >= MARATHON_ROUNDS) return 'Intense'
   return rounds >= MEDIUM_ROUNDS ? 'Moyen' : 'Rapide'

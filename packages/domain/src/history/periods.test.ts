@@ -11,7 +11,7 @@ const iso = (period: Period, now: string, zone: string) => {
 }
 
 describe('spanOfPeriod', () => {
-  it('R47: a day is that of the zone', () => {
+  it('R1108: a day is that of the zone', () => {
     expect(iso('today', '2026-11-21T23:30:00Z', PARIS)).toEqual([
       '2026-11-21T23:00:00.000Z',
       '2026-11-22T23:00:00.000Z',
@@ -22,18 +22,18 @@ describe('spanOfPeriod', () => {
     ])
   })
 
-  it.each(['2026-11-16', '2026-11-18', '2026-11-22'])('R47: the week of %s starts on Monday the 16th', (day) => {
+  it.each(['2026-11-16', '2026-11-18', '2026-11-22'])('R1108: the week of %s starts on Monday the 16th', (day) => {
     expect(iso('week', `${day}T12:00:00Z`, 'UTC')).toEqual(['2026-11-16T00:00:00.000Z', '2026-11-23T00:00:00.000Z'])
   })
 
-  it('R47: a month ends with its last day, the year too', () => {
+  it('R1108: a month ends with its last day, the year too', () => {
     expect(iso('month', '2026-12-31T12:00:00Z', 'UTC')).toEqual([
       '2026-12-01T00:00:00.000Z',
       '2027-01-01T00:00:00.000Z',
     ])
   })
 
-  it('R47: a day on which the clocks change is 23 or 25 hours long', () => {
+  it('R1108: a day on which the clocks change is 23 or 25 hours long', () => {
     expect(iso('today', '2026-03-29T12:00:00Z', PARIS)).toEqual([
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T22:00:00.000Z',
@@ -44,12 +44,12 @@ describe('spanOfPeriod', () => {
     ])
   })
 
-  it('R47: a day without midnight starts at its first instant', () => {
+  it('R1108: a day without midnight starts at its first instant', () => {
     // In Havana the clocks went from 00:00 to 01:00 on 2024-03-10.
     expect(iso('today', '2024-03-10T15:00:00Z', 'America/Havana')[0]).toBe('2024-03-10T05:00:00.000Z')
   })
 
-  it('R47: every period holds now, and a longer one holds a day', () => {
+  it('R1108: every period holds now, and a longer one holds a day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_000_000_000_000 }),
@@ -66,7 +66,7 @@ describe('spanOfPeriod', () => {
     )
   })
 
-  it('R47: a game without a date is found under "all" alone', () => {
+  it('R1108: a game without a date is found under "all" alone', () => {
     expect(PERIODS.filter((period) => isWithin(spanOfPeriod(period, 0, PARIS), null))).toEqual(['all'])
   })
 })

@@ -10,7 +10,7 @@ export interface Span {
   readonly to: number
 }
 
-/** SPEC R47. @param timeZone an IANA name */
+/** SPEC R1108. @param timeZone an IANA name */
 export function spanOfPeriod(period: Period, now: Instant, timeZone: string): Span {
   const { dateAt, startOf } = localCalendar(timeZone)
   const today = dateAt(now)
@@ -29,7 +29,7 @@ export function spanOfPeriod(period: Period, now: Instant, timeZone: string): Sp
   }
 }
 
-/** SPEC R47: null falls only in the unbounded span. */
+/** SPEC R1108: null falls only in the unbounded span. */
 export function isWithin(span: Span, at: number | null): boolean {
   if (at === null) return span.from === -Infinity && span.to === Infinity
   return at >= span.from && at < span.to

@@ -54,7 +54,7 @@ export function newTotals(person: FiledPerson): PersonTotals {
   }
 }
 
-/** SPEC R111 to R113, R123: in date order. */
+/** SPEC R1202 to R1204, R1214: in date order. */
 export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGame): void {
   const { score, rank, rounds } = place
   const won = rank === 1

@@ -10,7 +10,7 @@ const series = (...scores: readonly number[]) =>
   scores.map((score, index) => result({ Léa: score, Hugo: 60 }, 100 - index))
 
 describe('playerFigures', () => {
-  it('R110: a person is a name whatever its case and accents, written as it was last', () => {
+  it('R1201: a person is a name whatever its case and accents, written as it was last', () => {
     const games = [result({ 'léa ': 10, Hugo: 20 }, 3), result({ LEA: 30, Hugo: 20 }, 2)]
     expect(storiesFrom(games).ranked.map(({ player }) => [player.key, player.name])).toEqual([
       ['hugo', 'Hugo'],
@@ -18,7 +18,7 @@ describe('playerFigures', () => {
     ])
   })
 
-  it('R110: a game without a round, somebody who left and somebody without a score count for nothing', () => {
+  it('R1201: a game without a round, somebody who left and somebody without a score count for nothing', () => {
     const empty = { ...ourRecord([]), id: 'empty' }
     const spoiled = oldRecord({
       id: 'spoiled',
@@ -30,7 +30,7 @@ describe('playerFigures', () => {
     expect(storiesFrom([empty, spoiled]).ranked.map(({ player }) => player.name)).toEqual(['Hugo'])
   })
 
-  it('R110: of two players with one name in a game the better place stands for the person', () => {
+  it('R1201: of two players with one name in a game the better place stands for the person', () => {
     const twins = oldRecord({
       players: [
         { name: 'Léa', score: 80, isDutch: false },
@@ -40,7 +40,7 @@ describe('playerFigures', () => {
     expect(figuresOf([twins], 'lea')).toMatchObject({ gamesPlayed: 1, wins: 1, worstScore: 30 })
   })
 
-  it('R111: games, wins, win rate, average, best and worst final total; a shared win counts', () => {
+  it('R1202: games, wins, win rate, average, best and worst final total; a shared win counts', () => {
     const games = [result({ Léa: 10, Hugo: 10 }, 3), result({ Léa: 55, Hugo: 20 }, 2), result({ Léa: 40, Hugo: 90 }, 1)]
     expect(figuresOf(games, 'lea')).toMatchObject({
       gamesPlayed: 3,
@@ -52,7 +52,7 @@ describe('playerFigures', () => {
     })
   })
 
-  it('R112: rounds are those at the table; a record that does not know them enters no figure of rounds', () => {
+  it('R1203: rounds are those at the table; a record that does not know them enters no figure of rounds', () => {
     const known = ourRecord([
       [1, 2],
       [3, 4],
@@ -64,18 +64,18 @@ describe('playerFigures', () => {
     expect(figuresOf([supposed], 'joueur 1')).toMatchObject({ totalRounds: 0, avgRoundsPerGame: null })
   })
 
-  it('R113: Dutch rounds are counted; a record that only knows that there was one gives a lower bound', () => {
+  it('R1204: Dutch rounds are counted; a record that only knows that there was one gives a lower bound', () => {
     expect(figuresOf([oldRecord()], 'lea')).toMatchObject({ dutchCount: 1, dutchIsLeast: true })
     expect(figuresOf([oldRecord()], 'hugo')).toMatchObject({ dutchCount: 0, dutchIsLeast: false })
   })
 
-  it('R114: consistency is 100 less the standard deviation, at least 0, from two games on', () => {
+  it('R1205: consistency is 100 less the standard deviation, at least 0, from two games on', () => {
     expect(figuresOf(series(10), 'lea').consistency).toBeNull()
     expect(figuresOf(series(10, 30), 'lea').consistency).toBe(90)
     expect([consistencyOf([5, 5, 5]), consistencyOf([0, 900])]).toEqual([100, 0])
   })
 
-  it('R115: improvement compares the halves, in date order, from four games on', () => {
+  it('R1206: improvement compares the halves, in date order, from four games on', () => {
     expect(figuresOf(series(80, 80, 40), 'lea').improvements).toBeNull()
     expect(figuresOf(series(80, 80, 40, 40), 'lea').improvements).toBe(75)
     expect(figuresOf(series(40, 40, 80, 80).toReversed(), 'lea').improvements).toBe(0)
@@ -90,18 +90,18 @@ describe('playerFigures', () => {
     ['Vétéran', { gamesPlayed: 10 }, { gamesPlayed: 9 }],
     ['En Progrès', { improvements: 70.1 }, { improvements: 70 }],
     ['Maître Dutch', { dutchCount: 5 }, { dutchCount: 4 }],
-  ] as const)('R116: %s', (badge, enough, tooLittle) => {
+  ] as const)('R1207: %s', (badge, enough, tooLittle) => {
     const nothing = { bestScore: 99, consistency: null, winRate: 0, gamesPlayed: 1, improvements: null, dutchCount: 0 }
     expect(badgesOf({ ...nothing, ...enough })).toEqual([badge])
     expect(badgesOf({ ...nothing, ...tooLittle })).toEqual([])
   })
 
-  it('R117: Experience is ten a game, 100 at most', () => {
+  it('R1208: Experience is ten a game, 100 at most', () => {
     expect(figuresOf(series(1, 2, 3), 'lea').experience).toBe(30)
     expect(figuresOf(series(...Array.from({ length: 12 }, (_, index) => index)), 'lea').experience).toBe(100)
   })
 
-  it('R110 to R117: equal a second computation, one player and one question at a time', () => {
+  it('R1201 to R1208: equal a second computation, one player and one question at a time', () => {
     fc.assert(
       fc.property(histories, (list) => {
         const { ranked } = storiesFrom(list)

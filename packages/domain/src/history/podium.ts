@@ -1,4 +1,4 @@
-// SPEC R118, R119
+// SPEC R1209, R1210
 
 import type { PlayerFigures } from './player-figures.ts'
 
@@ -10,7 +10,7 @@ export interface Ranked {
   readonly rank: number
 }
 
-/** SPEC R118 */
+/** SPEC R1209 */
 export function rankPlayers(players: readonly PlayerFigures[]): readonly Ranked[] {
   const sorted = players.toSorted((a, b) => byResults(a, b) || (a.key < b.key ? -1 : 1))
   const ranked: Ranked[] = []
@@ -22,7 +22,7 @@ export function rankPlayers(players: readonly PlayerFigures[]): readonly Ranked[
   return ranked
 }
 
-/** SPEC R118: the first three, and whoever shares the last step. */
+/** SPEC R1209: the first three, and whoever shares the last step. */
 export function podiumOf(ranked: readonly Ranked[]): readonly Ranked[] {
   return ranked.filter(({ rank }) => rank <= STEPS)
 }

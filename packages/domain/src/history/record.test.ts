@@ -25,11 +25,11 @@ const table: Game = {
 }
 
 describe('recordOf', () => {
-  it('R40: a game without players cannot be saved', () => {
+  it('R1101: a game without players cannot be saved', () => {
     expect(recordOf(table, 'r1')).toEqual({ ok: false, error: { reason: 'nobody-to-file' } })
   })
 
-  it('R40: only an ended game is filed', () => {
+  it('R1101: only an ended game is filed', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         expect(recordOf(game, 'r1')).toEqual({ ok: false, error: { reason: 'game-not-over' } })
@@ -37,7 +37,7 @@ describe('recordOf', () => {
     )
   })
 
-  it('R40: keeps the final totals and the number of counted rounds of any game', () => {
+  it('R1101: keeps the final totals and the number of counted rounds of any game', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const record = filed(ended(game))
@@ -50,7 +50,7 @@ describe('recordOf', () => {
     )
   })
 
-  it('R41: a shared win names everybody who shares it, in French', () => {
+  it('R1102: a shared win names everybody who shares it, in French', () => {
     expect(joinNames(['Léa'])).toBe('Léa')
     expect(joinNames(['Léa', 'Hugo'])).toBe('Léa et Hugo')
     expect(joinFewNames(['Léa', 'Hugo', 'Zoé', 'Max'])).toBe('Léa, Hugo, Zoé et Max')
@@ -58,7 +58,7 @@ describe('recordOf', () => {
     expect(joinNames(['Léa', 'Hugo', 'Zoé'])).toBe('Léa, Hugo et Zoé')
   })
 
-  it('R40: an impossible end is kept without a date instead of failing', () => {
+  it('R1101: an impossible end is kept without a date instead of failing', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         expect(filed(ended(game, Infinity))).toMatchObject({ date: '', duration: 'Durée inconnue' })
@@ -69,7 +69,7 @@ describe('recordOf', () => {
 })
 
 describe('gameOf', () => {
-  it('R43: a record gives back its rounds, its players and its end: filing that game gives the same record', () => {
+  it('R1104: a record gives back its rounds, its players and its end: filing that game gives the same record', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const record = filed(ended(game))
@@ -81,7 +81,7 @@ describe('gameOf', () => {
     )
   })
 
-  it('R43: a name of its own stays with it, and one without has none', () => {
+  it('R1104: a name of its own stays with it, and one without has none', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const named = filed(ended({ ...game, name: 'La revanche' }))
@@ -93,7 +93,7 @@ describe('gameOf', () => {
     )
   })
 
-  it('R43: survives being written as JSON', () => {
+  it('R1104: survives being written as JSON', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const record = filed(ended(game))
@@ -102,7 +102,7 @@ describe('gameOf', () => {
     )
   })
 
-  it('R43: a record without details gives no game', () => {
+  it('R1104: a record without details gives no game', () => {
     expect(gameOf({ id: 'r1', date: '', rounds: 5, players: [], winner: '', duration: '' })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// SPEC R40: fields of an earlier product, whose data opens; ours stand in `details`.
+// SPEC R1101: fields of an earlier product, whose data opens; ours stand in `details`.
 
 import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
@@ -43,7 +43,7 @@ export interface RecordDetails {
   readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
-  /** SPEC R447: the game went on in a room without this person. */
+  /** SPEC W344: the game went on in a room without this person. */
   readonly isPartial?: true
 }
 
@@ -54,16 +54,16 @@ export interface HistoryRecord {
   /** Counted ones. */
   readonly rounds: number
   readonly players: readonly RecordPlayer[]
-  /** Several who share the win as in R41. */
+  /** Several who share the win as in R1102. */
   readonly winner: string
   /** "1h 5min" or "12 minutes"; empty without a start. */
   readonly duration: string
-  /** Most games are called by their date (R44). */
+  /** Most games are called by their date (R1105). */
   readonly name?: string
   readonly details?: RecordDetails
 }
 
-/** SPEC R40, R41. @param id the record's own */
+/** SPEC R1101, R1102. @param id the record's own */
 export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal> {
   if (game.players.length === 0) return refuse({ reason: 'nobody-to-file' })
   const { endedAt } = game
@@ -86,12 +86,12 @@ export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal>
   })
 }
 
-/** SPEC R447: of one's own, since the whole game may still come. */
+/** SPEC W344: of one's own, since the whole game may still come. */
 export function partialRecordId(gameId: string): string {
   return `${gameId}~seen`
 }
 
-/** SPEC R447: a game that goes on, as far as somebody saw it; the same however often it is made. */
+/** SPEC W344: a game that goes on, as far as somebody saw it; the same however often it is made. */
 export function partialRecordOf(game: Game): Result<HistoryRecord, Refusal> {
   const id = partialRecordId(game.id)
   const seen = countedRounds(game).at(-1)?.addedAt ?? game.createdAt

@@ -17,14 +17,14 @@ const namesOf = (record = oldRecord()) => {
 const players = (...names: string[]) => names.map((name) => ({ name, score: 10, isDutch: false }))
 
 describe('rematch', () => {
-  it('R50: the same seats in the same order with the same limit', () => {
+  it('R1111: the same seats in the same order with the same limit', () => {
     const record = ourRecord([[5, 10, 90]])
     const again = rematch(record)
     const seats = record.details?.players.map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
     expect(again).toEqual({ ok: true, value: { type: 'create-game', limit: 1000, players: seats } })
   })
 
-  it('R50: a game that went on beyond its limit is played again to the limit that was first agreed', () => {
+  it('R1111: a game that went on beyond its limit is played again to the limit that was first agreed', () => {
     const beyond = (game: Game | null): GameCommand | null =>
       game === null ? null : { type: 'raise-limit', limit: suggestedLimit(game) }
     const raised = playAll([
@@ -43,7 +43,7 @@ describe('rematch', () => {
     expect(gameOf(record.value)?.firstLimit).toBe(50)
   })
 
-  it('R50: those who left stay out, and one alone cannot play', () => {
+  it('R1111: those who left stay out, and one alone cannot play', () => {
     const record = ourRecord([[5, 10, 90]])
     const { details } = record
     if (details === undefined) throw new Error('a record of ours has details')
@@ -58,7 +58,7 @@ describe('rematch', () => {
     expect(namesOf(leaving(0, 1))).toEqual({ reason: 'too-few-players', min: 2 })
   })
 
-  it('R50: an old record gives seats by their place and the default limit', () => {
+  it('R1111: an old record gives seats by their place and the default limit', () => {
     expect(rematch(oldRecord())).toMatchObject({
       ok: true,
       value: {
@@ -71,7 +71,7 @@ describe('rematch', () => {
     })
   })
 
-  it('R50: names that a new game would not take are numbered, filled or shortened', () => {
+  it('R1111: names that a new game would not take are numbered, filled or shortened', () => {
     expect(namesOf(oldRecord({ players: players('Léa', 'LEA', ' ', 'Lea') }))).toEqual([
       'Léa',
       'LEA 2',
@@ -82,7 +82,7 @@ describe('rematch', () => {
     expect(namesOf(oldRecord({ players: players(long, long) }))).toEqual(['x'.repeat(24), `${'x'.repeat(22)} 2`])
   })
 
-  it('R50: a rematch that is offered is a game that can be created', () => {
+  it('R1111: a rematch that is offered is a game that can be created', () => {
     fc.assert(
       fc.property(records, (record) => {
         const again = rematch(record)

@@ -9,7 +9,7 @@ import { accept, type Result } from '../result.ts'
 import type { HistoryRecord } from './record.ts'
 
 /**
- * SPEC R50: without leavers, with the limit first agreed. Names that a new game would refuse
+ * SPEC R1111: without leavers, with the limit first agreed. Names that a new game would refuse
  * are shortened, filled or numbered.
  */
 export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {

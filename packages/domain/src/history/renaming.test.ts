@@ -14,7 +14,7 @@ function renamed(record: HistoryRecord, renaming: Renaming): HistoryRecord {
 }
 
 describe('a new name for a person', () => {
-  it('R150: is kept as any name is: clean, one to 24 characters, another than the present one', () => {
+  it('R1301: is kept as any name is: clean, one to 24 characters, another than the present one', () => {
     expect(checkNewName('Léa', '  Léa   Marie ')).toEqual({ name: 'Léa Marie' })
     expect(checkNewName('Léa', ' \u200B ')).toBe('empty')
     expect(checkNewName('Léa', 'é'.repeat(25))).toBe('too-long')
@@ -23,7 +23,7 @@ describe('a new name for a person', () => {
     expect(checkNewName('Léa', 'LEA')).toEqual({ name: 'LEA' })
   })
 
-  it('R151: stands in players, seats and winner, however the old one was written; the rest stays', () => {
+  it('R1302: stands in players, seats and winner, however the old one was written; the rest stays', () => {
     const record = ourRecord([[3, 20]])
     const [first, second] = record.players
     const [seat, other] = record.details?.players ?? []
@@ -38,7 +38,7 @@ describe('a new name for a person', () => {
     expect(renamed(old, toZoe)).toEqual({ ...old, winner: 'Zoé', players: [{ name: 'Zoé', score: 4, isDutch: false }] })
   })
 
-  it('R151: of a shared win, or of a text that nobody reckoned, each name is replaced', () => {
+  it('R1302: of a shared win, or of a text that nobody reckoned, each name is replaced', () => {
     const shared = result({ Léa: 4, 'Tom et Jo': 4, Hugo: 9 }, 1)
     const names = { ...shared, winner: 'Léa et Tom et Jo' }
     expect(renamed(names, { from: 'tom et jo', to: 'Tom' }).winner).toBe('Léa et Tom')
@@ -46,18 +46,18 @@ describe('a new name for a person', () => {
     expect(renamed({ ...shared, winner: '' }, toZoe).winner).toBe('')
   })
 
-  it('R151: a game without the person is the very same one', () => {
+  it('R1302: a game without the person is the very same one', () => {
     expect(createRenaming({ from: 'max', to: 'Zoé' })(oldRecord())).toEqual({ kind: 'untouched' })
     // Written like this already.
     expect(createRenaming({ from: 'lea', to: 'Léa' })(oldRecord())).toEqual({ kind: 'untouched' })
   })
 
-  it('R152: two people who sat in one game never become one', () => {
+  it('R1303: two people who sat in one game never become one', () => {
     expect(createRenaming({ from: 'lea', to: 'HUGO' })(oldRecord())).toEqual({ kind: 'together' })
     expect(createRenaming({ from: 'lea', to: 'LÉA' })(oldRecord())).toMatchObject({ kind: 'changed' })
   })
 
-  it('R153: the plan counts the games of both, and names those of both together', () => {
+  it('R1304: the plan counts the games of both, and names those of both together', () => {
     const [alone, apart, both] = [
       result({ Léa: 1, Max: 2 }, 3),
       result({ zoe: 1, Max: 2 }, 2),
@@ -68,7 +68,7 @@ describe('a new name for a person', () => {
     expect(planRenaming([alone, both], { from: 'lea', to: 'Lea' })).toEqual({ games: 2, otherGames: 0, together: [] })
   })
 
-  it('R151, R154: the person’s figures move over whole, and taking back gives the records as they were', () => {
+  it('R1302, R1305: the person’s figures move over whole, and taking back gives the records as they were', () => {
     fc.assert(
       fc.property(
         histories,
@@ -95,7 +95,7 @@ describe('a new name for a person', () => {
     )
   })
 
-  it('R154: what was changed since is not taken back', () => {
+  it('R1305: what was changed since is not taken back', () => {
     const before = oldRecord()
     const written = renamed(before, toZoe)
     const since = { ...written, winner: 'Hugo' }

@@ -1,11 +1,11 @@
-// SPEC R150 to R154
+// SPEC R1301 to R1305
 
 import { MAX_NAME_LENGTH } from '../game/bounds.ts'
 import { cleanName, nameKey, nameLength } from '../players/names.ts'
 import type { HistoryRecord, RecordPlayer } from './record.ts'
 import { winnerNames } from './winner-names.ts'
 
-/** `from` is a key (R17). */
+/** `from` is a key (R302). */
 export interface Renaming {
   readonly from: string
   readonly to: string
@@ -13,7 +13,7 @@ export interface Renaming {
 
 export type RenamingFault = 'empty' | 'too-long' | 'same'
 
-/** SPEC R150. @param present as written last */
+/** SPEC R1301. @param present as written last */
 export function checkNewName(present: string, typed: string): { readonly name: string } | RenamingFault {
   const name = cleanName(typed)
   if (name === '') return 'empty'
@@ -25,13 +25,13 @@ export function checkNewName(present: string, typed: string): { readonly name: s
 export type Renamed =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'changed'; readonly record: HistoryRecord }
-  /** SPEC R152: both sat in this game. */
+  /** SPEC R1303: both sat in this game. */
   | { readonly kind: 'together' }
 
 const UNTOUCHED: Renamed = { kind: 'untouched' }
 const TOGETHER: Renamed = { kind: 'together' }
 
-/** SPEC R151, R152. A name is compared once, however often it was written. */
+/** SPEC R1302, R1303. A name is compared once, however often it was written. */
 export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
   const target = nameKey(to)
   const keys = new Map<string, string>()
@@ -66,7 +66,7 @@ export interface RecordNames {
   readonly winner: string
 }
 
-/** SPEC R154: for the undo to compare. */
+/** SPEC R1305: for the undo to compare. */
 export function namesOf({ players, details, winner }: HistoryRecord): RecordNames {
   return {
     players: players.map(({ name }) => name),
@@ -76,7 +76,7 @@ export function namesOf({ players, details, winner }: HistoryRecord): RecordName
 }
 
 /**
- * SPEC R154: where the record still has the names that the renaming wrote. @param before what
+ * SPEC R1305: where the record still has the names that the renaming wrote. @param before what
  * stood there
  */
 export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
@@ -98,7 +98,7 @@ function withNames(record: HistoryRecord, names: RecordNames): HistoryRecord {
   }
 }
 
-/** SPEC R151: a text of an earlier product has each of its names replaced. */
+/** SPEC R1302: a text of an earlier product has each of its names replaced. */
 function winnerUnder(record: HistoryRecord, rename: (name: string) => string): string {
   const { winner } = record
   if (rename(winner) !== winner) return rename(winner)
@@ -113,11 +113,11 @@ export interface RenamingPlan {
   readonly games: number
   /** Of somebody who has the new name already: the two become one. */
   readonly otherGames: number
-  /** SPEC R152: with any, the renaming is refused. */
+  /** SPEC R1303: with any, the renaming is refused. */
   readonly together: readonly HistoryRecord[]
 }
 
-/** SPEC R153 */
+/** SPEC R1304 */
 export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renaming): RenamingPlan {
   const rename = createRenaming(renaming)
   const target = nameKey(renaming.to)

@@ -1,4 +1,4 @@
-// SPEC R127
+// SPEC R1218
 
 import type { FiledGame, FiledPerson } from './filed-game.ts'
 
@@ -28,7 +28,7 @@ interface Pair {
   ties: number
 }
 
-/** SPEC R127 */
+/** SPEC R1218 */
 export function countRivalries(): RivalryCount {
   const pairs: Pair[] = []
   // By the index of the one, then of the other.

@@ -1,4 +1,4 @@
-// SPEC R132
+// SPEC R1223
 
 import { gameId, playerId, roundId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
@@ -52,7 +52,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-/** SPEC R132: newest first. */
+/** SPEC R1223: newest first. */
 export function sampleRecords(now: number): readonly HistoryRecord[] {
   return SAMPLES.map((sample, index) => {
     const startedAt = now - sample.daysAgo * DAY + sample.later * MINUTE

@@ -14,7 +14,7 @@ export interface SeriesPoint {
   readonly to: number | null
 }
 
-/** SPEC R120, R131. @param games in date order */
+/** SPEC R1211, R1222. @param games in date order */
 export function* computeSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)
   const points: SeriesPoint[] = []

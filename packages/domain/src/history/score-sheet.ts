@@ -25,7 +25,7 @@ export interface SheetRound {
   readonly dutch: number | null
 }
 
-/** SPEC Y60 */
+/** SPEC R901 */
 export function scoreSheetOf(game: Game): ScoreSheet {
   const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
   return {
@@ -44,7 +44,7 @@ export function scoreSheetOf(game: Game): ScoreSheet {
   }
 }
 
-/** SPEC Y60 */
+/** SPEC R901 */
 export function scoreSheetOfRecord(record: HistoryRecord): ScoreSheet {
   const game = gameOf(record)
   if (game !== null) return scoreSheetOf(game)

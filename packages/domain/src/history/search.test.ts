@@ -9,35 +9,35 @@ const found = (query: string, record = oldRecord()) =>
 
 describe('search', () => {
   it.each(['léa', 'LEA', 'lé', 'hug', ' Hugo ', 'partie 01/03', '01/03/2025', '1 mars', 'Mars 2025', ''])(
-    'R48: "%s" finds the game',
+    'R1109: "%s" finds the game',
     (query) => {
       expect(found(query)).toBe(true)
     },
   )
 
   it.each(['migrée', '02/01/2024', '01/03/2025', '1 mars'])(
-    'R48: a game with a name of its own is found by "%s"',
+    'R1109: a game with a name of its own is found by "%s"',
     (query) => {
       expect(found(query, oldRecord({ name: 'Partie migrée - 02/01/2024' }))).toBe(true)
     },
   )
 
   it.each(['léa hugo', 'HUGO lea', ' hugo  mars léa', 'léa\nhugo', 'lé hu', '2025 hugo'])(
-    'R48: every word of "%s" is in the game, in whatever order',
+    'R1109: every word of "%s" is in the game, in whatever order',
     (query) => {
       expect(found(query)).toBe(true)
     },
   )
 
-  it.each(['zoé', 'léa zoé', 'hugo 02/03/2025', '02/03/2025', 'éahu'])('R48: "%s" does not', (query) => {
+  it.each(['zoé', 'léa zoé', 'hugo 02/03/2025', '02/03/2025', 'éahu'])('R1109: "%s" does not', (query) => {
     expect(found(query)).toBe(false)
   })
 
-  it.each(["aujourd'hui", 'Aujourd’hui', 'AUJOURD'])('R48: a tag is found as a phone writes it: "%s"', (query) => {
+  it.each(["aujourd'hui", 'Aujourd’hui', 'AUJOURD'])('R1109: a tag is found as a phone writes it: "%s"', (query) => {
     expect(found(query, oldRecord({ date: '2026-11-21T18:00:00.000Z' }))).toBe(true)
   })
 
-  it('R48: what is indexed is found, whole or in part, whatever the case', () => {
+  it('R1109: what is indexed is found, whole or in part, whatever the case', () => {
     fc.assert(
       fc.property(displayGames, fc.nat(), fc.nat(), (game, start, length) => {
         const text = searchText(game)
@@ -53,7 +53,7 @@ describe('search', () => {
     )
   })
 
-  it('R48: folding twice changes nothing', () => {
+  it('R1109: folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text))

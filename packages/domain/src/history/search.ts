@@ -5,7 +5,7 @@ import type { DisplayGame } from './display-game.ts'
 const PLAIN = /^[ -~\n]*$/u
 
 /**
- * SPEC R48: without case, accents, doubled spaces, typographic apostrophes or non-breaking
+ * SPEC R1109: without case, accents, doubled spaces, typographic apostrophes or non-breaking
  * hyphens.
  */
 export function foldText(text: string): string {
@@ -19,21 +19,21 @@ export function foldText(text: string): string {
   return plain.toLowerCase().replace(/[^\S\n]+/gu, ' ')
 }
 
-/** SPEC R48: each on a line. */
+/** SPEC R1109: each on a line. */
 export function searchText(game: DisplayGame): string {
   // A name of its own may hold another date, or none.
   const dates = game.name.includes(game.shortDate) ? [game.longDate] : [game.shortDate, game.longDate]
   return foldText([game.name, ...dates, ...game.players.map(({ name }) => name), ...game.tags].join('\n'))
 }
 
-/** SPEC R48: none finds everything. */
+/** SPEC R1109: none finds everything. */
 export function queryWords(query: string): readonly string[] {
   return foldText(query)
     .split(/\s+/u)
     .filter((word) => word !== '')
 }
 
-/** SPEC R48: whole or as a part, in any order. @param text folded */
+/** SPEC R1109: whole or as a part, in any order. @param text folded */
 export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }

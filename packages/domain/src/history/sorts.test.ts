@@ -32,19 +32,19 @@ const sorted = (sort: (typeof SORTS)[number]) =>
     .join('')
 
 describe('orderOf', () => {
-  it('R49: newest first, games without a date last', () => {
+  it('R1110: newest first, games without a date last', () => {
     expect(sorted('recent')).toBe('bdac')
   })
 
-  it('R49: longest first, unknown durations last', () => {
+  it('R1110: longest first, unknown durations last', () => {
     expect(sorted('duration')).toBe('bcad')
   })
 
-  it('R49: largest table first, then newest', () => {
+  it('R1110: largest table first, then newest', () => {
     expect(sorted('players')).toBe('cdab')
   })
 
-  it.each(SORTS)('R49: %s is a total order', (sort) => {
+  it.each(SORTS)('R1110: %s is a total order', (sort) => {
     const order = orderOf(sort)
     fc.assert(
       fc.property(displayGames, displayGames, displayGames, (a, b, c) => {

@@ -5,7 +5,7 @@ export type Sort = (typeof SORTS)[number]
 
 type Order = (a: DisplayGame, b: DisplayGame) => number
 
-/** SPEC R49: ties by date, then id, so that two games never tie. */
+/** SPEC R1110: ties by date, then id, so that two games never tie. */
 export function orderOf(sort: Sort): Order {
   switch (sort) {
     case 'recent':

@@ -11,7 +11,7 @@ const podium = (list: Parameters<typeof storiesFrom>[0]) =>
 const places = (names: readonly string[]) => Object.fromEntries(names.map((name, index) => [name, 10 + 30 * index]))
 
 describe('the podium', () => {
-  it('R118: win rate, then wins, then the lower average; at most the third step', () => {
+  it('R1209: win rate, then wins, then the lower average; at most the third step', () => {
     const list = [
       result(places(['Léa', 'Hugo', 'Zoé', 'Ali', 'Inès']), 3),
       result(places(['Léa', 'Hugo', 'Ali', 'Zoé', 'Inès']), 2),
@@ -24,7 +24,7 @@ describe('the podium', () => {
     ])
   })
 
-  it('R118: whoever has the better rate stands higher, of the same rate whoever won more; three people fill three steps', () => {
+  it('R1209: whoever has the better rate stands higher, of the same rate whoever won more; three people fill three steps', () => {
     const evenings = [3, 4, 5].map((hours) => result({ Léa: hours === 3 ? 10 : 30, Hugo: 20 }, hours))
     expect(podium([...evenings, result({ Zoé: 1, Léa: 50, Hugo: 60 }, 1)])).toEqual([
       ['Zoé', 1],
@@ -40,7 +40,7 @@ describe('the podium', () => {
     ])
   })
 
-  it('R118: those whom nothing tells apart share a step', () => {
+  it('R1209: those whom nothing tells apart share a step', () => {
     expect(podium([result({ Léa: 5, Hugo: 5, Zoé: 9 }, 1)])).toEqual([
       ['Hugo', 1],
       ['Léa', 1],
@@ -48,7 +48,7 @@ describe('the podium', () => {
     ])
   })
 
-  it('R118: in any history everybody stands once, no better result behind a worse', () => {
+  it('R1209: in any history everybody stands once, no better result behind a worse', () => {
     fc.assert(
       fc.property(histories, (list) => {
         const { ranked, podium: steps } = storiesFrom(list)
@@ -66,7 +66,7 @@ describe('the podium', () => {
 })
 
 describe('the charts', () => {
-  it('R120: one point a game, and never more than 40', () => {
+  it('R1211: one point a game, and never more than 40', () => {
     const list = Array.from({ length: 90 }, (_, index) => result({ Léa: index, Hugo: index }, 100 - index))
     const { series } = storiesFrom(list)
     expect(series).toHaveLength(30)
@@ -75,7 +75,7 @@ describe('the charts', () => {
     expect(storiesFrom(list.slice(0, 3)).series.map(({ average }) => average)).toEqual([0, 1, 2])
   })
 
-  it('R120: the points together hold every placed total once', () => {
+  it('R1211: the points together hold every placed total once', () => {
     fc.assert(
       fc.property(histories, (list) => {
         const { series, ranked } = storiesFrom(list)
@@ -88,7 +88,7 @@ describe('the charts', () => {
     )
   })
 
-  it('R121: six axes from 0 to 100, unknown where there are too few games', () => {
+  it('R1212: six axes from 0 to 100, unknown where there are too few games', () => {
     const [first] = storiesFrom([result({ Léa: 40, Hugo: 120 }, 1)]).ranked
     expect(first && radarOf(first.player)).toEqual({
       wins: 100,
@@ -114,7 +114,7 @@ describe('the charts', () => {
 })
 
 describe('records of the group', () => {
-  it('R130: runs of wins, the highest total, the largest table, the longest evening and game', () => {
+  it('R1221: runs of wins, the highest total, the largest table, the longest evening and game', () => {
     const list = [
       { ...result({ Léa: 10, Hugo: 20 }, 3), duration: '1h 5min' },
       { ...result({ Léa: 10, Hugo: 140, Zoé: 30 }, 2), duration: '' },
@@ -129,7 +129,7 @@ describe('records of the group', () => {
     })
   })
 
-  it('R130: those who equal a record in the same game share it, those of a later game do not', () => {
+  it('R1221: those who equal a record in the same game share it, those of a later game do not', () => {
     const { highestTotal } = storiesFrom([
       result({ Léa: 10, Hugo: 110, Zoé: 110 }, 2),
       result({ Léa: 110, Hugo: 20 }, 1),
@@ -137,7 +137,7 @@ describe('records of the group', () => {
     expect(highestTotal).toMatchObject({ names: ['Hugo', 'Zoé'], value: 110 })
   })
 
-  it('R130: what was only supposed or known in part holds no record', () => {
+  it('R1221: what was only supposed or known in part holds no record', () => {
     const { records } = storiesFrom([oldRecord({ duration: '' })])
     expect(records).toMatchObject({ mostDutch: null, longestDuration: null, longestRun: null, longestEvening: null })
   })
@@ -155,7 +155,7 @@ function named<Expected>(computing: Generator<undefined, Expected>): {
 }
 
 describe('the stories', () => {
-  it('R131: told in portions or at once, in whatever order, they are the same', () => {
+  it('R1222: told in portions or at once, in whatever order, they are the same', () => {
     fc.assert(
       fc.property(histories, (list) => {
         const overview = named(computeOverview(entriesOf(list.toReversed())))
@@ -170,18 +170,18 @@ describe('the stories', () => {
     )
   })
 
-  it('R131: no portion is longer than a hundred games', () => {
+  it('R1222: no portion is longer than a hundred games', () => {
     const list = Array.from({ length: 950 }, (_, index) => result({ Léa: index, Hugo: 50 }, index))
     const overview = named(computeOverview(entriesOf(list)))
     expect(overview.steps).toBeGreaterThanOrEqual(9)
     expect(named(computeStoryParts(overview.value, 'UTC')).steps).toBeGreaterThanOrEqual(9)
   })
 
-  it('R112: a history says how many of its games do not know their rounds', () => {
+  it('R1203: a history says how many of its games do not know their rounds', () => {
     expect(storiesFrom([ourRecord([[1, 2]]), oldRecord()]).gamesWithoutRounds).toBe(1)
   })
 
-  it('R132: three sample games of four players make every story', () => {
+  it('R1223: three sample games of four players make every story', () => {
     const samples = sampleRecords(NOW)
     const stories = storiesOf(entriesOf(samples), 'Europe/Paris')
     expect(samples.map(({ winner }) => winner)).toEqual(['Inès', 'Noé', 'Camille'])

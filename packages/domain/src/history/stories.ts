@@ -30,7 +30,7 @@ export interface HistoryStories extends HistoryOverview {
   readonly records: GroupRecords
 }
 
-/** SPEC R110, R131 */
+/** SPEC R1201, R1222 */
 export function* computeOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
@@ -42,7 +42,7 @@ export function* computeOverview(entries: readonly FiledEntry[]): Generator<unde
   return { summary, gamesWithoutRounds, ranked, podium: podiumOf(ranked), ordered, games }
 }
 
-/** SPEC R131. @param timeZone an IANA name */
+/** SPEC R1222. @param timeZone an IANA name */
 export function* computeStoryParts(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
@@ -65,7 +65,7 @@ export function* computeStoryParts(overview: HistoryOverview, timeZone: string):
   return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
 }
 
-/** SPEC R111 to R118, R131: best first. */
+/** SPEC R1202 to R1209, R1222: best first. */
 export function* computePlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
   const ordered = inDateOrder(entries)
   yield

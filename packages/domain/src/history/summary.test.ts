@@ -15,33 +15,33 @@ const won = (winner: string, other: string, id = winner) =>
 const shown = (...records: Parameters<typeof displayGame>[0][]) => records.map((record) => displayGame(record, PARIS))
 
 describe('summaryOf', () => {
-  it('R53: nothing adds up to nothing', () => {
+  it('R1114: nothing adds up to nothing', () => {
     expect(summaryOf([])).toEqual({ games: 0, rounds: 0, players: 0, topWinners: [], topWins: 0 })
   })
 
-  it('R53, R110: counts games, rounds and people, whatever the spelling, and writes them as they were last', () => {
+  it('R1114, R1201: counts games, rounds and people, whatever the spelling, and writes them as they were last', () => {
     const games = shown(won('LEA', 'Hugo'), won('lea ', 'Zoé'), won('Zoe', 'Léa'))
     expect(summaryOf(games)).toEqual({ games: 3, rounds: 21, players: 3, topWinners: ['Léa'], topWins: 2 })
   })
 
-  it('R53: equal numbers of wins are named together, a shared win counts for each', () => {
+  it('R1114: equal numbers of wins are named together, a shared win counts for each', () => {
     expect(summaryOf(shown(ourRecord([[10, 10, 20]])))).toMatchObject({
       topWinners: ['Joueur 1', 'Joueur 2'],
       topWins: 1,
     })
   })
 
-  it('R53: rounds that are only supposed are not counted', () => {
+  it('R1114: rounds that are only supposed are not counted', () => {
     expect(summaryOf(shown(oldRecord({ rounds: NaN }))).rounds).toBe(0)
   })
 })
 
 describe('featsOf', () => {
-  it('R54: nothing holds no record', () => {
+  it('R1115: nothing holds no record', () => {
     expect(featsOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null })
   })
 
-  it('R54: the best winning total, the widest win, the longest game', () => {
+  it('R1115: the best winning total, the widest win, the longest game', () => {
     const feats = featsOf(shown(won('Léa', 'Hugo', 'first'), ourRecord([[3, 10, 20]]), won('Zoé', 'Hugo', 'later')))
     expect(feats).toMatchObject({
       bestScore: { name: 'Joueur 1', value: 3 },
@@ -50,7 +50,7 @@ describe('featsOf', () => {
     })
   })
 
-  it('R54: a shared win is no wide win, its total belongs to all, and a game without rounds holds nothing', () => {
+  it('R1115: a shared win is no wide win, its total belongs to all, and a game without rounds holds nothing', () => {
     const { widestWin, bestScore } = featsOf(shown(ourRecord([[10, 10, 90]])))
     expect(widestWin).toBeNull()
     expect(bestScore).toMatchObject({ name: 'Joueur 1 et Joueur 2', value: 10 })

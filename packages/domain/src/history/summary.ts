@@ -12,12 +12,12 @@ export interface HistorySummary {
   readonly topWins: number
 }
 
-/** SPEC R53. @param games oldest first: a person is written as in the last one */
+/** SPEC R1114. @param games oldest first: a person is written as in the last one */
 export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
   return atOnce(computeSummary(games))
 }
 
-/** SPEC R53, R131 */
+/** SPEC R1114, R1222 */
 export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {

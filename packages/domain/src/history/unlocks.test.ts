@@ -17,7 +17,7 @@ const idOf = (records: readonly HistoryRecord[], index: number) => records[index
 const said = (unlocks: readonly Unlock[]) => unlocks.map(({ name, id }) => `${name} ${id}`)
 
 describe('what a game brought', () => {
-  it('R156: the first win, alone or shared, and nothing the second time', () => {
+  it('W110: the first win, alone or shared, and nothing the second time', () => {
     const games = [result({ Léa: 60, Hugo: 90 }, 2), result({ Léa: 55, Hugo: 90 }, 1)]
     expect(said(unlocksOf(games.slice(0, 1), idOf(games, 0)))).toEqual(['Léa first-win', 'Léa lightning'])
     expect(unlocksOf(games, idOf(games, 1))).toEqual([])
@@ -30,7 +30,7 @@ describe('what a game brought', () => {
     ])
   })
 
-  it('R156: a run that this game makes long enough, whatever others did meanwhile', () => {
+  it('W110: a run that this game makes long enough, whatever others did meanwhile', () => {
     const games = [
       result({ Léa: 60, Hugo: 90 }, 9),
       result({ Léa: 61, Hugo: 90 }, 8),
@@ -40,11 +40,11 @@ describe('what a game brought', () => {
     expect(said(unlocksOf(games, idOf(games, 3)))).toEqual(['Léa streak-3'])
   })
 
-  it('R156: a game that is not there brings nothing', () => {
+  it('W110: a game that is not there brings nothing', () => {
     expect(unlocksOf([result({ Léa: 1, Hugo: 2 }, 1)], 'gone')).toEqual([])
   })
 
-  it('R126, R156: of any game: what the history with it has and the one without had not', () => {
+  it('R1217, W110: of any game: what the history with it has and the one without had not', () => {
     fc.assert(
       fc.property(histories, fc.nat(), (records, pick) => {
         const game = records[pick % Math.max(1, records.length)]

@@ -1,4 +1,4 @@
-// SPEC R126, R156
+// SPEC R1217, W110
 
 import { newUnlocks, type Unlock } from './achievements.ts'
 import { displayGame, type DisplayContext } from './display-game.ts'
@@ -16,7 +16,7 @@ const WITHOUT_WORDS: DisplayContext = {
   longDate: { format: () => '' },
 }
 
-/** SPEC R126, R156: by one game. @param records every finished game */
+/** SPEC R1217, W110: by one game. @param records every finished game */
 export function* computeUnlocks(
   records: readonly HistoryRecord[],
   id: string,

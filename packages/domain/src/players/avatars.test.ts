@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AVATAR_COLORS, avatarColorAt, distinctEmojis, emojiAt, otherEmoji, PLAYER_EMOJIS } from './avatars.ts'
 
-it('R18: ten emojis and seven colours, each different, given by seat over and over', () => {
+it('R303: ten emojis and seven colours, each different, given by seat over and over', () => {
   expect(new Set(PLAYER_EMOJIS).size).toBe(10)
   expect(new Set(AVATAR_COLORS).size).toBe(7)
   expect(emojiAt(10)).toBe(emojiAt(0))
   expect(avatarColorAt(7)).toBe(avatarColorAt(0))
 })
 
-it('R18: another emoji is another one of the ten, whatever the present one', () => {
+it('R303: another emoji is another one of the ten, whatever the present one', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.constantFrom(...PLAYER_EMOJIS, '💩'), random, (present, chance) => {
@@ -20,7 +20,7 @@ it('R18: another emoji is another one of the ten, whatever the present one', () 
   )
 })
 
-it('R18: another emoji is one that nobody at the table has, while there is one', () => {
+it('R303: another emoji is one that nobody at the table has, while there is one', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ it('R18: another emoji is one that nobody at the table has, while there is one',
   )
 })
 
-it('R18: emojis at one table differ while there are enough, and the first who wants one has it', () => {
+it('R303: emojis at one table differ while there are enough, and the first who wants one has it', () => {
   const anybodys = fc.array(fc.constantFrom(...PLAYER_EMOJIS, '💩'), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(anybodys, (wanted) => {

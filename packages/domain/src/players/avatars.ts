@@ -1,4 +1,4 @@
-// SPEC R18: by seat, repeating.
+// SPEC R303: by seat, repeating.
 
 export const PLAYER_EMOJIS = ['🦊', '🐼', '🦁', '🐸', '🦉', '🐙', '🐝', '🦄', '🐢', '🐧'] as const
 

@@ -5,7 +5,7 @@ import { graphemes } from './graphemes.ts'
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const segmented = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-test('R16: the short way for plain texts and the segmenter agree on every text', () => {
+test('R301: the short way for plain texts and the segmenter agree on every text', () => {
   const plain = fc.stringMatching(/^[\u0020-\u007E\u00A0-\u02FF\u1E00-\u1EFF\u2010-\u2027\u202F]*$/)
   fc.assert(
     fc.property(fc.oneof(plain, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (text) => {
@@ -14,11 +14,11 @@ test('R16: the short way for plain texts and the segmenter agree on every text',
   )
 })
 
-test('R16: an accent of its own and an emoji sequence are parts of one character', () => {
+test('R301: an accent of its own and an emoji sequence are parts of one character', () => {
   expect(graphemes('E\u0301a👨‍👩‍👧‍👦')).toEqual(['E\u0301', 'a', '👨‍👩‍👧‍👦'])
 })
 
-test('R16: a browser without a segmenter counts the same characters', () => {
+test('R301: a browser without a segmenter counts the same characters', () => {
   vi.stubGlobal('Intl', {})
   const text = 'E\u0301a👨‍👩‍👧‍👦👍🏽🇫🇷🇧🇪❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'
   const counted = graphemes(text)

@@ -1,4 +1,4 @@
-/** SPEC R41: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". */
+/** SPEC R1102: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". */
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} et ${last}`
@@ -6,7 +6,7 @@ export function joinNames(names: readonly string[]): string {
 
 const MOST_NAMES = 4
 
-/** SPEC R41: of more than four names the first three: "Léa, Hugo, Zoé et 9 autres". */
+/** SPEC R1102: of more than four names the first three: "Léa, Hugo, Zoé et 9 autres". */
 export function joinFewNames(names: readonly string[]): string {
   if (names.length <= MOST_NAMES) return joinNames(names)
   const named = names.slice(0, MOST_NAMES - 1)

@@ -9,7 +9,7 @@ const game = (date: string, ...names: string[]) =>
 const namesOf = (players: readonly KnownPlayer[]) => players.map(({ name }) => name)
 
 describe('knownPlayers', () => {
-  it('R51: one entry a person, as written last, last played first, then most frequent', () => {
+  it('R1112: one entry a person, as written last, last played first, then most frequent', () => {
     const known = knownPlayers(
       [game('2026-01-01', 'Léa', 'Hugo', 'Zoé'), game('2026-03-01', 'lea', 'Tom'), game('2025-01-01', 'ZOÉ', 'Hugo')],
       [],
@@ -22,17 +22,17 @@ describe('knownPlayers', () => {
     ])
   })
 
-  it('R51: a remembered player is known before any game is finished, with the emoji of the last time', () => {
+  it('R1112: a remembered player is known before any game is finished, with the emoji of the last time', () => {
     const at = Date.parse('2026-05-01')
     const known = knownPlayers([game('2026-01-01', 'Léa')], [{ name: 'Léa', emoji: '🐙', lastPlayedAt: at }])
     expect(known).toEqual([{ name: 'Léa', emoji: '🐙', lastPlayedAt: at, games: 1 }])
   })
 
-  it('R51: the names of seats are not people', () => {
+  it('R1112: the names of seats are not people', () => {
     expect(knownPlayers([ourRecord([[1, 2]])], [])).toEqual([])
   })
 
-  it('R51: any records give a list without empty or repeated names', () => {
+  it('R1112: any records give a list without empty or repeated names', () => {
     fc.assert(
       fc.property(fc.array(records, { maxLength: 6 }), (some) => {
         const keys = knownPlayers(some, []).map(({ name }) => nameKey(name))
@@ -46,13 +46,13 @@ describe('knownPlayers', () => {
 describe('suggestPlayers', () => {
   const known = knownPlayers([game('2026-01-01', 'Léa', 'Jean-Noël', 'Marie Lefèvre', 'Hugo')], [])
 
-  it('R52: by the beginning of a word, without case and accents', () => {
+  it('R1113: by the beginning of a word, without case and accents', () => {
     expect(namesOf(suggestPlayers(known, 'LE', []))).toEqual(['Léa', 'Marie Lefèvre'])
     expect(namesOf(suggestPlayers(known, 'jean-no', []))).toEqual(['Jean-Noël'])
     expect(suggestPlayers(known, 'ugo', [])).toEqual([])
   })
 
-  it('R52: nothing typed offers everybody who is not at the table', () => {
+  it('R1113: nothing typed offers everybody who is not at the table', () => {
     expect(namesOf(suggestPlayers(known, '', ['hugo', 'LEA']))).toEqual(['Jean-Noël', 'Marie Lefèvre'])
   })
 })

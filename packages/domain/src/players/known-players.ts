@@ -26,7 +26,7 @@ export interface KnownPlayer {
 /** A seat that nobody named is no person. */
 const SEAT_NAME = /^joueur \d+$/u
 
-/** SPEC R51: one entry a person: last played first, then most frequent, then by name. */
+/** SPEC R1112: one entry a person: last played first, then most frequent, then by name. */
 export function knownPlayers(
   records: Iterable<HistoryRecord>,
   remembered: readonly RememberedPlayer[],
@@ -63,7 +63,7 @@ function byRecentThenFrequent([keyA, a]: Entry, [keyB, b]: Entry): number {
 }
 
 /**
- * SPEC R52: those with a word that begins with what is typed, in the order of `known`. @param
+ * SPEC R1113: those with a word that begins with what is typed, in the order of `known`. @param
  * taken the names of the other seats
  */
 export function suggestPlayers(

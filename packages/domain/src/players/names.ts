@@ -14,7 +14,7 @@ const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * SPEC R16: the name as it is kept. Empty when nothing in it is visible. Cleaning twice changes
+ * SPEC R301: the name as it is kept. Empty when nothing in it is visible. Cleaning twice changes
  * nothing.
  */
 export function cleanName(name: string): string {
@@ -35,7 +35,7 @@ export function nameLength(name: string): number {
   return graphemes(head).length + (name.length - head.length)
 }
 
-/** SPEC R17: compared without case, accents or outer spaces. Equal keys are one person. */
+/** SPEC R302: compared without case, accents or outer spaces. Equal keys are one person. */
 export function nameKey(name: string): string {
   return cleanName(name)
     .normalize('NFD')
@@ -43,7 +43,7 @@ export function nameKey(name: string): string {
     .toLocaleLowerCase('fr')
 }
 
-/** SPEC R17: indexes of names that an earlier one equals; empty names are not compared. */
+/** SPEC R302: indexes of names that an earlier one equals; empty names are not compared. */
 export function duplicateNames(names: readonly string[]): ReadonlySet<number> {
   const seen = new Set<string>()
   const duplicates = new Set<number>()

@@ -68,7 +68,7 @@ function evening(count: number, random: () => number): readonly Comment[] {
 }
 
 describe('commentOn', () => {
-  it('R60: stands 20 seconds, and is a text with a type, a mood and the id of its line', () => {
+  it('R1401: stands 20 seconds, and is a text with a type, a mood and the id of its line', () => {
     expect(COMMENT_REFRESH_MS).toBe(20_000)
     const { game } = gameOf(2, [[0, 12]], [0])
     expect(commentOn(game, { now: 0, random: () => 0, said: [] })).toEqual({
@@ -79,13 +79,13 @@ describe('commentOn', () => {
     })
   })
 
-  it('R60: the same chance and memory say the same', () => {
+  it('R1401: the same chance and memory say the same', () => {
     const { game } = gameOf(4, [[0, 12, 4, 9]])
     const say = () => refreshes(game, 30, seededRandom(5))
     expect(say()).toEqual(say())
   })
 
-  it('R61: the draws are independent, in their order, each with its chance', () => {
+  it('R1402: the draws are independent, in their order, each with its chance', () => {
     expect(CHANCES).toEqual({ headline: 0.25, round: 0.6, trend: 0.35, standings: 0.3, generic: 0.2 })
     // Every source has something to say about this game.
     const { game } = gameOf(3, [
@@ -109,7 +109,7 @@ describe('commentOn', () => {
     expect(received.get('patter')).toBe(left)
   })
 
-  it('R61: over whole evenings a quarter are headlines, and each source has its share', () => {
+  it('R1402: over whole evenings a quarter are headlines, and each source has its share', () => {
     const received = evening(20, seededRandom(2026))
     const share = (source: string) => received.filter(({ id }) => id.startsWith(`${source}/`)).length / received.length
     expect(Math.abs(share('headline') - 0.25)).toBeLessThan(0.05)
@@ -118,7 +118,7 @@ describe('commentOn', () => {
       expect(share(source), source).toBeGreaterThan(0.02)
   })
 
-  it('R62: no line comes twice within 15, and 200 of them at least are heard', () => {
+  it('R1403: no line comes twice within 15, and 200 of them at least are heard', () => {
     const received = evening(50, seededRandom(62)).map(({ id }) => id)
     received.forEach((id, index) => {
       expect(received.slice(Math.max(0, index - NOT_AGAIN_WITHIN), index)).not.toContain(id)
@@ -126,7 +126,7 @@ describe('commentOn', () => {
     expect(new Set(received).size).toBeGreaterThanOrEqual(200)
   })
 
-  it('R62: he never runs out, however long nothing happens', () => {
+  it('R1403: he never runs out, however long nothing happens', () => {
     for (const rounds of [
       [],
       [[5, 6]],
@@ -141,7 +141,7 @@ describe('commentOn', () => {
     }
   })
 
-  it('R76: once the game is over no card is explained and no advice given, however long he speaks', () => {
+  it('R1417: once the game is over no card is explained and no advice given, however long he speaks', () => {
     for (const rounds of [[[5, 40]], [[40, 40]]]) {
       const over = { ...gameOf(2, rounds).game, limit: 40 }
       const sources = refreshes(over, 400, seededRandom(76)).map(({ id }) => id.slice(0, id.lastIndexOf('/')))
@@ -153,13 +153,13 @@ describe('commentOn', () => {
     }
   })
 
-  it('R60: all five types and all five moods are heard', () => {
+  it('R1401: all five types and all five moods are heard', () => {
     const received = evening(8, seededRandom(60))
     expect(new Set(received.map(({ type }) => type)).size).toBe(5)
     expect(new Set(received.map(({ mood }) => mood)).size).toBe(5)
   })
 
-  it('R77: reads well in any game: whole, elided, without anybody who left', () => {
+  it('R1418: reads well in any game: whole, elided, without anybody who left', () => {
     fc.assert(
       fc.property(games, fc.nat(), ({ game: played }, seed) => {
         const game = named(played)
@@ -177,7 +177,7 @@ describe('commentOn', () => {
     )
   })
 
-  it('R77: an old save’s empty or loose name becomes one that can be said', () => {
+  it('R1418: an old save’s empty or loose name becomes one that can be said', () => {
     const { game } = gameOf(2, [[0, 20]], [0])
     const loose = {
       ...game,

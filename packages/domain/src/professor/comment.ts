@@ -1,4 +1,4 @@
-// SPEC R60 to R62
+// SPEC R1401 to R1403
 
 import type { Instant } from '../instant.ts'
 import type { Game } from '../game/state.ts'
@@ -35,7 +35,7 @@ interface Choice {
   readonly occasion: Occasion
 }
 
-/** SPEC R61: each draw is independent; the first that comes out and has a fitting line wins. */
+/** SPEC R1402: each draw is independent; the first that comes out and has a fitting line wins. */
 const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Table) => readonly Occasion[] }[] = [
   { chance: CHANCES.headline, occasions: headlineOccasions },
   { chance: CHANCES.round, occasions: roundOccasions },
@@ -44,7 +44,7 @@ const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Tab
   { chance: CHANCES.generic, occasions: genericOccasions },
 ]
 
-/** SPEC R60 to R77: there is always something to say. */
+/** SPEC R1401 to R1418: there is always something to say. */
 export function commentOn(game: Game, { now, random, said }: CommentContext): Comment {
   const table = tableOf(game)
   const recent = new Set(said.slice(-NOT_AGAIN_WITHIN))
@@ -52,14 +52,14 @@ export function commentOn(game: Game, { now, random, said }: CommentContext): Co
     const choice = random() < chance ? choose(occasions(table), recent, random) : null
     if (choice !== null) return spoken(choice)
   }
-  // SPEC R62: more lines fit any game than he remembers, so there is always one.
+  // SPEC R1403: more lines fit any game than he remembers, so there is always one.
   const choice = choose(patterOccasions(table, now), recent, random) ?? choose(genericOccasions(table), recent, random)
   if (choice === null) throw new Error('The Professor has no line at all')
   return spoken(choice)
 }
 
 /**
- * SPEC R147: null before the first round, or for one player. @param random in [0, 1), a new one
+ * SPEC R808: null before the first round, or for one player. @param random in [0, 1), a new one
  * at each call
  */
 export function headlineOn(game: Game, random: () => number): Comment | null {
@@ -69,7 +69,7 @@ export function headlineOn(game: Game, random: () => number): Comment | null {
   return choice === null ? null : spoken(choice)
 }
 
-/** SPEC R62: what he remembers after one more line. */
+/** SPEC R1403: what he remembers after one more line. */
 export function remembered(said: readonly string[], comment: Comment): readonly string[] {
   return [...said, comment.id].slice(-NOT_AGAIN_WITHIN)
 }

@@ -7,7 +7,7 @@ describe('the lead', () => {
   const lead = (gap: number, count = 1) =>
     played(2, [[5, 5 + gap], ...Array.from({ length: count - 1 }, (_, index) => (index % 2 === 0 ? [6, 6] : [5, 5]))])
 
-  it('R70: above 40 it dominates, above 20 it widens, below 8 after more than 3 rounds it is tight', () => {
+  it('R1411: above 40 it dominates, above 20 it widens, below 8 after more than 3 rounds it is tight', () => {
     expect([41, 40, 21, 20, 8, 7].map((gap) => trend(lead(gap))[0] ?? null)).toEqual([
       'dominant',
       'widening',
@@ -20,7 +20,7 @@ describe('the lead', () => {
     expect([tightness(7, 4), tightness(0, 4), tightness(7, 3), tightness(8, 4)]).toEqual([true, true, false, false])
   })
 
-  it('R70: three rounds won, or closed with the highest score, in a row', () => {
+  it('R1411: three rounds won, or closed with the highest score, in a row', () => {
     expect(
       trend(
         played(3, [
@@ -40,7 +40,7 @@ describe('the lead', () => {
     ).toEqual([])
   })
 
-  it('R71: 0 is a tie, up to 5 close, up to 12 moderate, above big', () => {
+  it('R1412: 0 is a tie, up to 5 close, up to 12 moderate, above big', () => {
     expect([0, 1, 5, 6, 12, 13].map((gap) => standings(lead(gap))[0])).toEqual([
       'tie',
       'close',
@@ -51,7 +51,7 @@ describe('the lead', () => {
     ])
   })
 
-  it('R72: from 80 % of the game’s own limit on its nearness is told', () => {
+  it('R1413: from 80 % of the game’s own limit on its nearness is told', () => {
     expect(standings(withLimit(lead(35), 50))).toEqual(['big', 'limit-near'])
     expect(standings(withLimit(lead(34), 50))).toEqual(['big'])
     expect(standings(withLimit(lead(34), 100))).toEqual(['big'])

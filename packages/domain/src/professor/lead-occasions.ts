@@ -9,7 +9,7 @@ import { leadersText, type Seated, type Table } from './table.ts'
 const trendOccasion = occasionsFrom('trend', TREND_LINES)
 const standingsOccasion = occasionsFrom('standings', STANDINGS_LINES)
 
-/** SPEC R70: nothing before the first round and once the game is over. */
+/** SPEC R1411: nothing before the first round and once the game is over. */
 export function trendOccasions(table: Table): readonly Occasion[] {
   if (table.roundCount === 0 || table.isOver) return []
   const lead = leadTrend(table)
@@ -17,21 +17,21 @@ export function trendOccasions(table: Table): readonly Occasion[] {
   return lead === null ? runs : [trendOccasion(lead, leadFacts(table)), ...runs]
 }
 
-/** SPEC R71, R72 */
+/** SPEC R1412, R1413 */
 export function standingsOccasions(table: Table): readonly Occasion[] {
   if (table.isOver) return [endOccasion(table)]
   if (table.roundCount === 0) return []
   return [standingsOccasion(leadSize(table.gap), leadFacts(table)), ...limitFacts(table).map(limitOccasion)]
 }
 
-/** SPEC R70: null where the gap says nothing. */
+/** SPEC R1411: null where the gap says nothing. */
 export function leadTrend({ gap, roundCount }: Table): 'dominant' | 'widening' | 'tight' | null {
   if (gap > LEADS.dominant) return 'dominant'
   if (gap > LEADS.widening) return 'widening'
   return gap < LEADS.tight && roundCount > LEADS.tightAfter ? 'tight' : null
 }
 
-/** SPEC R71: points. */
+/** SPEC R1412: points. */
 function leadSize(gap: number): 'tie' | 'close' | 'moderate' | 'big' {
   if (gap === 0) return 'tie'
   if (gap <= LEADS.close) return 'close'
@@ -45,7 +45,7 @@ export function leadFacts(table: Table): Facts {
   return { ...table.common, name, other: second.name, total, gap: table.gap, leaders: leadersText(table) }
 }
 
-/** SPEC R72 */
+/** SPEC R1413 */
 export function limitFacts({ game, seated, common }: Table): readonly Facts[] {
   const highest = seated.at(-1)?.total ?? 0
   if (highest < game.limit * LIMIT_NEAR) return []
@@ -57,7 +57,7 @@ function limitOccasion(facts: Facts): Occasion {
   return standingsOccasion('limit-near', facts)
 }
 
-/** SPEC R70, R36: rounds won in a row, or with the highest score. */
+/** SPEC R1411, R607: rounds won in a row, or with the highest score. */
 function runOccasion({ name, rounds }: Seated): readonly Occasion[] {
   const { current, type } = streakInfo(rounds.map(({ outcome }) => outcome))
   if (current < RUNS.streak || type === 'none') return []

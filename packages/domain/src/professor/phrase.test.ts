@@ -19,7 +19,7 @@ const SETS: readonly Readonly<Record<string, LineSet>>[] = [
 const LINES = SETS.flatMap((sets) => Object.values(sets).flatMap((set) => set.lines))
 
 describe('phrase', () => {
-  it('R77: fills names, elides before a vowel, writes numbers and units as French does', () => {
+  it('R1418: fills names, elides before a vowel, writes numbers and units as French does', () => {
     expect(phrase('La main {of:name}', { name: 'Alice' })).toBe('La main d’Alice')
     expect(phrase('La main {of:name}', { name: 'Hugo' })).toBe('La main de Hugo')
     expect(phrase('{pts:a}, {pts:b}, {pts:c}, {d}', { a: 1, b: -6, c: 0, d: -3 })).toBe(
@@ -27,23 +27,23 @@ describe('phrase', () => {
     )
   })
 
-  it('R77: spaces of punctuation do not break, a name is left as it is', () => {
+  it('R1418: spaces of punctuation do not break, a name is left as it is', () => {
     expect(phrase('{name} ? Oui ! Non ; bon : « voilà »', { name: 'A : B' })).toBe(
       'A : B\u202F? Oui\u202F! Non\u202F; bon\u00A0: «\u00A0voilà\u00A0»',
     )
   })
 
-  it('R77: a name that looks like a slot is no slot', () => {
+  it('R1418: a name that looks like a slot is no slot', () => {
     expect(phrase('{name} mène', { name: '{other}', other: 'Bob' })).toBe('{other} mène')
   })
 
-  it('R77: a line is said only with all its facts', () => {
+  it('R1418: a line is said only with all its facts', () => {
     expect(canSay('{name} et {pts:gap}', { name: 'Léa', gap: 0 })).toBe(true)
     expect(canSay('{name} et {pts:gap}', { name: 'Léa' })).toBe(false)
     expect(canSay('Bonjour', {})).toBe(true)
   })
 
-  it('R77: counts points, rounds, time and people', () => {
+  it('R1418: counts points, rounds, time and people', () => {
     expect([pointsText(1.5), pointsText(2), pointsText(1234)]).toEqual([
       '1,5\u00A0point',
       '2\u00A0points',
@@ -59,17 +59,17 @@ describe('phrase', () => {
 })
 
 describe('the lines', () => {
-  it('R62: are 200 at least, and no two are alike', () => {
+  it('R1403: are 200 at least, and no two are alike', () => {
     expect(LINES.length).toBeGreaterThanOrEqual(200)
     expect(new Set(LINES).size).toBe(LINES.length)
   })
 
-  it('R73: a headline does not say again what stands above it', () => {
+  it('R1414: a headline does not say again what stands above it', () => {
     const headlines = Object.values<LineSet>(HEADLINES).flatMap(({ lines }) => lines)
     expect(headlines.filter((line) => /\bla une\b/iu.test(line))).toEqual([])
   })
 
-  it('R77: agree with any name, say "tu", and leave the setting to `phrase`', () => {
+  it('R1418: agree with any name, say "tu", and leave the setting to `phrase`', () => {
     // A name never stands where "de", "que" or an article would have to change before it.
     const unfit =
       /\b(?:de|que|le|la|du|au|des) \{(?:name|other|leaders)\}|\b(?:vous|votre|vos)\b|['"\u00A0\u202F]| {2}/iu

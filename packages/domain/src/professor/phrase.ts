@@ -1,4 +1,4 @@
-// SPEC R77
+// SPEC R1418
 
 import { once } from '../once.ts'
 import { ofName } from '../players/french-names.ts'

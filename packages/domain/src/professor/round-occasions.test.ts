@@ -4,7 +4,7 @@ import { addRoundOf } from '../../test/play.ts'
 import { played, rounds } from '../../test/situations.ts'
 
 describe('the last round', () => {
-  it('R63: a Dutch of 0 or less is masterful, one of more is told, one that was beaten is teased', () => {
+  it('R1404: a Dutch of 0 or less is masterful, one of more is told, one that was beaten is teased', () => {
     expect(rounds(played(2, [[0, 5]], [0]))).toEqual(['dutch-zero', 'low-score'])
     expect(rounds(played(2, [[-2, 5]], [0]))).toContain('dutch-zero')
     expect(rounds(played(2, [[4, 5]], [0]))).toEqual(['dutch-made'])
@@ -13,13 +13,13 @@ describe('the last round', () => {
     expect(rounds(played(2, [[0, 5]]))).not.toContain('dutch-zero')
   })
 
-  it('R64: a score of 3 or less is praised', () => {
+  it('R1405: a score of 3 or less is praised', () => {
     expect(rounds(played(2, [[3, 5]]))).toEqual(['low-score'])
     expect(rounds(played(2, [[4, 5]]))).toEqual(['round-count'])
     expect(rounds(played(3, [[2, 2, 5]]))).toEqual(['low-score', 'low-score'])
   })
 
-  it('R65: the worst of 12 or more draws sarcasm, of 8 or more is told', () => {
+  it('R1406: the worst of 12 or more draws sarcasm, of 8 or more is told', () => {
     expect(rounds(played(2, [[5, 12]]))).toEqual(['high-score'])
     expect(rounds(played(2, [[5, 11]]))).toEqual(['mid-score'])
     expect(rounds(played(2, [[5, 8]]))).toEqual(['mid-score'])
@@ -29,7 +29,7 @@ describe('the last round', () => {
 })
 
 describe('the latest rounds', () => {
-  it('R66: two Dutch calls within somebody’s last three rounds', () => {
+  it('R1407: two Dutch calls within somebody’s last three rounds', () => {
     expect(
       rounds(
         played(
@@ -83,7 +83,7 @@ describe('the latest rounds', () => {
     ).not.toContain('dutch-run')
   })
 
-  it('R67: three rounds all 4 or less, or all 9 or more', () => {
+  it('R1408: three rounds all 4 or less, or all 9 or more', () => {
     expect(
       rounds(
         played(2, [
@@ -130,7 +130,7 @@ describe('the latest rounds', () => {
     ).toEqual(['round-count'])
   })
 
-  it('R68: the first two of four rounds cost over 6 points a round more than the last two', () => {
+  it('R1409: the first two of four rounds cost over 6 points a round more than the last two', () => {
     expect(
       rounds(
         played(2, [
@@ -162,7 +162,7 @@ describe('the latest rounds', () => {
     ).toEqual(['round-count'])
   })
 
-  it('R66 to R68: the first rule that fits somebody is the one', () => {
+  it('R1407 to R1409: the first rule that fits somebody is the one', () => {
     const found = rounds(
       played(
         2,
@@ -179,12 +179,12 @@ describe('the latest rounds', () => {
     expect(found).not.toContain('comeback')
   })
 
-  it('R69: nothing else to say: the rounds are counted', () => {
+  it('R1410: nothing else to say: the rounds are counted', () => {
     expect(rounds(played(2, [[5, 6]]))).toEqual(['round-count'])
     expect(rounds(played(2, []))).toEqual([])
   })
 
-  it('R63 to R72: whoever left is not talked about', () => {
+  it('R1404 to R1413: whoever left is not talked about', () => {
     const game = played(3, [[0, 5, 30]], [0])
     const [anna, , chloe] = game.players
     if (anna === undefined || chloe === undefined) throw new Error('no players')

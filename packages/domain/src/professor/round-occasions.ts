@@ -18,16 +18,16 @@ export interface RoundFinding {
 
 const roundOccasion = occasionsFrom<RoundSituation>('round', LINES)
 
-/** SPEC R63 to R69: nothing before the first round and once the game is over. */
+/** SPEC R1404 to R1410: nothing before the first round and once the game is over. */
 export function roundOccasions(table: Table): readonly Occasion[] {
   if (table.roundCount === 0 || table.isOver) return []
   const found = [...lastRoundFindings(table), ...table.seated.flatMap(recentFindings)]
-  // SPEC R69
+  // SPEC R1410
   if (found.length === 0) return [roundOccasion('round-count', table.common)]
   return found.map(({ situation, facts }) => roundOccasion(situation, facts))
 }
 
-/** SPEC R63 to R65 */
+/** SPEC R1404 to R1406 */
 export function lastRoundFindings(table: Table): readonly RoundFinding[] {
   const scores = [...table.lastScores.values()]
   const lowest = Math.min(...scores)
@@ -48,7 +48,7 @@ function finding(situation: RoundSituation, facts: Facts): RoundFinding {
   return { situation, facts }
 }
 
-/** SPEC R63 */
+/** SPEC R1404 */
 function dutchFindings(table: Table, lowest: number, best: Seated | undefined): RoundFinding[] {
   const caller = table.lastDutch
   const score = caller === null ? undefined : table.lastScores.get(caller.id)
@@ -58,7 +58,7 @@ function dutchFindings(table: Table, lowest: number, best: Seated | undefined): 
   return [{ situation: score <= SCORES.masterful ? 'dutch-zero' : 'dutch-made', facts: { name, score } }]
 }
 
-/** SPEC R66 to R68: the first that fits. */
+/** SPEC R1407 to R1409: the first that fits. */
 function recentFindings({ name, rounds }: Seated): readonly RoundFinding[] {
   const recent = rounds.slice(-RUNS.window)
   const count = recent.filter(({ isDutch }) => isDutch).length
@@ -70,7 +70,7 @@ function recentFindings({ name, rounds }: Seated): readonly RoundFinding[] {
   return isComeback(rounds.slice(-RUNS.comebackWindow)) ? [{ situation: 'comeback', facts: { name } }] : []
 }
 
-/** SPEC R68: four rounds whose first two cost over 6 points a round more than the last two. */
+/** SPEC R1409: four rounds whose first two cost over 6 points a round more than the last two. */
 function isComeback(rounds: readonly PlayedRound[]): boolean {
   if (rounds.length < RUNS.comebackWindow) return false
   const scores = rounds.map(({ score }) => score)

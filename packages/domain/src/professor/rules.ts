@@ -1,21 +1,21 @@
-/** SPEC R60 */
+/** SPEC R1401 */
 export const COMMENT_REFRESH_MS = 20_000
 
-/** SPEC R62: lines. */
+/** SPEC R1403: lines. */
 export const NOT_AGAIN_WITHIN = 15
 
-/** SPEC R61: the chance of each draw, in this order. */
+/** SPEC R1402: the chance of each draw, in this order. */
 export const CHANCES = { headline: 0.25, round: 0.6, trend: 0.35, standings: 0.3, generic: 0.2 } as const
 
 /** Points of a round. */
 export const SCORES = {
-  /** SPEC R63: this or less. */
+  /** SPEC R1404: this or less. */
   masterful: 0,
-  /** SPEC R64: this or less. */
+  /** SPEC R1405: this or less. */
   praised: 3,
-  /** SPEC R65: as the worst of a round, this or more. */
+  /** SPEC R1406: as the worst of a round, this or more. */
   sarcasm: 12,
-  /** SPEC R65: as the worst of a round, this or more. */
+  /** SPEC R1406: as the worst of a round, this or more. */
   named: 8,
 } as const
 
@@ -23,32 +23,32 @@ export const RUNS = {
   /** Rounds; a comeback compares the first two with the last two of four. */
   window: 3,
   comebackWindow: 4,
-  /** SPEC R66: calls within the window. */
+  /** SPEC R1407: calls within the window. */
   dutch: 2,
-  /** SPEC R67: points of every round of the window, at most or at least. */
+  /** SPEC R1408: points of every round of the window, at most or at least. */
   low: 4,
   high: 9,
-  /** SPEC R68: points a round, to be exceeded. */
+  /** SPEC R1409: points a round, to be exceeded. */
   comeback: 6,
-  /** SPEC R70: rounds in a row. */
+  /** SPEC R1411: rounds in a row. */
   streak: 3,
 } as const
 
 /** Points between the first two. */
 export const LEADS = {
-  /** SPEC R70: above. */
+  /** SPEC R1411: above. */
   dominant: 40,
   widening: 20,
-  /** SPEC R70: below, after more than `tightAfter` rounds. */
+  /** SPEC R1411: below, after more than `tightAfter` rounds. */
   tight: 8,
   tightAfter: 3,
-  /** SPEC R71: up to; 0 is a tie, above `moderate` is big. */
+  /** SPEC R1412: up to; 0 is a tie, above `moderate` is big. */
   close: 5,
   moderate: 12,
 } as const
 
-/** SPEC R72: the part of the limit. */
+/** SPEC R1413: the part of the limit. */
 export const LIMIT_NEAR = 0.8
 
-/** SPEC R75 */
+/** SPEC R1416 */
 export const LONG_GAME_MS = { from: 45 * 60_000, to: 6 * 3_600_000 } as const

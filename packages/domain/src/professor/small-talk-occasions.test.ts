@@ -8,7 +8,7 @@ import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
 import { tableOf } from './table.ts'
 
 describe('headlines, small talk, the end', () => {
-  it('R73: headlines follow the same rules, and there is always one after a round', () => {
+  it('R1414: headlines follow the same rules, and there is always one after a round', () => {
     expect(headlines(played(2, [[0, 50]], [0]))).toEqual([
       'dutch-zero',
       'low-score',
@@ -22,7 +22,7 @@ describe('headlines, small talk, the end', () => {
     expect(headlines(played(2, []))).toEqual([])
   })
 
-  it('R74: generic lines fit any game under way', () => {
+  it('R1415: generic lines fit any game under way', () => {
     const open = played(2, [])
     expect(ids(genericOccasions(tableOf(open)))).toEqual(['joke', 'lesson', 'cheer'])
     expect(genericOccasions(tableOf(open))[0]?.facts).toMatchObject({
@@ -35,7 +35,7 @@ describe('headlines, small talk, the end', () => {
     })
   })
 
-  it('R75: before the first round, between two, and after 45 minutes', () => {
+  it('R1416: before the first round, between two, and after 45 minutes', () => {
     const patter = (game: Game, minutes: number) =>
       ids(patterOccasions(tableOf(game), game.createdAt + minutes * 60_000))
     expect(patter(played(2, []), 50)).toEqual(['before'])
@@ -44,7 +44,7 @@ describe('headlines, small talk, the end', () => {
     expect(patter(played(2, [[5, 6]]), 7 * 60)).toEqual(['between'])
   })
 
-  it('R76: at the end he speaks of the winner, or of those who share the win, alone', () => {
+  it('R1417: at the end he speaks of the winner, or of those who share the win, alone', () => {
     const won = withLimit(played(2, [[0, 40]], [0]), 40)
     const shared = withLimit(played(3, [[40, 41, 40]]), 40)
     for (const [game, end] of [
@@ -59,6 +59,6 @@ describe('headlines, small talk, the end', () => {
   })
 })
 
-it('R385: the Professor tells what a Dutch is in the words of all', () => {
+it('R411: the Professor tells what a Dutch is in the words of all', () => {
   expect(GENERIC_LINES.lesson.lines.some((line) => line.startsWith(DUTCH_TOLD))).toBe(true)
 })

@@ -9,17 +9,17 @@ import { leadersText, type Table } from './table.ts'
 const genericOccasion = occasionsFrom('generic', GENERIC_LINES)
 const patterOccasion = occasionsFrom('patter', PATTER_LINES)
 
-/** SPEC R25 */
+/** SPEC R406 */
 const CARD_FACTS: Facts = Object.fromEntries(CARDS.map(({ id, value }) => [id.replace(/-k/u, 'K'), value]))
 
-/** SPEC R74, R76 */
+/** SPEC R1415, R1417 */
 export function genericOccasions(table: Table): readonly Occasion[] {
   if (table.isOver) return [patterOccasion('after', table.common)]
   const facts = { ...table.common, ...CARD_FACTS }
   return [genericOccasion('joke', facts), genericOccasion('lesson', facts), genericOccasion('cheer', facts)]
 }
 
-/** SPEC R75: when no draw came out. */
+/** SPEC R1416: when no draw came out. */
 export function patterOccasions(table: Table, now: Instant): readonly Occasion[] {
   if (table.isOver) return [endOccasion(table)]
   if (table.roundCount === 0) return [patterOccasion('before', table.common)]
@@ -29,7 +29,7 @@ export function patterOccasions(table: Table, now: Instant): readonly Occasion[]
   return isLong ? [between, patterOccasion('long', { time: timeText(duration) })] : [between]
 }
 
-/** SPEC R76 */
+/** SPEC R1417 */
 export function endOccasion(table: Table): Occasion {
   return patterOccasion(table.gap === 0 ? 'shared' : 'won', endFacts(table))
 }

@@ -1,4 +1,4 @@
-// SPEC R25: the one table of card values; screens name the cards.
+// SPEC R406: the one table of card values; screens name the cards.
 
 export type CardId =
   | 'joker'
@@ -48,7 +48,7 @@ export const CARDS: readonly Card[] = [
   { id: 'red-king', value: 15, power: null, perDeck: 2 },
 ]
 
-/** SPEC R25: points. */
+/** SPEC R406: points. */
 export function valueOf(id: CardId): number {
   return CARDS.find((card) => card.id === id)?.value ?? 0
 }

@@ -15,7 +15,7 @@ const after = (own: number, other: number, penalty: DutchPenalty) =>
   failedDutch(round(own, other), caller, penalty)?.after ?? own
 
 describe('a failed Dutch', () => {
-  it('R163: is one whose caller does not have the lowest score; with a shared lowest score it succeeds', () => {
+  it('R503: is one whose caller does not have the lowest score; with a shared lowest score it succeeds', () => {
     expect(failedDutch(round(12, 5, 30), caller, 'ten')).toEqual({
       playerId: caller,
       before: 12,
@@ -28,23 +28,23 @@ describe('a failed Dutch', () => {
     expect(failedDutch(round(12, 5), playerId('stranger'), 'ten')).toBeNull()
   })
 
-  it('R164: costs nothing, ten points or the score once more', () => {
+  it('R504: costs nothing, ten points or the score once more', () => {
     expect([after(12, 5, 'none'), after(12, 5, 'ten'), after(12, 5, 'double')]).toEqual([12, 22, 24])
   })
 
-  it('R164: ten come on top of any score, and doubling is never a gift', () => {
+  it('R504: ten come on top of any score, and doubling is never a gift', () => {
     expect([after(0, -1, 'ten'), after(-2, -3, 'ten')]).toEqual([10, 8])
     expect([after(0, -1, 'double'), after(-2, -3, 'double'), after(1, 0, 'double')]).toEqual([0, -2, 2])
   })
 
-  it('R164: no score passes 999, and what was let off is told', () => {
+  it('R504: no score passes 999, and what was let off is told', () => {
     expect(failedDutch(round(995, 0), caller, 'ten')).toMatchObject({ after: 999, isCapped: true })
     expect(failedDutch(round(989, 0), caller, 'ten')).toMatchObject({ after: 999, isCapped: false })
     expect(failedDutch(round(600, 0), caller, 'double')).toMatchObject({ after: 999, isCapped: true })
     expect(failedDutch(round(999, 0), caller, 'ten')).toMatchObject({ after: 999, isCapped: true })
   })
 
-  it('R163, R164: changes one score alone, keeps the bounds, and the Dutch stays failed', () => {
+  it('R503, R504: changes one score alone, keeps the bounds, and the Dutch stays failed', () => {
     const score = fc.integer({ min: MIN_SCORE, max: MAX_SCORE })
     const others = fc.array(score, { minLength: 1, maxLength: 11 })
     fc.assert(

@@ -1,4 +1,4 @@
-// SPEC R163 to R165
+// SPEC R503 to R505
 
 import { MAX_SCORE } from '../game/bounds.ts'
 import type { RoundEntry } from '../game/events.ts'

@@ -10,13 +10,13 @@ const entries = (a: number, b: number) => [
 ]
 
 describe('the Dutch', () => {
-  it('R5: one player at most; the same tap again clears it', () => {
+  it('R203: one player at most; the same tap again clears it', () => {
     expect(toggleDutch(null, anna)).toBe(anna)
     expect(toggleDutch(anna, bob)).toBe(bob)
     expect(toggleDutch(anna, anna)).toBeNull()
   })
 
-  it('R5: suggests the only 0 while nobody is flagged', () => {
+  it('R203: suggests the only 0 while nobody is flagged', () => {
     expect(dutchSuggestion(entries(0, 4), null)).toBe(anna)
     expect(dutchSuggestion(entries(0, -2), null)).toBe(anna)
     expect(dutchSuggestion(entries(0, 0), null)).toBeNull()
@@ -25,7 +25,7 @@ describe('the Dutch', () => {
     expect(dutchSuggestion([], null)).toBeNull()
   })
 
-  it('R5: tells when the flagged player has not the lowest score', () => {
+  it('R203: tells when the flagged player has not the lowest score', () => {
     expect(dutchIsNotLowest(entries(5, 4), anna)).toBe(true)
     expect(dutchIsNotLowest(entries(4, 4), anna)).toBe(false)
     expect(dutchIsNotLowest(entries(4, 5), anna)).toBe(false)

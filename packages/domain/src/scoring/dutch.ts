@@ -1,4 +1,4 @@
-// SPEC R5: the table flags at most one player; the sheet suggests and never flags.
+// SPEC R203: the table flags at most one player; the sheet suggests and never flags.
 
 import type { RoundEntry } from '../game/events.ts'
 import type { PlayerId } from '../game/ids.ts'

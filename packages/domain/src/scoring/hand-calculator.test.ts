@@ -11,12 +11,12 @@ function card(id: CardId): Card {
 const handOf = (...ids: readonly CardId[]): Hand => ids.reduce((hand, id) => addCard(hand, card(id)), EMPTY_HAND)
 
 describe('CARDS', () => {
-  it('R25: is a deck of 54, each card once in the table', () => {
+  it('R406: is a deck of 54, each card once in the table', () => {
     expect(CARDS.reduce((count, each) => count + each.perDeck, 0)).toBe(54)
     expect(new Set(CARDS.map((each) => each.id)).size).toBe(CARDS.length)
   })
 
-  it('R25: has the values and powers of the game', () => {
+  it('R406: has the values and powers of the game', () => {
     const values = Object.fromEntries(CARDS.map((each) => [each.id, each.value]))
     expect(values).toMatchObject({ ace: -1, joker: -3, 'black-king': 0, 'red-king': 15, queen: 10, jack: 10 })
     expect(['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((id) => values[id])).toEqual([
@@ -30,7 +30,7 @@ describe('CARDS', () => {
 })
 
 describe('handScore', () => {
-  it('R26: is the sum of the cards', () => {
+  it('R407: is the sum of the cards', () => {
     expect(handScore(EMPTY_HAND)).toEqual({ cards: 0, sum: 0, score: 0, note: null })
     expect(handScore(handOf('queen', 'ace', 'black-king', 'red-king'))).toEqual({
       cards: 4,
@@ -40,11 +40,11 @@ describe('handScore', () => {
     })
   })
 
-  it('R26: two Jokers and two Aces make -8; the field takes -6 and says so', () => {
+  it('R407: two Jokers and two Aces make -8; the field takes -6 and says so', () => {
     expect(handScore(handOf('joker', 'joker', 'ace', 'ace'))).toEqual({ cards: 4, sum: -8, score: -6, note: 'clamped' })
   })
 
-  it('R26: a hand holds what two decks hold, and never less than nothing', () => {
+  it('R407: a hand holds what two decks hold, and never less than nothing', () => {
     const jokers = handOf('joker', 'joker', 'joker', 'joker', 'joker')
     expect(countOf(jokers, 'joker')).toBe(4)
     expect(canAddCard(jokers, card('joker'))).toBe(false)

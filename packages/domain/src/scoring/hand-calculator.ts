@@ -1,4 +1,4 @@
-// SPEC R26
+// SPEC R407
 
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
 import { CARDS, type Card, type CardId } from './card-values.ts'
@@ -38,7 +38,7 @@ export function addCard(hand: Hand, card: Card): Hand {
   return canAddCard(hand, card) ? { ...hand, [card.id]: countOf(hand, card.id) + 1 } : hand
 }
 
-/** @param values with those of the group (SPEC R162) */
+/** @param values with those of the group (SPEC R502) */
 export function handScore(hand: Hand, values: readonly Card[] = CARDS): HandScore {
   let cards = 0
   let sum = 0

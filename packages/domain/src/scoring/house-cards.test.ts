@@ -5,36 +5,36 @@ import { houseCards, withCardValue } from './house-cards.ts'
 import { NO_HOUSE_RULES } from './house-rules.ts'
 
 describe('the values of the cards', () => {
-  it('R161: are those of the rules until a group says otherwise', () => {
+  it('R501: are those of the rules until a group says otherwise', () => {
     expect(houseCards(NO_HOUSE_RULES)).toEqual(CARDS)
     const rules = withCardValue(NO_HOUSE_RULES, 'queen', 13)
     const changed = houseCards(rules).filter((card, index) => card.value !== CARDS[index]?.value)
     expect(changed.map(({ id, value }) => [id, value])).toEqual([['queen', 13]])
   })
 
-  it('R161: the value of the rules leaves no trace', () => {
+  it('R501: the value of the rules leaves no trace', () => {
     const rules = withCardValue(withCardValue(NO_HOUSE_RULES, 'joker', 0), 'ace', 1)
     expect(withCardValue(rules, 'joker', -3).cardValues).toEqual({ ace: 1 })
     expect(withCardValue(withCardValue(rules, 'joker', -3), 'ace', -1)).toEqual(NO_HOUSE_RULES)
   })
 
-  it.each([-21, 51, 1.5, Number.NaN, Infinity])('R161: %s is no value', (value) => {
+  it.each([-21, 51, 1.5, Number.NaN, Infinity])('R501: %s is no value', (value) => {
     expect(withCardValue(NO_HOUSE_RULES, 'ten', value)).toBe(NO_HOUSE_RULES)
   })
 
-  it('R161: goes from -20 to 50, and 0 is 0', () => {
+  it('R501: goes from -20 to 50, and 0 is 0', () => {
     for (const value of [-20, 50]) expect(withCardValue(NO_HOUSE_RULES, 'ten', value).cardValues.ten).toBe(value)
     expect(Object.is(withCardValue(NO_HOUSE_RULES, 'ten', -0).cardValues.ten, 0)).toBe(true)
   })
 
-  it('R162: the hand calculator counts with them, and the field keeps its bounds', () => {
+  it('R502: the hand calculator counts with them, and the field keeps its bounds', () => {
     const cards = houseCards(withCardValue(withCardValue(NO_HOUSE_RULES, 'queen', 13), 'joker', -20))
     expect(handScore({ queen: 2, ace: 1 }, cards)).toMatchObject({ cards: 3, sum: 25, score: 25, note: null })
     expect(handScore({ joker: 1, queen: 1 }, cards)).toMatchObject({ sum: -7, score: -6, note: 'clamped' })
     expect(handScore(EMPTY_HAND, cards).sum).toBe(0)
   })
 
-  it('R167: a value that is changed holds from the next hand counted on', () => {
+  it('R507: a value that is changed holds from the next hand counted on', () => {
     const hand = { queen: 2 }
     const before = handScore(hand, houseCards(NO_HOUSE_RULES))
     const after = handScore(hand, houseCards(withCardValue(NO_HOUSE_RULES, 'queen', 13)))

@@ -1,4 +1,4 @@
-// SPEC R161
+// SPEC R501
 
 import { CARDS, type Card, type CardId } from './card-values.ts'
 import type { HouseRules } from './house-rules.ts'

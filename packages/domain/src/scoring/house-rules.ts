@@ -1,4 +1,4 @@
-// SPEC R161 to R167. Kept by the group, not by the game: rounds hold the resulting scores.
+// SPEC R501 to R507. Kept by the group, not by the game: rounds hold the resulting scores.
 
 import type { CardId } from './card-values.ts'
 

@@ -10,18 +10,18 @@ const { game } = gameOf(2, [
 const [first, second] = gameStateView(game, null).players
 if (!first || !second) throw new Error('the game is not as expected')
 
-it('R28: a copy made from the game agrees with it', () => {
+it('R409: a copy made from the game agrees with it', () => {
   expect(totalMismatches(game, [first, second])).toEqual([])
 })
 
-it('R28: a difference of up to 0.01 is none, a larger one is', () => {
+it('R409: a difference of up to 0.01 is none, a larger one is', () => {
   expect(totalMismatches(game, [{ ...first, totalScore: 12.01 }, second])).toEqual([])
   expect(totalMismatches(game, [{ ...first, totalScore: 12.02 }, second])).toEqual([
     { playerId: first.id, stored: 12.02, derived: 12 },
   ])
 })
 
-it('R28: no number, a missing player and a stranger are mismatches', () => {
+it('R409: no number, a missing player and a stranger are mismatches', () => {
   expect(
     totalMismatches(game, [
       { id: first.id, totalScore: Number.NaN },

@@ -1,4 +1,4 @@
-// SPEC R28: a stored copy of totals is only compared with the rounds.
+// SPEC R409: a stored copy of totals is only compared with the rounds.
 
 import type { Game } from '../game/state.ts'
 import { totalsOf } from './totals.ts'

@@ -14,15 +14,15 @@ describe('parseLimit', () => {
     ['0120', 120],
     ['１２０', 120],
     ['１2０', 120],
-  ])('R2, R27: %j is %i', (text, limit) => {
+  ])('R102, R408: %j is %i', (text, limit) => {
     expect(read(text)).toBe(limit)
   })
 
-  it.each(['', '-', ' ', '12,5', '1e2', '+50', '1 000', '٣٠', 'cent'])('R2, R27: %j is not a number', (text) => {
+  it.each(['', '-', ' ', '12,5', '1e2', '+50', '1 000', '٣٠', 'cent'])('R102, R408: %j is not a number', (text) => {
     expect(read(text)).toBe('not-a-number')
   })
 
-  it('R2: what is out of bounds says on which side', () => {
+  it('R102: what is out of bounds says on which side', () => {
     for (const text of ['9', '0', '-50', '－５０']) expect(read(text)).toBe('too-small')
     for (const text of ['1001', '１００１', '9'.repeat(10_000)]) expect(read(text)).toBe('too-large')
   })

@@ -3,7 +3,7 @@ import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
 import { progressOf, rankChangesOf } from './progress.ts'
 
 describe('progressOf', () => {
-  it('R29: totals and ranks after each counted round', () => {
+  it('R410: totals and ranks after each counted round', () => {
     const { game } = gameOf(3, [
       [5, 0, 5],
       [-2, 9, 5],
@@ -14,7 +14,7 @@ describe('progressOf', () => {
     ])
   })
 
-  it('R29: nothing before somebody joins, the last total after somebody left', () => {
+  it('R410: nothing before somebody joins, the last total after somebody left', () => {
     const [seat] = newPlayers(1)
     if (!seat) throw new Error('no player')
     const { game } = playAll([
@@ -35,7 +35,7 @@ describe('progressOf', () => {
 })
 
 describe('rankChangesOf', () => {
-  it('R29: ranks gained and lost in the last round', () => {
+  it('R410: ranks gained and lost in the last round', () => {
     const { game } = gameOf(3, [
       [5, 0, 5],
       [-2, 9, 5],
@@ -43,7 +43,7 @@ describe('rankChangesOf', () => {
     expect([...rankChangesOf(game).values()]).toEqual([1, -1, -1])
   })
 
-  it('R29: nobody moves in the first round, and there is nobody to move before it', () => {
+  it('R410: nobody moves in the first round, and there is nobody to move before it', () => {
     expect([...rankChangesOf(gameOf(2, [[5, 0]]).game).values()]).toEqual([0, 0])
     expect(rankChangesOf(gameOf(2, []).game).size).toBe(0)
   })

@@ -11,7 +11,7 @@ export interface ProgressStep {
   readonly ranks: readonly (number | null)[]
 }
 
-/** SPEC R29: oldest first. */
+/** SPEC R410: oldest first. */
 export function progressOf(game: Game): readonly ProgressStep[] {
   const seats = new Map(game.players.map((player, seat) => [player.id, seat]))
   let totals: readonly (number | null)[] = game.players.map(() => null)
@@ -29,7 +29,7 @@ export function progressOf(game: Game): readonly ProgressStep[] {
   })
 }
 
-/** SPEC R29: ranks gained (positive) or lost in the last round; 0 without a rank before. */
+/** SPEC R410: ranks gained (positive) or lost in the last round; 0 without a rank before. */
 export function rankChangesOf(game: Game): ReadonlyMap<PlayerId, number> {
   const [before, last] = progressOf(game).slice(-2)
   const changes = new Map<PlayerId, number>()

@@ -10,7 +10,7 @@ it.each([
   [15, 'yellow'],
   [16, 'red'],
   [999, 'red'],
-] as const)('R23: a round of %i is %s', (score, colour) => {
+] as const)('R404: a round of %i is %s', (score, colour) => {
   expect(roundColour(score)).toBe(colour)
 })
 
@@ -22,6 +22,6 @@ it.each([
   [16, 'red'],
   [25, 'red'],
   [26, 'deep-red'],
-] as const)('R24: a cell of %i is %s', (score, colour) => {
+] as const)('R405: a cell of %i is %s', (score, colour) => {
   expect(cellColour(score)).toBe(colour)
 })

@@ -12,7 +12,7 @@ const named = (names: readonly string[], rounds: readonly (readonly number[])[],
 const said = (game: Game) => announceScores(game).replace(/[\u00A0\u202F]/gu, ' ')
 
 describe('the scores said aloud', () => {
-  it('R176: who leads, who is nearest to the limit, then how far the others are', () => {
+  it('R1002: who leads, who is nearest to the limit, then how far the others are', () => {
     const two = named(
       ['Léa', 'Hugo'],
       [
@@ -34,7 +34,7 @@ describe('the scores said aloud', () => {
     )
   })
 
-  it('R176: before the first round, and after it', () => {
+  it('R1002: before the first round, and after it', () => {
     expect(said(named(['Léa', 'Hugo'], []))).toBe('Aucune manche n’est notée pour l’instant.')
     expect(said(named(['Léa', 'Hugo'], [[-3, 99]]))).toBe(
       'Après la première manche, Léa mène avec −3, Hugo à 1 point des 100.',
@@ -44,7 +44,7 @@ describe('the scores said aloud', () => {
     )
   })
 
-  it('R176: shared places', () => {
+  it('R1002: shared places', () => {
     const rounds = [
       [1, 1, 9, 20],
       [1, 1, 9, 20],
@@ -72,7 +72,7 @@ describe('the scores said aloud', () => {
     )
   })
 
-  it('R176: the limit reached or passed', () => {
+  it('R1002: the limit reached or passed', () => {
     const end = (scores: readonly number[]) => said(named(['Léa', 'Hugo', 'Zoé'], [[0, 0, 0], scores]))
     expect(end([42, 100, 50])).toBe(
       'Partie terminée : Léa gagne avec 42, Hugo atteint les 100. Zoé est à 8 points de Léa.',
@@ -82,7 +82,7 @@ describe('the scores said aloud', () => {
     expect(end([100, 100, 100])).toBe('Partie terminée : Léa, Hugo et Zoé sont à égalité avec 100 points.')
   })
 
-  it('R176: who left is not named', () => {
+  it('R1002: who left is not named', () => {
     const game = named(
       ['Léa', 'Hugo', 'Zoé'],
       [

@@ -1,4 +1,4 @@
-// SPEC R176
+// SPEC R1002
 
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, type Game } from '../game/state.ts'

@@ -30,7 +30,7 @@ describe('parseScore', () => {
     ['－４', -4],
     ['0'.repeat(10_000), 0],
     [`${'0'.repeat(10_000)}5`, 5],
-  ])('R27: %j is %i', (text, score) => {
+  ])('R408: %j is %i', (text, score) => {
     expect(Object.is(read(text), score)).toBe(true)
   })
 
@@ -50,22 +50,22 @@ describe('parseScore', () => {
     '4️⃣',
     '<img onerror>',
     `${'0'.repeat(10_000)}x`,
-  ])('R27: %j is not a number', (text) => {
+  ])('R408: %j is not a number', (text) => {
     expect(read(text)).toBe('not-a-number')
   })
 
-  it('R27: what is out of bounds says on which side', () => {
+  it('R408: what is out of bounds says on which side', () => {
     expect(read('-7')).toBe('too-small')
     expect(read('1000')).toBe('too-large')
     expect(read('9'.repeat(10_000))).toBe('too-large')
     expect(read(`-${'9'.repeat(10_000)}`)).toBe('too-small')
   })
 
-  it('R27: every score reads back as itself', () => {
+  it('R408: every score reads back as itself', () => {
     fc.assert(fc.property(fc.integer({ min: -6, max: 999 }), (score) => read(String(score)) === score))
   })
 
-  it('R27: anything pasted gives a score within bounds or a reason', () => {
+  it('R408: anything pasted gives a score within bounds or a reason', () => {
     const pasted = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('-', '0', '5', '９', ' ', '−') }),
@@ -81,7 +81,7 @@ describe('parseScore', () => {
 })
 
 describe('appendToDraft', () => {
-  it('R27: digits follow each other, a first zero gives way', () => {
+  it('R408: digits follow each other, a first zero gives way', () => {
     expect(type('', '4')).toBe('4')
     expect(type('4', '2')).toBe('42')
     expect(type('0', '5')).toBe('5')
@@ -91,7 +91,7 @@ describe('appendToDraft', () => {
     expect(type('', '７')).toBe('7')
   })
 
-  it('R27: what would leave the bounds or be no number is refused with its reason', () => {
+  it('R408: what would leave the bounds or be no number is refused with its reason', () => {
     expect(type('-', '7')).toBe('too-small')
     expect(type('-4', '1')).toBe('too-small')
     expect(type('100', '0')).toBe('too-large')
@@ -100,7 +100,7 @@ describe('appendToDraft', () => {
     expect(type('', 'e')).toBe('not-a-number')
   })
 
-  it('R27: whatever was typed, the draft is a score', () => {
+  it('R408: whatever was typed, the draft is a score', () => {
     const characters = fc.array(fc.constantFrom('0', '1', '6', '7', '9', '-', ',', 'e'))
     fc.assert(
       fc.property(characters, (typed) => {
@@ -116,7 +116,7 @@ describe('appendToDraft', () => {
 })
 
 describe('turnSign', () => {
-  it('R27: turns the sign of a draft and back, within bounds', () => {
+  it('R408: turns the sign of a draft and back, within bounds', () => {
     expect(turn('')).toBe('-')
     expect(turn('-')).toBe('')
     expect(turn('0')).toBe('-')
@@ -127,7 +127,7 @@ describe('turnSign', () => {
 })
 
 describe('stepScore', () => {
-  it('R27: steps by one and stops at the bounds', () => {
+  it('R408: steps by one and stops at the bounds', () => {
     expect(stepScore(0, -1)).toBe(-1)
     expect(stepScore(-6, -1)).toBe(-6)
     expect(stepScore(999, 1)).toBe(999)

@@ -1,4 +1,4 @@
-// SPEC R27
+// SPEC R408
 
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
 import { accept, type Result } from '../result.ts'

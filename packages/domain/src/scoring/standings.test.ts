@@ -4,7 +4,7 @@ import { standingsOf, winnersOf } from './standings.ts'
 import { highestTotal, totalsOf } from './totals.ts'
 
 describe('totalsOf', () => {
-  it('R20: adds the starting score and the counted rounds', () => {
+  it('R401: adds the starting score and the counted rounds', () => {
     const { game } = gameOf(2, [
       [5, 0],
       [7, -2],
@@ -20,7 +20,7 @@ describe('totalsOf', () => {
 })
 
 describe('standingsOf', () => {
-  it('R21: lowest first; equal totals share a rank in the order of the table and the next is skipped', () => {
+  it('R402: lowest first; equal totals share a rank in the order of the table and the next is skipped', () => {
     const { game } = gameOf(4, [[30, 10, 10, 45]])
     expect(standingsOf(game).map(({ player, rank, gap, untilLimit }) => [player.name, rank, gap, untilLimit])).toEqual([
       ['Joueur 2', 1, 0, 990],
@@ -30,12 +30,12 @@ describe('standingsOf', () => {
     ])
   })
 
-  it('R22: equal lowest totals share the win', () => {
+  it('R403: equal lowest totals share the win', () => {
     const { game } = gameOf(3, [[4, 9, 4]])
     expect(winnersOf(game)).toEqual([game.players[0]?.id, game.players[2]?.id])
   })
 
-  it('R13, R21: who left comes last, unranked, and wins nothing', () => {
+  it('R305, R402: who left comes last, unranked, and wins nothing', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 100, players: newPlayers(3) }),
       (state) => addRoundOf(state, [1, 5, 9], null),
@@ -49,7 +49,7 @@ describe('standingsOf', () => {
     expect(game && winnersOf(game)).toEqual([game?.players[1]?.id])
   })
 
-  it('R12: the starting score offered is the highest total at the table, leavers left out', () => {
+  it('R304: the starting score offered is the highest total at the table, leavers left out', () => {
     const { game } = playAll([
       () => ({ type: 'create-game', limit: 100, players: newPlayers(3) }),
       (state) => addRoundOf(state, [90, 5, 9], null),

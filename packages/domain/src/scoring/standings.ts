@@ -14,7 +14,7 @@ export interface Standing {
   readonly untilLimit: number
 }
 
-/** SPEC R21: lowest total first, equals in the order of the table, leavers last and unranked. */
+/** SPEC R402: lowest total first, equals in the order of the table, leavers last and unranked. */
 export function standingsOf(game: Game): readonly Standing[] {
   const totals = totalsOf(game)
   const totalOf = (player: Player) => totals.get(player.id) ?? 0
@@ -35,7 +35,7 @@ export function standingsOf(game: Game): readonly Standing[] {
   })
 }
 
-/** SPEC R22: every player at the table with the lowest total. */
+/** SPEC R403: every player at the table with the lowest total. */
 export function winnersOf(game: Game): readonly PlayerId[] {
   return standingsOf(game)
     .filter((standing) => standing.rank === 1)

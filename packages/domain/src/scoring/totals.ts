@@ -1,7 +1,7 @@
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, presentPlayers, type Game } from '../game/state.ts'
 
-/** SPEC R20: starting score plus the scores of counted rounds; leavers included. */
+/** SPEC R401: starting score plus the scores of counted rounds; leavers included. */
 export function totalsOf(game: Game): ReadonlyMap<PlayerId, number> {
   const totals = new Map(game.players.map((player) => [player.id, player.startingScore]))
   for (const round of countedRounds(game)) {
@@ -19,7 +19,7 @@ function presentTotals(game: Game): readonly number[] {
   return presentPlayers(game).map((player) => totals.get(player.id) ?? player.startingScore)
 }
 
-/** SPEC R12: the starting score offered to a late joiner. */
+/** SPEC R304: the starting score offered to a late joiner. */
 export function highestTotal(game: Game): number {
   return Math.max(...presentTotals(game))
 }
@@ -28,7 +28,7 @@ export function lowestTotal(game: Game): number {
   return Math.min(...presentTotals(game))
 }
 
-/** SPEC R166: rounded. */
+/** SPEC R506: rounded. */
 export function meanTotal(game: Game): number {
   const totals = presentTotals(game)
   return Math.round(totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length))

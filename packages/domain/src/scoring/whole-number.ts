@@ -1,4 +1,4 @@
-// SPEC R27, R2
+// SPEC R408, R102
 
 import { accept, refuse, type Result } from '../result.ts'
 

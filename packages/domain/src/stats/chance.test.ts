@@ -9,7 +9,7 @@ import { MOST_ROUNDS, MOST_RUNS, outlookOf } from './chance.ts'
 import { nextChance, seedOf } from './seeded-chance.ts'
 
 describe('outlookOf', () => {
-  it('R94: draws own rounds alone: whoever always has less wins every end', () => {
+  it('R715: draws own rounds alone: whoever always has less wins every end', () => {
     const outlook = outlookOf(
       limited(
         gameOf(2, [
@@ -23,14 +23,14 @@ describe('outlookOf', () => {
     expect(outlook?.runs).toBe(MOST_RUNS)
   })
 
-  it('R94: equal lowest totals share the end', () => {
+  it('R715: equal lowest totals share the end', () => {
     const outlook = outlookOf(limited(gameOf(3, [[5, 5, 9]]).game, 100))
     expect(outlook?.chances.map(({ share }) => share)).toEqual([0.5, 0.5, 0])
     // 9 points a round: 91 are missing, hence 11 more rounds.
     expect(outlook?.roundsLeft).toBe(11)
   })
 
-  it('R94: somebody who left wins nothing, somebody without a round draws from everybody', () => {
+  it('R715: somebody who left wins nothing, somebody without a round draws from everybody', () => {
     const [seat] = newPlayers(1)
     if (!seat) throw new Error('no player')
     const { game } = playAll([
@@ -45,7 +45,7 @@ describe('outlookOf', () => {
     expect(Math.abs((chances.at(-1)?.share ?? 0) - 1 / 3)).toBeLessThan(0.06)
   })
 
-  it('R95: the same game has the same chances, another score gives other draws', () => {
+  it('R716: the same game has the same chances, another score gives other draws', () => {
     const { game } = gameOf(4, [
       [3, 8, 12, 0],
       [9, 4, 1, 22],
@@ -63,7 +63,7 @@ describe('outlookOf', () => {
     )
   })
 
-  it('R95: draws are spread evenly over all places', () => {
+  it('R716: draws are spread evenly over all places', () => {
     const counts = [0, 0, 0, 0, 0, 0, 0]
     let chance = 1
     for (let index = 0; index < 70_000; index += 1) {
@@ -75,7 +75,7 @@ describe('outlookOf', () => {
     expect([placeOf(0, 5), placeOf(-1, 5), placeOf(2 ** 31 - 1, 2)]).toEqual([0, 4, 0])
   })
 
-  it('R94, R95: equals a second play of the same ends', () => {
+  it('R715, R716: equals a second play of the same ends', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const outlook = outlookOf(game)
@@ -85,20 +85,20 @@ describe('outlookOf', () => {
     )
   })
 
-  it('R96: an end that never comes is broken off', () => {
+  it('R717: an end that never comes is broken off', () => {
     const outlook = outlookOf(gameOf(2, [[0, -1]]).game)
     expect(outlook?.chances.map(({ share }) => share)).toEqual([0, 1])
     expect(outlook?.roundsLeft).toBe(MOST_ROUNDS)
   })
 
-  it('R96: a game that is over belongs to its winners, one without a round to nobody', () => {
+  it('R717: a game that is over belongs to its winners, one without a round to nobody', () => {
     const over = limited(gameOf(3, [[50, 4, 4]]).game, 50)
     expect(outlookOf(over)).toMatchObject({ roundsLeft: 0, runs: 0 })
     expect(outlookOf(over)?.chances.map(({ share }) => share)).toEqual([0, 0.5, 0.5])
     expect(outlookOf(gameOf(2, []).game)).toBeNull()
   })
 
-  it('R94 to R96: the chances of a table add up to one, and lie where all possible ends lie', () => {
+  it('R715 to R717: the chances of a table add up to one, and lie where all possible ends lie', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const outlook = outlookOf(game)
@@ -110,7 +110,7 @@ describe('outlookOf', () => {
     )
   })
 
-  it('R94: come near to the exact chances of ends that last one round', () => {
+  it('R715: come near to the exact chances of ends that last one round', () => {
     const pair = fc.tuple(fc.integer({ min: -6, max: 20 }), fc.integer({ min: -6, max: 20 }))
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1, maxLength: 6 }), (rounds) => {

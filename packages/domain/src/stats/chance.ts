@@ -31,7 +31,7 @@ export interface Outlook {
   readonly runs: number
 }
 
-/** SPEC R94 to R96: null before the first round. The same game gives the same answer. */
+/** SPEC R715 to R717: null before the first round. The same game gives the same answer. */
 export function outlookOf(game: Game): Outlook | null {
   if (lastRound(game) === null) return null
   if (phaseOf(game) !== 'playing') return settled(game)
@@ -46,7 +46,7 @@ export function outlookOf(game: Game): Outlook | null {
   }
 }
 
-/** SPEC R96: winners share the win. */
+/** SPEC R717: winners share the win. */
 function settled(game: Game): Outlook {
   const winners = winnersOf(game)
   const chances = presentPlayers(game).map(({ id }) => ({
@@ -63,7 +63,7 @@ interface Hands {
   readonly sizes: Int32Array
 }
 
-/** SPEC R94: own rounds, or those of everybody for who has none yet. */
+/** SPEC R715: own rounds, or those of everybody for who has none yet. */
 function handsOf(game: Game): Hands {
   const players = presentPlayers(game)
   const own = new Map<PlayerId, number[]>(players.map(({ id }) => [id, []]))
@@ -106,7 +106,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
         chance ^= chance << 13
         chance ^= chance >>> 17
         chance ^= chance << 5
-        // SPEC R95: the upper half of the number picks the score.
+        // SPEC R716: the upper half of the number picks the score.
         const place = (from[seat] ?? 0) + (((chance >>> 16) * (sizes[seat] ?? 0)) >>> 16)
         const total = (totals[seat] ?? 0) + (scores[place] ?? 0)
         totals[seat] = total
@@ -121,7 +121,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
   return { wins, runs, rounds }
 }
 
-/** SPEC R22: equal lowest totals share the win. */
+/** SPEC R403: equal lowest totals share the win. */
 function shareWin(totals: Int32Array, wins: Float64Array): void {
   let lowest = Infinity
   let winners = 0

@@ -13,7 +13,7 @@ const { game } = gameOf(3, [
 const ids = game.players.map(({ id }) => id)
 
 describe('comparisonOf', () => {
-  it('R87: the lowest mean first; equal means share a place in the order of the table', () => {
+  it('R708: the lowest mean first; equal means share a place in the order of the table', () => {
     expect(comparisonOf(game).map(({ stats, place }) => [stats.playerId, place])).toEqual([
       [ids[0], 1],
       [ids[2], 1],
@@ -21,7 +21,7 @@ describe('comparisonOf', () => {
     ])
   })
 
-  it('R87: rounds won count ties, and their share is that of the rounds played', () => {
+  it('R708: rounds won count ties, and their share is that of the rounds played', () => {
     expect(comparisonOf(game).map(({ roundsWon, winShare }) => [roundsWon, close(winShare)])).toEqual([
       [1, close(1 / 3)],
       [2, close(2 / 3)],
@@ -30,14 +30,14 @@ describe('comparisonOf', () => {
     expect(comparisonOf(gameOf(2, []).game)).toEqual([])
   })
 
-  it('R88: a duel counts the rounds of both', () => {
+  it('R709: a duel counts the rounds of both', () => {
     expect(ids.slice(0, 1).flatMap((id) => duelsOf(game, id))).toEqual([
       { opponentId: ids[1], ahead: 1, behind: 1, level: 1 },
       { opponentId: ids[2], ahead: 1, behind: 2, level: 0 },
     ])
   })
 
-  it('R87, R88: equal a second computation', () => {
+  it('R708, R709: equal a second computation', () => {
     fc.assert(
       fc.property(games, ({ game: played }) => {
         const rounds = naiveRounds(played)

@@ -13,7 +13,7 @@ export interface ComparedPlayer {
   readonly winShare: number
 }
 
-/** SPEC R87: the lowest mean first; equals in the order of the table. */
+/** SPEC R708: the lowest mean first; equals in the order of the table. */
 export function comparisonOf(game: Game): readonly ComparedPlayer[] {
   const played = playedRoundsOf(game)
   const all = playerStatsOf(game).filter(({ roundsPlayed }) => roundsPlayed > 0)
@@ -38,7 +38,7 @@ export interface Duel {
   readonly level: number
 }
 
-/** SPEC R88: against each player they shared a round with, in the order of the table. */
+/** SPEC R709: against each player they shared a round with, in the order of the table. */
 export function duelsOf(game: Game, playerId: PlayerId): readonly Duel[] {
   const rounds = countedRounds(game)
   return game.players.flatMap(({ id }) => {

@@ -1,6 +1,6 @@
 import { mean } from './averages.ts'
 
-/** SPEC R35: standard deviation of the whole population, in points; 0 of none. */
+/** SPEC R606: standard deviation of the whole population, in points; 0 of none. */
 export function consistencyScore(scores: readonly number[]): number {
   const centre = mean(scores)
   let squares = 0

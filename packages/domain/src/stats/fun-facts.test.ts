@@ -24,14 +24,14 @@ const bold = gameOf(
 ).game
 
 describe('funFactsOf', () => {
-  it('R97: counts the Dutch of each kind', () => {
+  it('R718: counts the Dutch of each kind', () => {
     expect(factOf(bold, 'dutch-master')).toEqual([3, 0])
     expect(factOf(bold, 'perfect-dutch')).toEqual([1, 0])
     expect(factOf(bold, 'backfire')).toEqual([1, 0, 1])
     expect(factOf(gameOf(2, [[1, 2]], [0]).game, 'dutch-master')).toBeNull()
   })
 
-  it('R97: counts zeros, runs, rounds without red and the widest range', () => {
+  it('R718: counts zeros, runs, rounds without red and the widest range', () => {
     expect(
       factOf(
         gameOf(2, [
@@ -56,7 +56,7 @@ describe('funFactsOf', () => {
     expect(factOf(bold, 'no-red')).toBeNull()
   })
 
-  it('R98: a climb from the worst rank, the steadiest, the first throughout, a lead that changes', () => {
+  it('R719: a climb from the worst rank, the steadiest, the first throughout, a lead that changes', () => {
     expect(
       factOf(
         gameOf(3, [
@@ -111,7 +111,7 @@ describe('funFactsOf', () => {
     ).toEqual([3])
   })
 
-  it('R99: in the order of their kinds, none before the first round', () => {
+  it('R720: in the order of their kinds, none before the first round', () => {
     expect(funFactsOf(gameOf(2, []).game)).toEqual([])
     expect(funFactsOf(bold).map(({ kind }) => kind)).toEqual([
       'dutch-master',
@@ -124,7 +124,7 @@ describe('funFactsOf', () => {
     ])
   })
 
-  it('R97, R98: equal a second computation', () => {
+  it('R718, R719: equal a second computation', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const rounds = naiveRounds(game)

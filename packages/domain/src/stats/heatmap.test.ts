@@ -16,7 +16,7 @@ const { game } = gameOf(
 )
 
 describe('heatmapOf', () => {
-  it('R89: a cell has its colour, its Dutch and whether it is the lowest', () => {
+  it('R710: a cell has its colour, its Dutch and whether it is the lowest', () => {
     expect(heatmapOf(game)[1]).toMatchObject({
       number: 2,
       meanScore: 3.5,
@@ -27,7 +27,7 @@ describe('heatmapOf', () => {
     })
   })
 
-  it('R90: the hardest and the easiest round, ties shared', () => {
+  it('R711: the hardest and the easiest round, ties shared', () => {
     expect(extremesOf(heatmapOf(game))).toEqual({
       hardest: { meanScore: 10.5, numbers: [1, 3] },
       easiest: { meanScore: 3.5, numbers: [2] },
@@ -35,7 +35,7 @@ describe('heatmapOf', () => {
     expect(extremesOf([])).toBeNull()
   })
 
-  it('R89, R90: equal a second computation', () => {
+  it('R710, R711: equal a second computation', () => {
     fc.assert(
       fc.property(games, ({ game: played }) => {
         const rounds = naiveRounds(played)

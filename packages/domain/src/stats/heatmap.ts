@@ -21,7 +21,7 @@ export interface HeatRound {
   readonly cells: readonly (HeatCell | null)[]
 }
 
-/** SPEC R89: oldest round first. */
+/** SPEC R710: oldest round first. */
 export function heatmapOf(game: Game): readonly HeatRound[] {
   return countedRounds(game).map((round, index) => {
     const scores = round.entries.map((entry) => entry.score)
@@ -47,7 +47,7 @@ export interface RoundExtreme {
   readonly numbers: readonly number[]
 }
 
-/** SPEC R90: ties share. Null before the first round. */
+/** SPEC R711: ties share. Null before the first round. */
 export function extremesOf(
   rounds: readonly HeatRound[],
 ): { readonly hardest: RoundExtreme; readonly easiest: RoundExtreme } | null {

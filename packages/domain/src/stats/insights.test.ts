@@ -18,16 +18,16 @@ const { game } = gameOf(
 const [first, second] = insightsOf(game)
 
 describe('insightsOf', () => {
-  it('R91: counts the scores by colour', () => {
+  it('R712: counts the scores by colour', () => {
     expect(first?.colours).toEqual({ purple: 1, green: 1, yellow: 1, red: 1 })
     expect(second?.colours).toEqual({ purple: 1, green: 0, yellow: 2, red: 1 })
   })
 
-  it('R92: the median is the middle, or the mean of the two in the middle', () => {
+  it('R713: the median is the middle, or the mean of the two in the middle', () => {
     expect([first?.median, medianOf([9, 1, 2]), medianOf([]), medianOf([-3])]).toEqual([6, 2, 0, -3])
   })
 
-  it('R92: the steadiest has the lowest deviation, from 3 rounds on, ties shared', () => {
+  it('R713: the steadiest has the lowest deviation, from 3 rounds on, ties shared', () => {
     expect(steadiestOf(game)).toEqual([game.players[1]?.id])
     expect(
       steadiestOf(
@@ -48,13 +48,13 @@ describe('insightsOf', () => {
     ).toHaveLength(2)
   })
 
-  it('R93: a Dutch is won with the lowest score', () => {
+  it('R714: a Dutch is won with the lowest score', () => {
     expect([first?.dutchCalled, first?.dutchWon, second?.dutchCalled, second?.dutchWon]).toEqual([2, 2, 1, 1])
     expect(insightsOf(gameOf(2, [[5, 3]], [0]).game)[0]).toMatchObject({ dutchCalled: 1, dutchWon: 0 })
     expect(insightsOf(gameOf(2, [[3, 3]], [0]).game)[0]).toMatchObject({ dutchWon: 1 })
   })
 
-  it('R91 to R93: equal a second computation', () => {
+  it('R712 to R714: equal a second computation', () => {
     fc.assert(
       fc.property(games, ({ game: played }) => {
         const rounds = naiveRounds(played)

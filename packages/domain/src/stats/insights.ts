@@ -19,7 +19,7 @@ export interface PlayerInsight {
   readonly dutchWon: number
 }
 
-/** SPEC R91 to R93: in the order of the table. */
+/** SPEC R712 to R714: in the order of the table. */
 export function insightsOf(game: Game): readonly PlayerInsight[] {
   const played = playedRoundsOf(game)
   return game.players.flatMap(({ id }) => {
@@ -42,14 +42,14 @@ function insightOf(playerId: PlayerId, rounds: readonly PlayedRound[]): PlayerIn
   }
 }
 
-/** SPEC R91 */
+/** SPEC R712 */
 function coloursOf(scores: readonly number[]): Readonly<Record<RoundColour, number>> {
   const counts = { purple: 0, green: 0, yellow: 0, red: 0 }
   for (const score of scores) counts[roundColour(score)] += 1
   return counts
 }
 
-/** SPEC R92: 0 of none. */
+/** SPEC R713: 0 of none. */
 export function medianOf(scores: readonly number[]): number {
   const ordered = [...scores].sort((a, b) => a - b)
   const middle = Math.floor(ordered.length / 2)
@@ -60,7 +60,7 @@ export function medianOf(scores: readonly number[]): number {
 /** Rounds. */
 const STEADY_FROM = 3
 
-/** SPEC R92: ties share. */
+/** SPEC R713: ties share. */
 export function steadiestOf(game: Game): readonly PlayerId[] {
   const played = playedRoundsOf(game)
   const known = insightsOf(game).filter(({ playerId }) => (played.get(playerId) ?? []).length >= STEADY_FROM)

@@ -14,7 +14,7 @@ const { game } = gameOf(3, [
 ])
 
 describe('trendsOf', () => {
-  it('R85: the mean before the last three less that of the last three, from 2 points on a trend', () => {
+  it('R706: the mean before the last three less that of the last three, from 2 points on a trend', () => {
     expect(trendsOf(game).map(({ change, form }) => [change, form])).toEqual([
       [5, 'better'],
       [-6, 'worse'],
@@ -32,7 +32,7 @@ describe('trendsOf', () => {
     ).toEqual(['better', 'steady'])
   })
 
-  it('R85: with nothing before the last three there is no change', () => {
+  it('R706: with nothing before the last three there is no change', () => {
     expect(
       trendsOf(
         gameOf(2, [
@@ -44,7 +44,7 @@ describe('trendsOf', () => {
     expect(trendsOf(gameOf(2, []).game)).toEqual([])
   })
 
-  it('R86: the best of late has the lowest mean of three rounds, ties share', () => {
+  it('R707: the best of late has the lowest mean of three rounds, ties share', () => {
     expect(bestLatelyOf(trendsOf(game))).toEqual([game.players[0]?.id])
     const level = gameOf(2, [
       [3, 5],
@@ -54,7 +54,7 @@ describe('trendsOf', () => {
     expect(bestLatelyOf([])).toEqual([])
   })
 
-  it('R85, R86: equal a second computation', () => {
+  it('R706, R707: equal a second computation', () => {
     fc.assert(
       fc.property(games, ({ game: played }) => {
         const trends = trendsOf(played)

@@ -23,7 +23,7 @@ export interface PlayerTrend {
   readonly streak: StreakInfo
 }
 
-/** SPEC R85, R86: in the order of the table. */
+/** SPEC R706, R707: in the order of the table. */
 export function trendsOf(game: Game): readonly PlayerTrend[] {
   const played = playedRoundsOf(game)
   return game.players.flatMap(({ id }) => {
@@ -50,7 +50,7 @@ function formOf(change: number): Form {
   return change <= -TREND_STEP ? 'worse' : 'steady'
 }
 
-/** SPEC R86: ties share. Nobody before the first round. */
+/** SPEC R707: ties share. Nobody before the first round. */
 export function bestLatelyOf(trends: readonly PlayerTrend[]): readonly PlayerId[] {
   const lowest = Math.min(...trends.map(({ recentMean }) => recentMean))
   return trends.filter(({ recentMean }) => recentMean === lowest).map(({ playerId }) => playerId)

@@ -2,7 +2,7 @@ import type { Game } from '../game/state.ts'
 import { progressOf } from '../scoring/progress.ts'
 
 /**
- * SPEC R83: a shared first place is nobody's, and whoever has it back alone has not taken it
+ * SPEC R704: a shared first place is nobody's, and whoever has it back alone has not taken it
  * anew.
  */
 export function leadChangesOf(game: Game): number {

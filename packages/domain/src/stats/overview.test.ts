@@ -18,21 +18,21 @@ const { game } = gameOf(
 const ids = game.players.map(({ id }) => id)
 
 describe('overviewOf', () => {
-  it('R80: counts rounds and Dutch, and the mean of the table has one decimal', () => {
+  it('R701: counts rounds and Dutch, and the mean of the table has one decimal', () => {
     expect(overviewOf(game)).toMatchObject({ rounds: 3, dutchCount: 2, meanScore: 10.1 })
   })
 
-  it('R81: a score that stands out belongs to everybody who made it', () => {
+  it('R702: a score that stands out belongs to everybody who made it', () => {
     expect(overviewOf(game).best).toEqual({ score: -2, playerIds: [ids[0]] })
     expect(overviewOf(game).worst).toEqual({ score: 30, playerIds: [ids[0], ids[2]] })
   })
 
-  it('R82: the lead is the distance to the next higher total, none where all are level', () => {
+  it('R703: the lead is the distance to the next higher total, none where all are level', () => {
     expect(overviewOf(game)).toMatchObject({ leaders: [ids[1]], lead: 26 })
     expect(overviewOf(gameOf(2, [[4, 4]]).game)).toMatchObject({ lead: null })
   })
 
-  it('R83: the lead changes when somebody else is first alone', () => {
+  it('R704: the lead changes when somebody else is first alone', () => {
     expect(leadChangesOf(game)).toBe(2)
     const shared = gameOf(2, [
       [0, 5],
@@ -48,7 +48,7 @@ describe('overviewOf', () => {
     expect(leadChangesOf(passed)).toBe(1)
   })
 
-  it('R80 to R82: before the first round there is nothing', () => {
+  it('R701 to R703: before the first round there is nothing', () => {
     expect(overviewOf(gameOf(2, []).game)).toMatchObject({
       rounds: 0,
       meanScore: 0,
@@ -58,7 +58,7 @@ describe('overviewOf', () => {
     })
   })
 
-  it('R80 to R83: equal a second computation', () => {
+  it('R701 to R704: equal a second computation', () => {
     fc.assert(
       fc.property(games, ({ game: played }) => {
         const overview = overviewOf(played)

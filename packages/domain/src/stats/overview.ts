@@ -27,7 +27,7 @@ export interface GameOverview {
   readonly leadChanges: number
 }
 
-/** SPEC R80 to R83 */
+/** SPEC R701 to R704 */
 export function overviewOf(game: Game): GameOverview {
   const rounds = countedRounds(game)
   const scores = rounds.flatMap((round) => round.entries.map((entry) => entry.score))

@@ -1,4 +1,4 @@
-// Rounds that the player missed are left out, so that no figure counts them (SPEC R30).
+// Rounds that the player missed are left out, so that no figure counts them (SPEC R601).
 
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, type Game, type Round } from '../game/state.ts'
@@ -12,7 +12,7 @@ export interface PlayedRound {
   readonly outcome: RoundOutcome
 }
 
-/** SPEC R30: oldest first, in the order of the table. */
+/** SPEC R601: oldest first, in the order of the table. */
 export function playedRoundsOf(game: Game): ReadonlyMap<PlayerId, readonly PlayedRound[]> {
   const played = new Map<PlayerId, PlayedRound[]>(game.players.map((player) => [player.id, []]))
   for (const round of countedRounds(game)) {
@@ -26,7 +26,7 @@ export function playedRoundsOf(game: Game): ReadonlyMap<PlayerId, readonly Playe
 
 function playedRound(round: Round, entry: Round['entries'][number], lowest: number, highest: number): PlayedRound {
   const { playerId, score } = entry
-  // SPEC R36: where everybody has the same score, everybody won.
+  // SPEC R607: where everybody has the same score, everybody won.
   const outcome = score === lowest ? 'won' : score === highest ? 'lost' : 'between'
   return { score, isDutch: round.dutchPlayerId === playerId, outcome }
 }

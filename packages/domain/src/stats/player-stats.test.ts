@@ -22,37 +22,37 @@ const { game } = gameOf(
 const [anna, bob, chloe] = playerStatsOf(game)
 
 describe('playerStatsOf', () => {
-  it('R30: stands in the order of the table, with the rounds played', () => {
+  it('R601: stands in the order of the table, with the rounds played', () => {
     expect(playerStatsOf(game).map((stats) => stats.playerId)).toEqual(game.players.map((player) => player.id))
     expect(playerStatsOf(game).map((stats) => stats.roundsPlayed)).toEqual([4, 4, 4])
   })
 
-  it('R31: the mean is exact, the average has one decimal', () => {
+  it('R602: the mean is exact, the average has one decimal', () => {
     expect([anna?.meanScore, anna?.averageScore]).toEqual([6.75, 6.8])
     expect([chloe?.meanScore, chloe?.averageScore]).toEqual([13.5, 13.5])
     expect([oneDecimal(-0.04), oneDecimal(1 / 3), oneDecimal(-2.25)]).toEqual([0, 0.3, -2.2])
   })
 
-  it('R32: best is the lowest round, worst the highest', () => {
+  it('R603: best is the lowest round, worst the highest', () => {
     expect([anna?.bestRound, anna?.worstRound]).toEqual([-2, 20])
   })
 
-  it('R33: counts the flags, not the zeros', () => {
+  it('R604: counts the flags, not the zeros', () => {
     expect([anna?.dutchCount, bob?.dutchCount]).toEqual([0, 2])
   })
 
-  it('R34: improvement is the first half less the second; the middle round belongs to the second', () => {
+  it('R605: improvement is the first half less the second; the middle round belongs to the second', () => {
     expect(anna?.improvementRate).toBe(1.5 - 12)
     expect(improvementRate([10, 4, 2])).toBe(10 - 3)
     expect([improvementRate([]), improvementRate([9])]).toEqual([0, 0])
   })
 
-  it('R35: consistency is the standard deviation of the rounds', () => {
+  it('R606: consistency is the standard deviation of the rounds', () => {
     expect(consistencyScore([2, 4, 4, 4, 5, 5, 7, 9])).toBe(2)
     expect([consistencyScore([]), consistencyScore([9]), consistencyScore([3, 3, 3])]).toEqual([0, 0, 0])
   })
 
-  it('R36: the longest run of won rounds, ties shared, and the run under way', () => {
+  it('R607: the longest run of won rounds, ties shared, and the run under way', () => {
     expect([anna?.winStreak, bob?.winStreak, chloe?.winStreak]).toEqual([2, 2, 1])
     expect(anna?.streakInfo).toEqual({ current: 1, best: 2, type: 'negative' })
     expect(bob?.streakInfo).toEqual({ current: 2, best: 2, type: 'positive' })
@@ -61,12 +61,12 @@ describe('playerStatsOf', () => {
     expect(streakInfo([])).toEqual({ current: 0, best: 0, type: 'none' })
   })
 
-  it('R36: where everybody has the same score everybody won', () => {
+  it('R607: where everybody has the same score everybody won', () => {
     const [first, second] = playerStatsOf(gameOf(2, [[7, 7]]).game)
     expect([first?.streakInfo.type, second?.streakInfo.type]).toEqual(['positive', 'positive'])
   })
 
-  it('R37: before the first round there is nothing to show', () => {
+  it('R608: before the first round there is nothing to show', () => {
     expect(playerStatsOf(gameOf(2, []).game)[0]).toEqual({
       playerId: 'id-2',
       roundsPlayed: 0,
@@ -83,7 +83,7 @@ describe('playerStatsOf', () => {
     })
   })
 
-  it('R30: rounds outside a presence enter no figure but the total counts the starting score', () => {
+  it('R601: rounds outside a presence enter no figure but the total counts the starting score', () => {
     const [seat] = newPlayers(1)
     if (!seat) throw new Error('no player')
     const joined = playAll([
@@ -99,7 +99,7 @@ describe('playerStatsOf', () => {
     expect(stats[2]).toMatchObject({ roundsPlayed: 2, totalScore: 9, meanScore: 2, bestRound: 0, worstRound: 4 })
   })
 
-  it('R30 to R36: equal a second computation from the table of scores', () => {
+  it('R601 to R607: equal a second computation from the table of scores', () => {
     fc.assert(
       fc.property(games, ({ game: played }) => {
         for (const stats of playerStatsOf(played)) expect(comparable(stats)).toEqual(naiveStats(played, stats.playerId))

@@ -31,7 +31,7 @@ export interface PlayerStats {
   readonly streakInfo: StreakInfo
 }
 
-/** SPEC R30 to R37: leavers included, in the order of the table. */
+/** SPEC R601 to R608: leavers included, in the order of the table. */
 export function playerStatsOf(game: Game): readonly PlayerStats[] {
   const totals = totalsOf(game)
   const played = playedRoundsOf(game)

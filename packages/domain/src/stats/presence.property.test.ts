@@ -30,7 +30,7 @@ function unsound(value: unknown, path = ''): readonly string[] {
 }
 
 describe('a table that people join and leave', () => {
-  it('R12, R13, R30: no figure is anything but a number', () => {
+  it('R304, R305, R601: no figure is anything but a number', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const heatmap = heatmapOf(game)
@@ -60,7 +60,7 @@ describe('a table that people join and leave', () => {
     )
   })
 
-  it('R30, R89: a round that somebody was not at the table for enters no figure of theirs', () => {
+  it('R601, R710: a round that somebody was not at the table for enters no figure of theirs', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const rounds = countedRounds(game)
@@ -76,7 +76,7 @@ describe('a table that people join and leave', () => {
     )
   })
 
-  it('R12, R166: what is proposed to who joins lies between the lowest and the highest total', () => {
+  it('R304, R506: what is proposed to who joins lies between the lowest and the highest total', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         expect(meanTotal(game)).toBeGreaterThanOrEqual(lowestTotal(game))

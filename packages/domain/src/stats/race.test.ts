@@ -6,7 +6,7 @@ import { naiveRounds, naiveTotal } from '../../test/second-count.ts'
 import { raceOf } from './race.ts'
 
 describe('raceOf', () => {
-  it('R84: every line starts at the start and ends with the total', () => {
+  it('R705: every line starts at the start and ends with the total', () => {
     const { game } = gameOf(2, [
       [5, 0],
       [-2, 7],
@@ -25,7 +25,7 @@ describe('raceOf', () => {
     ])
   })
 
-  it('R84: a late joiner starts with the agreed score one round before the first own one, a leaver ends with the last', () => {
+  it('R705: a late joiner starts with the agreed score one round before the first own one, a leaver ends with the last', () => {
     const [seat] = newPlayers(1)
     if (!seat) throw new Error('no player')
     const { game } = playAll([
@@ -45,11 +45,11 @@ describe('raceOf', () => {
     ])
   })
 
-  it('R84: without a round there is no line', () => {
+  it('R705: without a round there is no line', () => {
     expect(raceOf(gameOf(2, []).game).map(({ points }) => points)).toEqual([[], []])
   })
 
-  it('R84: equals a second computation', () => {
+  it('R705: equals a second computation', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const rounds = naiveRounds(game)

@@ -15,7 +15,7 @@ export interface RaceLine {
 }
 
 /**
- * SPEC R84: a line begins with the starting score, one round before the player's first, ends
+ * SPEC R705: a line begins with the starting score, one round before the player's first, ends
  * with the player's last, and lies flat over missed rounds.
  */
 export function raceOf(game: Game): readonly RaceLine[] {

@@ -2,7 +2,7 @@
 
 import { countedRounds, type Game } from '../game/state.ts'
 
-/** SPEC R95: 32 bits, not 0; of the game's id, limit, players and counted scores. */
+/** SPEC R716: 32 bits, not 0; of the game's id, limit, players and counted scores. */
 export function seedOf(game: Game): number {
   let hash = 0x811c9dc5
   const stir = (value: number) => {
@@ -16,7 +16,7 @@ export function seedOf(game: Game): number {
   return hash === 0 ? 1 : hash
 }
 
-/** SPEC R95: xorshift of 32 bits. */
+/** SPEC R716: xorshift of 32 bits. */
 export function nextChance(chance: number): number {
   const first = chance ^ (chance << 13)
   const second = first ^ (first >>> 17)

@@ -9,7 +9,7 @@ export interface StreakInfo {
   readonly type: 'none' | 'positive' | 'negative'
 }
 
-/** SPEC R36: missed rounds neither break a run nor make it longer. */
+/** SPEC R607: missed rounds neither break a run nor make it longer. */
 export function streakInfo(outcomes: readonly RoundOutcome[]): StreakInfo {
   let best = 0
   let run = 0

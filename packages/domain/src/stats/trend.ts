@@ -1,7 +1,7 @@
 import { mean } from './averages.ts'
 
 /**
- * SPEC R34: mean of the first half minus mean of the second, in points a round; positive is
+ * SPEC R605: mean of the first half minus mean of the second, in points a round; positive is
  * better. A middle round belongs to the second half; 0 of fewer than two.
  */
 export function improvementRate(scores: readonly number[]): number {

@@ -42,7 +42,7 @@ export interface GameStory {
   readonly headline: Comment | null
 }
 
-/** SPEC R145 */
+/** SPEC R806 */
 export function storyOf(game: Game): GameStory {
   const rounds = countedRounds(game)
   return {
@@ -66,7 +66,7 @@ export function storyOf(game: Game): GameStory {
   }
 }
 
-/** SPEC R145: as far as the record knows it. */
+/** SPEC R806: as far as the record knows it. */
 export function storyOfRecord(record: HistoryRecord): GameStory {
   const game = gameOf(record)
   if (game !== null && game.players.length > 0) return storyOf(game)
@@ -94,7 +94,7 @@ export function storyOfRecord(record: HistoryRecord): GameStory {
   }
 }
 
-/** SPEC R147: the same for the same game on every machine. */
+/** SPEC R808: the same for the same game on every machine. */
 function headlineOf(game: Game): Comment | null {
   let chance = seedOf(game)
   return headlineOn(game, () => {

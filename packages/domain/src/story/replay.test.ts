@@ -28,7 +28,7 @@ function comingAndGoing(): Game {
 }
 
 describe('the replay of a game', () => {
-  it('R140: has a frame for the start and one for each counted round', () => {
+  it('R801: has a frame for the start and one for each counted round', () => {
     const frames = replayOf(gameOf(3, TABLE).game)
     expect(frames.map(({ round }) => round)).toEqual([0, 1, 2, 3])
     expect(frames.map(({ seats }) => seats.map(({ total }) => total))).toEqual([
@@ -40,7 +40,7 @@ describe('the replay of a game', () => {
     expect(frames[0]?.seats.every(({ rank, score }) => rank === null && score === null)).toBe(true)
   })
 
-  it('R141: knows who is still to come, at the table, and gone', () => {
+  it('R802: knows who is still to come, at the table, and gone', () => {
     const frames = replayOf(comingAndGoing())
     expect(frames.map(({ seats }) => seats.map(({ presence }) => presence))).toEqual([
       ['present', 'present', 'coming'],
@@ -52,7 +52,7 @@ describe('the replay of a game', () => {
     expect(frames.map(({ seats }) => seats[1]?.total)).toEqual([0, 9, 10, 10])
   })
 
-  it('R142: ranks those at the table, then those gone, then those to come', () => {
+  it('R803: ranks those at the table, then those gone, then those to come', () => {
     const frames = replayOf(comingAndGoing())
     expect(frames.map(({ order }) => order)).toEqual([
       [0, 1, 2],
@@ -63,14 +63,14 @@ describe('the replay of a game', () => {
     expect(frames.at(-1)?.seats.map(({ rank }) => rank)).toEqual([2, null, 1])
   })
 
-  it('R143: tells who leads and how often the lead has changed', () => {
+  it('R804: tells who leads and how often the lead has changed', () => {
     const frames = replayOf(gameOf(3, TABLE).game)
     expect(frames.map(({ leaders }) => leaders)).toEqual([[], [0], [1], [0]])
     expect(frames.map(({ newLeader }) => newLeader)).toEqual([null, 0, 1, 0])
     expect(frames.map(({ leadChanges }) => leadChanges)).toEqual([0, 0, 1, 2])
   })
 
-  it('R144: tells who reached the limit, came and went', () => {
+  it('R805: tells who reached the limit, came and went', () => {
     const limited = { ...gameOf(3, TABLE).game, limit: 100 }
     expect(replayOf(limited).map(({ atLimit }) => atLimit)).toEqual([[], [], [], [2]])
     const frames = replayOf(comingAndGoing())
@@ -78,7 +78,7 @@ describe('the replay of a game', () => {
     expect(frames.map(({ left }) => left)).toEqual([[], [], [], [1]])
   })
 
-  it('R140, R142, R143: ends as the game stands, whatever happened in it', () => {
+  it('R801, R803, R804: ends as the game stands, whatever happened in it', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const frames = replayOf(game)
@@ -96,7 +96,7 @@ describe('the replay of a game', () => {
     )
   })
 
-  it('R140: every frame holds the scores of its round', () => {
+  it('R801: every frame holds the scores of its round', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const frames = replayOf(game).slice(1)

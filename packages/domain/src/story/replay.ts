@@ -1,10 +1,10 @@
-// What a screen shows after each round. Corrections are in the rounds already (SPEC R10).
+// What a screen shows after each round. Corrections are in the rounds already (SPEC R206).
 
 import { countedRounds, type Game, type Player } from '../game/state.ts'
 import { progressOf, type ProgressStep } from '../scoring/progress.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
-/** SPEC R141: `away` comes back later. */
+/** SPEC R802: `away` comes back later. */
 export type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
 
 export interface ReplaySeat {
@@ -40,7 +40,7 @@ export interface ReplayFrame {
   readonly left: readonly number[]
 }
 
-/** SPEC R140: the start and each counted round, oldest first. */
+/** SPEC R801: the start and each counted round, oldest first. */
 export function replayOf(game: Game): readonly ReplayFrame[] {
   const spans = spansOf(game)
   const start = startOf(game, spans)
@@ -98,7 +98,7 @@ function spansOf(game: Game): readonly Span[] {
   return spans
 }
 
-/** SPEC R141: those of the first round, or those at the table. */
+/** SPEC R802: those of the first round, or those at the table. */
 function startOf(game: Game, spans: readonly Span[]): ReplayFrame {
   const isEmpty = spans.every((span) => span === null)
   const isThere = (player: Player, seat: number) => (isEmpty ? player.presence === 'present' : spans[seat]?.first === 0)
@@ -134,7 +134,7 @@ function seatsAfter(
   })
 }
 
-/** SPEC R142: the final ranking counts those at the table at the end. */
+/** SPEC R803: the final ranking counts those at the table at the end. */
 function finalSeats(game: Game, scores: readonly (number | null)[]): readonly ReplaySeat[] {
   const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
   return game.players.map(({ id, presence }, seat) => ({
@@ -145,7 +145,7 @@ function finalSeats(game: Game, scores: readonly (number | null)[]): readonly Re
   }))
 }
 
-/** SPEC R142 */
+/** SPEC R803 */
 function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
   const group = ({ presence }: ReplaySeat) => (presence === 'present' ? 0 : presence === 'coming' ? 2 : 1)
   return seats
@@ -154,7 +154,7 @@ function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
     .map(({ seat }) => seat)
 }
 
-/** SPEC R83 */
+/** SPEC R704 */
 function aloneFirst({ ranks }: ProgressStep): number | null {
   const first = ranks.indexOf(1)
   return first === -1 || ranks.indexOf(1, first + 1) !== -1 ? null : first

@@ -16,7 +16,7 @@ function named(game: Game, ...names: readonly string[]): Game {
 }
 
 describe('the text of a share', () => {
-  it('R146: says who won, the ranking and the Dutch', () => {
+  it('R807: says who won, the ranking and the Dutch', () => {
     const { game } = gameOf(4, [
       [20, 5, 10, 15],
       [22, 6, 90, 15],
@@ -42,7 +42,7 @@ describe('the text of a share', () => {
     )
   })
 
-  it('R146: tells the present ranking of a game that goes on, and a shared first place', () => {
+  it('R807: tells the present ranking of a game that goes on, and a shared first place', () => {
     const { game } = gameOf(3, [[4, 4, 9]])
     const text = shareText(storyOf(named(game, 'Léa', 'Hugo', 'Zoé')), null).replaceAll('\u00A0', ' ')
     expect(text).toContain('Léa et Hugo mènent ensemble la partie avec 4 points après 1 manche.')
@@ -51,7 +51,7 @@ describe('the text of a share', () => {
     expect(text).toContain('Aucun Dutch.')
   })
 
-  it('R145, R146: makes do with what an old record knows', () => {
+  it('R806, R807: makes do with what an old record knows', () => {
     const text = shareText(storyOfRecord(oldRecord()), '01/03/2025').replaceAll('\u00A0', ' ')
     expect(text).toContain('Léa gagne la partie du 01/03/2025 avec 40 points en 7 manches.')
     expect(text).not.toContain('Aucun Dutch')
@@ -61,7 +61,7 @@ describe('the text of a share', () => {
     expect(shareText(storyOfRecord(broken), null).replaceAll('\u00A0', ' ')).toContain('Joueur 1 : score inconnu')
   })
 
-  it('R146: tells of any record, with nothing unsaid and no address in it', () => {
+  it('R807: tells of any record, with nothing unsaid and no address in it', () => {
     fc.assert(
       fc.property(records, (record) => {
         const story = storyOfRecord(record)
@@ -72,7 +72,7 @@ describe('the text of a share', () => {
     )
   })
 
-  it('R147: has the headline of an ended game, the same each time', () => {
+  it('R808: has the headline of an ended game, the same each time', () => {
     const story = storyOfRecord(
       ourRecord([
         [3, 8],
@@ -92,11 +92,11 @@ describe('the text of a share', () => {
     ).toEqual(story.headline)
   })
 
-  it('R147: has none before the first round', () => {
+  it('R808: has none before the first round', () => {
     expect(storyOf(gameOf(2, []).game).headline).toBeNull()
   })
 
-  it('R147: has one for any game of two after a round', () => {
+  it('R808: has one for any game of two after a round', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
         const story = storyOf(game)

@@ -1,4 +1,4 @@
-// SPEC R146
+// SPEC R807
 
 import { joinNames } from '../players/join-names.ts'
 import { pointsText, roundsText } from '../professor/phrase.ts'
@@ -9,7 +9,7 @@ const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'
 
 const MOST_CALLERS = 3
 
-/** SPEC R146. @param day as figures, null where nobody knows it */
+/** SPEC R807. @param day as figures, null where nobody knows it */
 export function shareText(story: GameStory, day: string | null): string {
   const ranking = story.players.map(rankingLine)
   const dutch = dutchLine(story.players)

@@ -27,7 +27,7 @@ const open = async () => {
 const begun = [created('g'), round('g', 1)]
 
 describe('a device of an account', () => {
-  it('Y150: pushes what it wrote down, and has nothing left to push', async () => {
+  it('Y901: pushes what it wrote down, and has nothing left to push', async () => {
     const { device, views } = await open()
     await append(device, 'g', [], ...begun)
     expect(await countOutbox(device.disk)).toBe(2)
@@ -36,7 +36,7 @@ describe('a device of an account', () => {
     expect(await views()).toMatchObject([{ gameId: 'g', view: { kind: 'active', events: begun } }])
   })
 
-  it('Y153: an answer that another tab has overtaken changes nothing and is asked for again', async () => {
+  it('Y904: an answer that another tab has overtaken changes nothing and is asked for again', async () => {
     const { store, device, pushAll } = await open()
     const { pull } = directTransport(createLedger(store))
     await pushAll(filing('o1', bareRecord('g', 'Léa')))
@@ -55,7 +55,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ winner: 'Zoé' }])
   })
 
-  it('Y153: an answer from before somebody signed out and in again changes nothing', async () => {
+  it('Y904: an answer from before somebody signed out and in again changes nothing', async () => {
     const { store, device, pushAll } = await open()
     const { pull } = directTransport(createLedger(store))
     await pushAll(filing('o1', bareRecord('g')), filing('o2', bareRecord('h')))
@@ -75,7 +75,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toHaveLength(2)
   })
 
-  it('Y154: a record that cannot be read is pushed as no removal, and the account mends it', async () => {
+  it('Y905: a record that cannot be read is pushed as no removal, and the account mends it', async () => {
     const { device, pushAll } = await open()
     await pushAll(filing('o1', bareRecord('g')))
     await device.sync()
@@ -87,7 +87,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toEqual([bareRecord('g')])
   })
 
-  it('Y138: a removal does not take a round with it that its author never saw', async () => {
+  it('Y805: a removal does not take a round with it that its author never saw', async () => {
     const { device, pushAll } = await open()
     await pushAll(...[...begun, ended('g')].map((event) => eventOperation('g', event)))
     await device.sync()
@@ -102,7 +102,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ id: 'g', rounds: 2 }])
   })
 
-  it('Y147: a round that was still to be pushed is not refused by a storage that lost its game', async () => {
+  it('Y814: a round that was still to be pushed is not refused by a storage that lost its game', async () => {
     const { store, device, views } = await open()
     const bringBack = store.copy()
     await append(device, 'g', [], ...begun)
@@ -113,7 +113,7 @@ describe('a device of an account', () => {
     expect(await views()).toMatchObject([{ view: { kind: 'active', events: [...begun, round('g', 2)] } }])
   })
 
-  it('Y147: a finished game brings back the rounds that a storage lost', async () => {
+  it('Y814: a finished game brings back the rounds that a storage lost', async () => {
     const { store, device, pushAll } = await open()
     await pushAll(...begun.map((event) => eventOperation('g', event)))
     const bringBack = store.copy()
@@ -124,7 +124,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ rounds: 2, players: [{ score: 3 }, { score: 49 }] }])
   })
 
-  it('Y155: a game that is handed over takes in the rounds that waited here unacknowledged, and a lost storage gets them again', async () => {
+  it('Y906: a game that is handed over takes in the rounds that waited here unacknowledged, and a lost storage gets them again', async () => {
     const { store, device, pushAll, views } = await open()
     await pushAll(...begun.map((event) => eventOperation('g', event)))
     const bringBack = store.copy()
@@ -144,7 +144,7 @@ describe('a device of an account', () => {
     })
   })
 
-  it('Y155: another copy of a waiting game does not have its rounds twice', async () => {
+  it('Y906: another copy of a waiting game does not have its rounds twice', async () => {
     const { device, pushAll } = await open()
     await pushAll(...begun.map((event) => eventOperation('g', event)))
     await device.sync()
@@ -154,7 +154,7 @@ describe('a device of an account', () => {
     expect(present?.events).toEqual(copy)
   })
 
-  it('Y159: a game that the account refuses stays here under an identity of its own', async () => {
+  it('Y915: a game that the account refuses stays here under an identity of its own', async () => {
     const { device, pushAll } = await open()
     await pushAll(eventOperation('g', created('g', 'another creation')))
     await append(device, 'g', [], ...begun)
@@ -165,7 +165,7 @@ describe('a device of an account', () => {
     expect(await countOutbox(device.disk)).toBe(0)
   })
 
-  it('Y193: what the account refuses is told of, once, and only what is still here', async () => {
+  it('Y916: what the account refuses is told of, once, and only what is still here', async () => {
     const { device, pushAll } = await open()
     await pushAll(eventOperation('g', created('g', 'another creation')))
     await append(device, 'g', [], ...begun)
@@ -176,7 +176,7 @@ describe('a device of an account', () => {
     expect(await countOutbox(device.disk)).toBe(0)
   })
 
-  it('Y160: a game played on after signing out stays beside the one of the account that ended with as many rounds', async () => {
+  it('Y917: a game played on after signing out stays beside the one of the account that ended with as many rounds', async () => {
     const { device, pushAll } = await open()
     await append(device, 'g', [], ...begun)
     await device.sync()
@@ -190,7 +190,7 @@ describe('a device of an account', () => {
     expect(await device.records()).toMatchObject([{ id: 'g', rounds: 2 }])
   })
 
-  it('Y165: a game that goes on elsewhere is taken up, and the one under way waits in its place', async () => {
+  it('Y918: a game that goes on elsewhere is taken up, and the one under way waits in its place', async () => {
     const { device, pushAll } = await open()
     await append(device, 'g', [], ...begun)
     await pushAll(eventOperation('h', created('h')))
@@ -200,7 +200,7 @@ describe('a device of an account', () => {
     expect(await takeUp(device.disk, 'g')).toMatchObject({ kind: 'taken-up', game: { events: begun } })
   })
 
-  it('Y165: a game of this device alone is not put away', async () => {
+  it('Y918: a game of this device alone is not put away', async () => {
     const { device, pushAll } = await open()
     await pushAll(eventOperation('h', created('h')))
     await device.sync()
@@ -208,7 +208,7 @@ describe('a device of an account', () => {
     expect(await takeUp(device.disk, 'h')).toEqual({ kind: 'busy' })
   })
 
-  it('Y163: a game that waits with something unacknowledged is filed when somebody signs out and keeps the games', async () => {
+  it('Y921: a game that waits with something unacknowledged is filed when somebody signs out and keeps the games', async () => {
     const { device, pushAll } = await open()
     await append(device, 'g', [], ...begun)
     await pushAll(eventOperation('h', created('h')))

@@ -3,7 +3,7 @@ import { pushOnce } from './push-account.ts'
 import { readState, readTurn, writeState, writeTurn } from './device-records.ts'
 import { storeAnswer } from './apply-answer.ts'
 
-/** SPEC Y153: until nothing is left. Rejects when the storage fails; nothing is lost. */
+/** SPEC Y904: until nothing is left. Rejects when the storage fails; nothing is lost. */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
   const outside = new Set<string>()
@@ -20,7 +20,7 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
   }
 }
 
-/** SPEC Y170. @returns why not all was pushed; null where it was, or without an account */
+/** SPEC Y923. @returns why not all was pushed; null where it was, or without an account */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
   const outside = new Set<string>()
   for (;;) {
@@ -36,14 +36,14 @@ interface Asked {
   readonly isDone: boolean
 }
 
-/** SPEC Y146, Y153 */
+/** SPEC Y813, Y904 */
 async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<SyncOutcome, { kind: 'synced' }>> {
   const asked = await parts.disk.write(async (transaction) => {
     const stored = await readState(transaction)
     if (stored === null) return null
     const turn = await readTurn(transaction)
     if (stored.reads >= parts.reads) return { state: stored, turn }
-    // SPEC Y149
+    // SPEC Y816
     const state = { ...stored, reads: parts.reads, cursor: 0 }
     // A tab of the older version must not lead past it again.
     await writeTurn(transaction, turn + 1)

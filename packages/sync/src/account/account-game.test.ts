@@ -21,7 +21,7 @@ const pushed = (...events: readonly GameEvent[]) => after(...events.map((event) 
 const removal: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }
 
 describe('a game of an account', () => {
-  it('Y135: a round that comes after the end belongs to the finished game', () => {
+  it('Y802: a round that comes after the end belongs to the finished game', () => {
     const game = pushed(created('g'), round('g', 1), ended('g'), round('g', 2, [20, 0]))
     expect(viewOf('g', game)).toMatchObject({
       kind: 'finished',
@@ -29,7 +29,7 @@ describe('a game of an account', () => {
     })
   })
 
-  it('Y136: a finished game keeps the names it was given, whatever comes in later', () => {
+  it('Y803: a finished game keeps the names it was given, whatever comes in later', () => {
     const game = pushed(created('g'), round('g', 1), ended('g'))
     const state = replay(game.events)
     const record = state === null ? null : recordOf(state, 'g')
@@ -46,7 +46,7 @@ describe('a game of an account', () => {
     })
   })
 
-  it('Y177: a game keeps its own name when a version that knows of none files it again', () => {
+  it('Y931: a game keeps its own name when a version that knows of none files it again', () => {
     const named = filing('o1', { ...bareRecord('g'), name: 'La revanche' })
     const game = after(named, filing('o2', bareRecord('g', 'Zoé')))
     expect(viewOf('g', game)).toMatchObject({ record: { winner: 'Zoé', name: 'La revanche' } })
@@ -67,7 +67,7 @@ describe('a game of an account', () => {
     expect(view.record.name).toBe('La belle')
   })
 
-  it('Y137: whoever was taken out while a score was entered for them sits again, and the list can be read', () => {
+  it('Y804: whoever was taken out while a score was entered for them sits again, and the list can be read', () => {
     const zoe = { id: playerId('g/c'), name: 'Zoé', emoji: '🐼', avatarColor: '#abcdef' }
     const joined: GameEvent = { type: 'player-joined', id: eventId('j'), at: 1, player: zoe, startingScore: 7 }
     const out: GameEvent = { type: 'player-unseated', id: eventId('u'), at: 2, playerId: zoe.id }
@@ -83,7 +83,7 @@ describe('a game of an account', () => {
     expect(parseEvents(events).ok).toBe(true)
   })
 
-  it('Y137: whoever sits again already does not sit down a second time', () => {
+  it('Y804: whoever sits again already does not sit down a second time', () => {
     const zoe = { id: playerId('g/c'), name: 'Zoé', emoji: '🐼', avatarColor: '#abcdef' }
     const joined = (id: string): GameEvent => ({
       type: 'player-joined',
@@ -97,7 +97,7 @@ describe('a game of an account', () => {
     expect(parseEvents(events).ok).toBe(true)
   })
 
-  it('Y138: a removed game comes back with a score that was entered meanwhile, and with nothing less', () => {
+  it('Y805: a removed game comes back with a score that was entered meanwhile, and with nothing less', () => {
     const removed = after(eventOperation('g', created('g')), removal, eventOperation('g', ended('g')))
     expect(viewOf('g', removed)).toEqual({ kind: 'removed' })
     const back = applyOperation(removed, eventOperation('g', round('g', 1)))
@@ -108,7 +108,7 @@ describe('a game of an account', () => {
     })
   })
 
-  it('Y138, Y147: a removal takes no round with it that only a filed record still tells of, nor one never seen', () => {
+  it('Y805, Y814: a removal takes no round with it that only a filed record still tells of, nor one never seen', () => {
     const whole = pushed(created('g'), round('g', 1), round('g', 2), ended('g'))
     const view = viewOf('g', whole)
     if (view?.kind !== 'finished') throw new Error('It has ended')
@@ -120,12 +120,12 @@ describe('a game of an account', () => {
     expect(viewOf('g', after(filing('o', view.record), sawAll))).toEqual({ kind: 'removed' })
   })
 
-  it('Y139: nothing is shown of a game that nobody pushed anything of', () => {
+  it('Y806: nothing is shown of a game that nobody pushed anything of', () => {
     expect(viewOf('g', UNKNOWN_GAME)).toBeNull()
     expect(viewOf('g', after(removal))).toEqual({ kind: 'removed' })
   })
 
-  it('Y140: a game holds so many events and no more', () => {
+  it('Y807: a game holds so many events and no more', () => {
     const events = [
       created('g'),
       ...Array.from({ length: MAX_GAME_EVENTS - 1 }, (_none, index) => round('g', index + 1)),

@@ -1,4 +1,4 @@
-// SPEC Y135 to Y140, Y180. Server and device decide with it.
+// SPEC Y802 to Y807, Y817. Server and device decide with it.
 
 import { foldFrom, type Fold } from '@dutch/domain/game/fold'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -34,14 +34,14 @@ export const UNKNOWN_GAME: AccountGame = { events: [], filed: null, isRemoved: f
 
 export interface OpenGame {
   readonly has: (event: GameEvent) => boolean
-  /** SPEC Y135 to Y138: null also where nothing changes. */
+  /** SPEC Y802 to Y805: null also where nothing changes. */
   readonly take: (operation: GameOperation) => GameRefusal | null
   /** The same object where nothing changed. */
   readonly game: () => AccountGame
   readonly view: (gameId: string) => GameView | null
 }
 
-/** SPEC Y180 */
+/** SPEC Y817 */
 export function openGame(given: AccountGame): OpenGame {
   let present = given
   let fold: Fold | null = null
@@ -70,7 +70,7 @@ export function openGame(given: AccountGame): OpenGame {
     if (ids.has(event.id)) return null
     if (count === 0 && event.type !== 'game-created') return 'no-game'
     if (count > 0 && event.type === 'game-created') return 'diverged'
-    // SPEC Y137: seated again meanwhile for another score.
+    // SPEC Y804: seated again meanwhile for another score.
     if (event.type === 'player-joined' && folded.isSeated(event.player.id)) return null
     const isCrowded = seats.size + seatsOf(event).length > MAX_SEATS && seatsOf(event).length > 0
     if (count >= MAX_GAME_EVENTS || isCrowded || (hasScores(event) && event.entries.length > MAX_SEATS))
@@ -83,7 +83,7 @@ export function openGame(given: AccountGame): OpenGame {
     return null
   }
 
-  /** SPEC Y137: whoever was unseated elsewhere while a score was entered for them. */
+  /** SPEC Y804: whoever was unseated elsewhere while a score was entered for them. */
   const reseated = (event: GameEvent, folded: Fold): readonly GameEvent[] => {
     if (!hasScores(event)) return []
     return event.entries.flatMap(({ playerId }) => {
@@ -141,7 +141,7 @@ function viewOfLog(
   return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
 }
 
-/** SPEC Y138, Y188, Y331: scores or names that the remover has not seen. */
+/** SPEC Y805, Y822, Y826: scores or names that the remover has not seen. */
 function hasUnseen(
   { saw, seen, gameId }: RemoveOperation,
   whole: Game | null,
@@ -169,7 +169,7 @@ export function viewOf(gameId: string, game: AccountGame): GameView | null {
   return openGame(game).view(gameId)
 }
 
-/** SPEC Y138, Y280 */
+/** SPEC Y805, Y823 */
 function bringsScores(event: GameEvent): boolean {
   return hasScores(event) || event.type === 'round-restored'
 }

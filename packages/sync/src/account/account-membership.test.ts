@@ -19,7 +19,7 @@ const open = async () => {
 }
 
 describe('games of a device that move into its account', () => {
-  it('Y164, Y175: take a new identity and a name by their day, once, and keep the one they have', async () => {
+  it('Y922, Y929: take a new identity and a name by their day, once, and keep the one they have', async () => {
     const { one, two, move } = await open()
     await one.write(async (transaction) => {
       await transaction.put('gameHistory', { ...bareRecord('a') })
@@ -36,7 +36,7 @@ describe('games of a device that move into its account', () => {
     expect(await one.records()).toEqual(records)
   })
 
-  it('Y175, Y177: one that goes on bears its name to its end, on every device', async () => {
+  it('Y929, Y931: one that goes on bears its name to its end, on every device', async () => {
     const { store, one, two, move } = await open()
     await one.disk.write((transaction) =>
       transaction.game.write({ gameId: gameId('g'), events: [created('g'), round('g', 1)] }),
@@ -51,7 +51,7 @@ describe('games of a device that move into its account', () => {
     expect(await two.records()).toMatchObject([{ id: moved.gameId, name: 'Migrée 0', rounds: 1 }])
   })
 
-  it('Y175: what began in the account, and what stays when somebody leaves it, is called as before', async () => {
+  it('Y929: what began in the account, and what stays when somebody leaves it, is called as before', async () => {
     const { one, move } = await open()
     await one.write((transaction) => transaction.put('gameHistory', { ...bareRecord('a') }))
     await move()

@@ -18,7 +18,7 @@ import { leaveWithin } from './leave-account.ts'
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** SPEC Y161. Y296: the earlier account may be gone, so games that only wait here are filed. */
+/** SPEC Y919. W1618: the earlier account may be gone, so games that only wait here are filed. */
 export function joinAccount(disk: Disk, accountId: string): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
@@ -37,7 +37,7 @@ export function joinAccount(disk: Disk, accountId: string): Promise<void> {
   })
 }
 
-/** SPEC Y162 */
+/** SPEC Y920 */
 export function takeNewGames(disk: Disk, takesNewGames: boolean): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
@@ -61,7 +61,7 @@ export interface MembershipParts {
 }
 
 /**
- * SPEC Y164, Y175. Repeating changes nothing; transactions of `size` games never block the
+ * SPEC Y922, Y929. Repeating changes nothing; transactions of `size` games never block the
  * others long.
  */
 export async function migrate(disk: Disk, parts: MembershipParts, size = 100): Promise<Migrated> {
@@ -122,7 +122,7 @@ export type TakenUp =
   | { readonly kind: 'gone' }
   | { readonly kind: 'busy' }
 
-/** SPEC Y165 */
+/** SPEC Y918 */
 export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
   return disk.write(async (transaction): Promise<TakenUp> => {
     const game = await readOtherDevicesGame(transaction, gameId)

@@ -1,4 +1,4 @@
-// SPEC Y145 to Y149
+// SPEC Y812 to Y816
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -9,7 +9,7 @@ import type { GameView } from './account-game.ts'
 import type { Entry } from './ledger-store.ts'
 import type { Operation, OperationRefusal } from './operation.ts'
 
-/** SPEC Y149: raised whenever a codec learns something: devices then ask for everything again. */
+/** SPEC Y816: raised whenever a codec learns something: devices then ask for everything again. */
 export const READS = 2
 
 export interface PushRequest {
@@ -17,7 +17,7 @@ export interface PushRequest {
   readonly accountId: string
   /** Null before the first answer. */
   readonly epoch: string | null
-  /** SPEC Y290 */
+  /** SPEC Y824 */
   readonly mark?: string | null
   readonly operations: readonly Operation[]
 }
@@ -36,9 +36,9 @@ export interface OperationResult {
 
 export interface PushAnswer {
   readonly epoch: string
-  /** SPEC Y290: null before the first change, and from older versions. */
+  /** SPEC Y824: null before the first change, and from older versions. */
   readonly mark: string | null
-  /** SPEC Y181: of the first operations; none for another epoch. */
+  /** SPEC Y818: of the first operations; none for another epoch. */
   readonly results: readonly OperationResult[]
   readonly entries: readonly Entry[]
 }
@@ -91,21 +91,21 @@ export type ReadEvents = (value: unknown) => readonly GameEvent[] | null
 
 export type ReadEntry = (value: unknown) => Entry | null
 
-/** SPEC Y149 */
+/** SPEC Y816 */
 export function parsePushAnswer(value: unknown, readEntry: ReadEntry = parseEntry): Result<PushAnswer, 'version'> {
   const parsed = v.safeParse(pushSchema, value)
   if (!parsed.success) return refuse('version')
   return accept({ ...parsed.output, entries: entriesOf(parsed.output.entries, readEntry) })
 }
 
-/** SPEC Y149 */
+/** SPEC Y816 */
 export function parsePullAnswer(value: unknown, readEntry: ReadEntry = parseEntry): Result<PullAnswer, 'version'> {
   const parsed = v.safeParse(pullSchema, value)
   if (!parsed.success) return refuse('version')
   return accept({ ...parsed.output, entries: entriesOf(parsed.output.entries, readEntry) })
 }
 
-/** SPEC Y149 */
+/** SPEC Y816 */
 export function parseEntry(value: unknown, readEvents: ReadEvents = events): Entry | null {
   const parsed = v.safeParse(entrySchema, value)
   if (!parsed.success) return null

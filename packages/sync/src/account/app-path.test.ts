@@ -15,22 +15,22 @@ describe('where somebody may be sent', () => {
     '/settings#sessions',
     '/history?sort=date&page=2#top',
     '/.well-known/change-password',
-  ])('Y100: %s is a page of this app, kept as it stands', (path) => {
+  ])('Y1001: %s is a page of this app, kept as it stands', (path) => {
     expect(parseAppPath(path)).toBe(path)
   })
 
-  it('Y100: more than 200 ways of being sent elsewhere are refused', () => {
+  it('Y1001: more than 200 ways of being sent elsewhere are refused', () => {
     expect(new Set(OPEN_REDIRECTS).size).toBe(OPEN_REDIRECTS.length)
     expect(OPEN_REDIRECTS.length).toBeGreaterThanOrEqual(200)
     expect(OPEN_REDIRECTS.filter((payload) => parseAppPath(payload) !== null)).toEqual([])
   })
 
-  it('Y100: what is no text is refused', () => {
+  it('Y1001: what is no text is refused', () => {
     const values = [undefined, null, 7, true, ['/rules'], { toString: () => '/rules' }, new String('/rules')]
     expect(values.map(parseAppPath)).toEqual(values.map(() => null))
   })
 
-  it('Y100: whatever is accepted stays on the site it is read on, at the path it says', () => {
+  it('Y1001: whatever is accepted stays on the site it is read on, at the path it says', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -63,7 +63,7 @@ describe('where somebody may be sent', () => {
     )
   })
 
-  it('Y101: what is refused leads home', () => {
+  it('Y1002: what is refused leads home', () => {
     expect(appPathOrHome('//evil.example')).toBe('/')
     expect(appPathOrHome(null)).toBe('/')
     expect(appPathOrHome('/rules')).toBe('/rules')

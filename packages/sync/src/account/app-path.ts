@@ -9,13 +9,13 @@ const DOTS = /\/\.+(?:[/?#]|$)/
 
 const SERVER_PATH = /^\/(?:api|ws|metrics|healthz|readyz|assets)(?:[/?#]|$)/i
 
-/** SPEC Y100. @returns the path unchanged; null for anything else */
+/** SPEC Y1001. @returns the path unchanged; null for anything else */
 export function parseAppPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !APP_PATH.test(value)) return null
   return DOTS.test(value.split(/[?#]/, 1)[0] ?? '') || SERVER_PATH.test(value) ? null : value
 }
 
-/** SPEC Y101 */
+/** SPEC Y1002 */
 export function appPathOrHome(value: unknown): string {
   return parseAppPath(value) ?? '/'
 }

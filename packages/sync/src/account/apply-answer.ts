@@ -33,7 +33,7 @@ export interface AccountAnswer {
 /** `stale`: another answer was stored meanwhile. `begun-again`: everything is pulled again. */
 export type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
 
-/** SPEC Y153 to Y158: only an answer asked for after the last stored one counts. */
+/** SPEC Y904 to Y906, Y911, Y913, Y914: only an answer asked for after the last stored one counts. */
 export async function storeAnswer(
   { disk, settings, newId, onApplied }: AccountDeviceParts,
   asked: AskedState,
@@ -46,7 +46,7 @@ export async function storeAnswer(
     const turn = await readTurn(transaction)
     if (present?.accountId !== asked.state.accountId || turn !== asked.turn) return 'stale'
     await writeTurn(transaction, turn + 1)
-    // SPEC Y290: an older server says the same epoch, and leads back.
+    // SPEC Y824: an older server says the same epoch, and leads back.
     const isBack = cursor !== undefined && cursor < asked.state.cursor
     if (present.epoch !== null && (present.epoch !== epoch || isBack)) {
       await resendEverything(transaction, { ...present, epoch, mark: null, cursor: 0 }, { newId, settings })
@@ -70,7 +70,7 @@ export async function storeAnswer(
 }
 
 /**
- * SPEC Y147: into the outbox with all games; removals only where the older copy knew of them or
+ * SPEC Y814: into the outbox with all games; removals only where the older copy knew of them or
  * they still wait.
  */
 async function resendEverything(

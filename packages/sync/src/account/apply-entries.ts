@@ -1,4 +1,4 @@
-// SPEC Y155 to Y160. What is in the outbox stands until it is pushed.
+// SPEC Y906, Y911, Y913 to Y915, Y917. What is in the outbox stands until it is pushed.
 
 import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -97,7 +97,7 @@ async function close(disk: DiskTransaction, gameId: string, how: 'ended' | 'remo
   return { ...NOTHING_APPLIED, isGameChanged: true, closedGame: how }
 }
 
-/** SPEC Y160 */
+/** SPEC Y917 */
 async function moveNamesake(
   disk: DiskTransaction,
   gameId: string,

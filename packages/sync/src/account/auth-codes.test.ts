@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { AUTH_CODES, isRetryable, parseAuthFault, parseErrorParameter } from './auth-codes.ts'
 
 describe('what accounts refuse with', () => {
-  it.each(AUTH_CODES)('Y103: the code %s is read as it stands', (code) => {
+  it.each(AUTH_CODES)('Y1004: the code %s is read as it stands', (code) => {
     expect(parseAuthFault(400, { code })).toEqual({ code, status: 400, reasons: [], retryAfter: null })
   })
 
-  it('Y103: why a password is weak, and when to come back, are read with it', () => {
+  it('Y1004: why a password is weak, and when to come back, are read with it', () => {
     expect(parseAuthFault(422, { code: 'weak_password', reasons: ['too_short', 'common'] })).toMatchObject({
       code: 'weak_password',
       reasons: ['too_short', 'common'],
@@ -33,17 +33,17 @@ describe('what accounts refuse with', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
     [418, 'unexpected'],
-  ])('Y103: an answer that says nothing we know is judged by its status %i: %s', (status, code) => {
+  ])('Y1004: an answer that says nothing we know is judged by its status %i: %s', (status, code) => {
     for (const body of [null, 'Bad gateway', [], { code: 'toString' }, { code: 7 }, JSON.parse('{"__proto__":{}}')])
       expect(parseAuthFault(status, body)).toMatchObject({ code, status })
   })
 
-  it('Y104: what may succeed later is told from what will not', () => {
+  it('Y1005: what may succeed later is told from what will not', () => {
     expect([0, 502, 503, 504].map((status) => isRetryable({ status }))).toEqual([true, true, true, true])
     expect([400, 401, 429, 500, 501, 505].some((status) => isRetryable({ status }))).toBe(false)
   })
 
-  it('Y105: the error that a link leads to is one of ours or an unexpected one', () => {
+  it('Y1006: the error that a link leads to is one of ours or an unexpected one', () => {
     expect(parseErrorParameter('link_expired')).toBe('link_expired')
     expect(parseErrorParameter('<script>')).toBe('unexpected')
     expect(parseErrorParameter('')).toBe('unexpected')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** SPEC Y102 */
+/** SPEC Y1003 */
 export const AUTH_CODES = [
   /** 401: never which of the two is wrong */
   'invalid_credentials',
@@ -86,19 +86,19 @@ const FaultBody = v.object({
   retryAfter: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 })
 
-/** SPEC Y103: no status alone ends a session: a captive portal answers 401 too. */
+/** SPEC Y1004: no status alone ends a session: a captive portal answers 401 too. */
 export function parseAuthFault(status: number, body: unknown): AuthFault {
   const parsed = v.safeParse(FaultBody, body)
   if (parsed.success) return { ...parsed.output, status }
   return { code: codeOfStatus(status), status, reasons: [], retryAfter: null }
 }
 
-/** SPEC Y104 */
+/** SPEC Y1005 */
 export function isRetryable({ status }: Pick<AuthFault, 'status'>): boolean {
   return status === 0 || (status >= 502 && status <= 504)
 }
 
-/** SPEC Y105 */
+/** SPEC Y1006 */
 export function parseErrorParameter(value: string | null): AuthCode | null {
   if (value === null) return null
   const code = AUTH_CODES.find((each) => each === value)

@@ -23,7 +23,7 @@ const push = async (ledger: ReturnType<typeof createLedger>, ...operations: read
   refusalsOf((await ledger.push('ada', operations, null)).results)
 
 describe('what one push costs', () => {
-  it('Y180: every event is looked at once, however many operations a push has', () => {
+  it('Y817: every event is looked at once, however many operations a push has', () => {
     let looks = 0
     const counted = long('g').map((event) => {
       const { type } = event
@@ -44,7 +44,7 @@ describe('what one push costs', () => {
     expect(looks).toBeLessThan(10 * EVENTS)
   })
 
-  it('Y181: a push that costs too much is taken in portions, in its order, without anything lost', async () => {
+  it('Y818: a push that costs too much is taken in portions, in its order, without anything lost', async () => {
     const { store, ledger } = open({ push: 1 })
     const operations = [
       ...[created('g'), round('g', 1), round('g', 2)].map((event) => eventOperation('g', event)),
@@ -73,7 +73,7 @@ describe('what one push costs', () => {
     expect(await countOutbox(device.disk)).toBe(0)
   })
 
-  it('Y181: games that are read for a push count, and its own operations never make more than one push of a new game', async () => {
+  it('Y818: games that are read for a push count, and its own operations never make more than one push of a new game', async () => {
     const { ledger } = open({ push: 4000 })
     const events = Array.from({ length: 12 }, (_none, index) => round('g', index + 1))
     await push(ledger, ...[created('g'), ...events.slice(0, 6)].map((event) => eventOperation('g', event)))
@@ -83,7 +83,7 @@ describe('what one push costs', () => {
 })
 
 describe('what a page holds', () => {
-  it('Y182: it ends early, goes on where it ended, and a device may ask for less', async () => {
+  it('Y819: it ends early, goes on where it ended, and a device may ask for less', async () => {
     const { ledger } = open()
     const ids = ['a', 'b', 'c', 'd', 'e']
     await push(ledger, ...ids.map((id) => filing(`o/${id}`, bareRecord(id))))
@@ -101,7 +101,7 @@ describe('what a page holds', () => {
 })
 
 describe('an account without room', () => {
-  it('Y183: refuses what needs more, of the same game all that follows, and takes a removal', async () => {
+  it('Y820: refuses what needs more, of the same game all that follows, and takes a removal', async () => {
     const { ledger } = open({ account: 3000 })
     await push(ledger, eventOperation('g', created('g')), eventOperation('g', round('g', 1)))
     const refusals = await push(
@@ -120,7 +120,7 @@ describe('an account without room', () => {
     expect(first).toBeGreaterThan(0)
   })
 
-  it('Y183: lets go of removed games only then; a late round of one finds no game, and its device keeps it', async () => {
+  it('Y820: lets go of removed games only then; a late round of one finds no game, and its device keeps it', async () => {
     const { store, ledger } = open({ account: 3800 })
     await push(ledger, ...[created('g'), round('g', 1), ended('g')].map((event) => eventOperation('g', event)))
     await push(ledger, removing('g', round('g', 1)))
@@ -134,14 +134,14 @@ describe('an account without room', () => {
     expect(await push(ledger, eventOperation('g', round('g', 2)))).toEqual(['no-game'])
   })
 
-  it('Y183: what was let go of, pushed once more, stays removed until somebody enters a score', async () => {
+  it('Y820: what was let go of, pushed once more, stays removed until somebody enters a score', async () => {
     const { ledger } = open()
     await push(ledger, { kind: 'remove', id: 'r', gameId: 'g' }, eventOperation('g', created('g')))
     const { entries } = await ledger.pull('ada', 0, null)
     expect(entries).toMatchObject([{ view: { kind: 'removed' } }])
   })
 
-  it('Y184: a device keeps what its account has no room for, pushes the rest, and pushes it again once there is room', async () => {
+  it('Y821: a device keeps what its account has no room for, pushes the rest, and pushes it again once there is room', async () => {
     const { store, ledger } = open({ account: 2500 })
     await push(ledger, filing('o', bareRecord('old')))
     const device = createRigDevice('d', store)
@@ -169,14 +169,14 @@ describe('an account without room', () => {
     expect(await countOutbox(device.disk)).toBe(0)
   })
 
-  it('Y140: removed games and emptied settings leave their places to others', async () => {
+  it('Y807: removed games and emptied settings leave their places to others', async () => {
     const { store, ledger } = open()
     await push(ledger, filing('o', bareRecord('g')), { kind: 'set', id: 's', key: 'theme', value: '1' })
     await push(ledger, { kind: 'remove', id: 'r', gameId: 'g' }, { kind: 'set', id: 't', key: 'theme', value: null })
     expect(await store.transact('ada', (transaction) => transaction.counts())).toEqual({ games: 0, settings: 0 })
   })
 
-  it('Y140: a table has a hundred seats', async () => {
+  it('Y807: a table has a hundred seats', async () => {
     const { ledger } = open()
     const join = (number: number) => {
       const player = { ...seats[0], id: `p${String(number)}` }
@@ -198,7 +198,7 @@ describe('an account without room', () => {
 })
 
 describe('notes that this version cannot read', () => {
-  it('Y154: more of them than fit into one push do not keep what comes after from being pushed', async () => {
+  it('Y905: more of them than fit into one push do not keep what comes after from being pushed', async () => {
     const { store, ledger } = open()
     const device = createRigDevice('d', store)
     await joinAccount(device.disk, 'ada')

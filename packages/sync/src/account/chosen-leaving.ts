@@ -1,4 +1,4 @@
-// SPEC Y282, Y296: the choice at sign-out or deletion, kept until it is done: the device may
+// SPEC W1617, W1618: the choice at sign-out or deletion, kept until it is done: the device may
 // die before.
 
 import * as v from 'valibot'
@@ -32,7 +32,7 @@ export function stay(disk: Disk): Promise<void> {
 }
 
 /**
- * SPEC Y282, Y296. Where the person is still signed in, the server was never told, and they
+ * SPEC W1617, W1618. Where the person is still signed in, the server was never told, and they
  * stay. @returns whether games were removed
  */
 export function finishLeaving(disk: Disk, signedIn: string | null, settings: LeavingSettings): Promise<boolean> {
@@ -48,7 +48,7 @@ export function finishLeaving(disk: Disk, signedIn: string | null, settings: Lea
 }
 
 /**
- * SPEC Y299: games stay where no choice was kept. Call before pushing. @returns whether games
+ * SPEC W1620: games stay where no choice was kept. Call before pushing. @returns whether games
  * were removed
  */
 export function finishLeft(disk: Disk, accountId: string, settings: LeavingSettings): Promise<boolean> {

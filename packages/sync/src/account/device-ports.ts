@@ -5,7 +5,7 @@ import type { Disk, DiskTransaction } from './disk.ts'
 
 export type TransportFault =
   | 'unreachable'
-  /** SPEC Y344 */
+  /** SPEC Y827 */
   | 'server-full'
   /** Or somebody else is. */
   | 'signed-out'
@@ -14,7 +14,7 @@ export type TransportFault =
 
 export type SyncFault =
   | TransportFault
-  /** SPEC Y183 */
+  /** SPEC Y820 */
   | 'full'
 
 export type Answer<Value> =
@@ -31,7 +31,7 @@ export interface SyncTransport {
 export interface SharedSettings {
   readonly read: (disk: DiskTransaction, key: string) => Promise<string | null>
   readonly apply: (disk: DiskTransaction, key: string, value: string | null) => Promise<void>
-  /** SPEC Y193: whether the account took each. */
+  /** SPEC Y916: whether the account took each. */
   readonly acknowledged: (disk: DiskTransaction, taken: ReadonlyMap<string, boolean>) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export interface AccountDeviceParts {
   /** `MAX_OPERATIONS` by default. */
   readonly most?: number
   readonly onApplied: (applied: Applied) => void
-  /** SPEC Y193 */
+  /** SPEC Y916 */
   readonly onRefused: (refused: Refused) => void
 }
 

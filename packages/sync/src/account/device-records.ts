@@ -31,7 +31,7 @@ export interface SyncState {
   readonly reads: number
   /** Null before the first answer. */
   readonly epoch: string | null
-  /** SPEC Y290 */
+  /** SPEC Y824 */
   readonly mark: string | null
   readonly cursor: number
   readonly next: number

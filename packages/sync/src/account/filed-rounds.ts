@@ -4,7 +4,7 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 
 /**
- * SPEC Y136, Y147, Y177: ended at the latest when it was filed; scores whose events were lost
+ * SPEC Y803, Y814, Y931: ended at the latest when it was filed; scores whose events were lost
  * stand beside the others.
  */
 export function withFiled(game: Game, eventScores: EventScores, filed: HistoryRecord): Game {
@@ -30,7 +30,7 @@ export function withFiled(game: Game, eventScores: EventScores, filed: HistoryRe
 }
 
 /**
- * SPEC Y147, Y177: rounds that no event tells of stay, and the game's own name, which older
+ * SPEC Y814, Y931: rounds that no event tells of stay, and the game's own name, which older
  * versions do not know.
  */
 export function filedAfter(eventScores: EventScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {

@@ -1,4 +1,4 @@
-// SPEC Y150: notes of earlier versions that could not fill the outbox.
+// SPEC Y901: notes of earlier versions that could not fill the outbox.
 
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import type { Disk, DiskTransaction } from './disk.ts'
 import type { Outbox } from './outbox.ts'
 
 /**
- * SPEC Y295: in the transaction of the first count, push or leaving, so that no tab comes
+ * SPEC W1607: in the transaction of the first count, push or leaving, so that no tab comes
  * between.
  */
 export function notingFirst(disk: Disk, outbox: Outbox): Disk {

@@ -19,7 +19,7 @@ const large = (event: Readonly<Record<string, unknown>> & { readonly id: string 
 const correction = (index: number) =>
   large({ type: 'round-corrected', id: `k${String(index)}`, roundId: 'R', ...scores })
 
-it('Y291: a game takes 2 Mi units, then no event more; it can be filed and removed, and others are not in its way', async () => {
+it('Y825: a game takes 2 Mi units, then no event more; it can be filed and removed, and others are not in its way', async () => {
   const ledger = createLedger(createMemoryLedgerStore())
   await push(
     ledger,

@@ -31,7 +31,7 @@ const open = async () => {
 }
 
 describe('a device leaves its account', () => {
-  it('Y170: what was not pushed is pushed first, and nothing else is asked', async () => {
+  it('Y923: what was not pushed is pushed first, and nothing else is asked', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
     expect(await device.pushAll({ pull: unreachable })).toBeNull()
@@ -42,7 +42,7 @@ describe('a device leaves its account', () => {
     expect(await device.pushAll({ push: unreachable })).toBeNull()
   })
 
-  it('Y171, Y173: what cannot be pushed is counted by change and by game, settings are not', async () => {
+  it('Y924, Y926: what cannot be pushed is counted by change and by game, settings are not', async () => {
     const { device } = await open()
     await append(device, 'g', [], ...begun)
     await device.write(async (transaction, outbox) => {
@@ -53,7 +53,7 @@ describe('a device leaves its account', () => {
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 3, games: 2, names: 0, next: 4 })
   })
 
-  it('Y172: whoever agreed to the loss loses that, and nothing that was entered after they were asked', async () => {
+  it('Y925: whoever agreed to the loss loses that, and nothing that was entered after they were asked', async () => {
     const { device } = await open()
     await append(device, 'g', [], ...begun)
     const { next } = await unacknowledgedOf(device.disk)
@@ -62,7 +62,7 @@ describe('a device leaves its account', () => {
     expect([await present(device), await device.records()]).toEqual([null, [bareRecord('f')]])
   })
 
-  it('Y172: without their word nothing unacknowledged goes, and what waits here is filed', async () => {
+  it('Y925: without their word nothing unacknowledged goes, and what waits here is filed', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
     await ledger.push('ada', [{ kind: 'event', id: created('h').id, gameId: 'h', event: created('h') }], null)
@@ -78,7 +78,7 @@ describe('a device leaves its account', () => {
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
   })
 
-  it('Y171: what arrived without an acknowledgement counts as not pushed, and is there once', async () => {
+  it('Y924: what arrived without an acknowledgement counts as not pushed, and is there once', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)
     const lost = async (request: { readonly operations: readonly unknown[] }) => {
@@ -92,7 +92,7 @@ describe('a device leaves its account', () => {
     expect(entries.at(-1)).toMatchObject({ gameId: 'g', view: { kind: 'active', events: begun } })
   })
 
-  it('Y174: where the account is deleted, every game stays, and what waited here is filed', async () => {
+  it('Y927: where the account is deleted, every game stays, and what waited here is filed', async () => {
     const { device, ledger } = await open()
     for (const event of begun) await ledger.push('ada', [{ kind: 'event', id: event.id, gameId: 'g', event }], null)
     await append(device, 'h', [], created('h'))
@@ -102,7 +102,7 @@ describe('a device leaves its account', () => {
     expect(await device.records()).toEqual([bareRecord('f'), filedOf(gameWith('g', ...begun))])
   })
 
-  it('Y310: copies of rooms go with the games, but for what a room was not told; those of another account stay', async () => {
+  it('Y928: copies of rooms go with the games, but for what a room was not told; those of another account stay', async () => {
     const copies = async (device: RigDevice) =>
       (await device.disk.write((transaction) => transaction.list('userPreferences', 'room:', 9))).map(
         (record) => (record as { readonly id: string }).id,

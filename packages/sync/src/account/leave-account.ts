@@ -1,4 +1,4 @@
-// SPEC Y163, Y170 to Y174
+// SPEC Y921, Y923 to Y927
 
 import * as v from 'valibot'
 import type { LoggedGame } from '../game-log.ts'
@@ -28,7 +28,7 @@ export type Leaving =
 
 export interface LeavingSettings {
   readonly note: (transaction: DiskTransaction) => Promise<unknown>
-  /** SPEC Y195 */
+  /** SPEC W1615 */
   readonly isName: (key: string) => boolean
   readonly refusedNames: (transaction: DiskTransaction) => Promise<readonly string[]>
   /**
@@ -52,13 +52,13 @@ export const NO_SETTINGS: LeavingSettings = {
 export interface Unacknowledged {
   readonly changes: number
   readonly games: number
-  /** SPEC Y297 */
+  /** SPEC W1619 */
   readonly names: number
   /** Changes from now on have this number or a greater one. */
   readonly next: number
 }
 
-/** SPEC Y171, Y173, Y297: what a removal would lose. */
+/** SPEC Y924, Y926, W1619: what a removal would lose. */
 export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
     await settings.note(transaction)
@@ -71,7 +71,7 @@ export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETT
   })
 }
 
-/** SPEC Y163, Y172, Y174, Y195, Y297 */
+/** SPEC Y921, Y925, Y927, W1615, W1619 */
 export function leaveAccount(disk: Disk, leaving: Leaving, settings: LeavingSettings = NO_SETTINGS): Promise<void> {
   return disk.write((transaction) => leaveWithin(transaction, leaving, settings))
 }
@@ -126,7 +126,7 @@ const filledRoom = v.object({
   client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
 })
 
-/** SPEC Y310: copies with unsent entries, or unreadable ones, wait for the account to come back. */
+/** SPEC Y928: copies with unsent entries, or unreadable ones, wait for the account to come back. */
 async function forgetRooms(transaction: DiskTransaction): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
   for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL))

@@ -1,4 +1,4 @@
-// SPEC Y141 to Y144. Contract: `test/ledger-store-contract.ts`.
+// SPEC Y808 to Y811. Contract: `test/ledger-store-contract.ts`.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -61,12 +61,12 @@ export interface LedgerTransaction {
   readonly entries: (gameIds: readonly string[], keys: readonly string[]) => Promise<readonly Entry[]>
   readonly save: (changes: LedgerChanges) => Promise<void>
   readonly epoch: () => Promise<string>
-  /** SPEC Y290: random; null before the first change. */
+  /** SPEC Y824: random; null before the first change. */
   readonly mark: () => Promise<string | null>
   readonly knowsMark: (mark: string) => Promise<boolean>
-  /** SPEC Y290: one that this account never had. */
+  /** SPEC Y824: one that this account never had. */
   readonly beginEpoch: () => Promise<void>
-  /** SPEC Y183: drops the content of removed games. */
+  /** SPEC Y820: drops the content of removed games. */
   readonly letGo: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export interface Feed {
   /** At the same instant. */
   readonly head: number
   readonly hasMore: boolean
-  /** SPEC Y290: at the same instant. */
+  /** SPEC Y824: at the same instant. */
   readonly mark: string | null
 }
 
@@ -92,7 +92,7 @@ export interface LedgerStore {
   readonly changesAfter: (accountId: string, after: number, limit: number, room?: number) => Promise<Feed>
   /** Another one after the storage went back. */
   readonly epoch: (accountId: string) => Promise<string>
-  /** SPEC Y290 */
+  /** SPEC Y824 */
   readonly knowsMark: (accountId: string, mark: string) => Promise<boolean>
   readonly forget: (accountId: string) => Promise<void>
 }

@@ -10,7 +10,7 @@ const push = async (ledger: ReturnType<typeof open>, ...operations: readonly unk
 }
 
 describe('an account on the server', () => {
-  it('Y141: an operation pushed twice counts once, an event as well as a filing', async () => {
+  it('Y808: an operation pushed twice counts once, an event as well as a filing', async () => {
     const ledger = open()
     const operations = [
       eventOperation('g', created('g')),
@@ -26,7 +26,7 @@ describe('an account on the server', () => {
     expect(entries[0]).toMatchObject({ view: { kind: 'active', events: [created('g'), round('g', 1)] } })
   })
 
-  it('Y141: an old filing that comes late, its answer lost, does not come over a newer one', async () => {
+  it('Y808: an old filing that comes late, its answer lost, does not come over a newer one', async () => {
     const ledger = open()
     await push(ledger, filing('old', bareRecord('g', 'Léa')))
     await push(ledger, filing('new', bareRecord('g', 'Zoé')))
@@ -34,7 +34,7 @@ describe('an account on the server', () => {
     expect(entries).toMatchObject([{ view: { record: { winner: 'Zoé' } } }])
   })
 
-  it('Y130, Y142: one that cannot be taken is refused alone, and says why', async () => {
+  it('Y801, Y809: one that cannot be taken is refused alone, and says why', async () => {
     const ledger = open()
     const { refusals } = await push(
       ledger,
@@ -65,7 +65,7 @@ describe('an account on the server', () => {
     ])
   })
 
-  it('Y146: a device catches up in pages, and pulls only what changed since', async () => {
+  it('Y813: a device catches up in pages, and pulls only what changed since', async () => {
     const ledger = open()
     const ids = Array.from({ length: MAX_ENTRIES + 20 }, (_none, index) => `g${String(index)}`)
     await push(ledger, ...ids.slice(0, 150).map((id) => filing(`o/${id}`, bareRecord(id))))
@@ -82,7 +82,7 @@ describe('an account on the server', () => {
     expect(await ledger.pull('ada', second.cursor, 'a storage of before')).toMatchObject({ hasMore: true })
   })
 
-  it('Y139: a game that ended is pushed as its record, once for both phones that ended it', async () => {
+  it('Y806: a game that ended is pushed as its record, once for both phones that ended it', async () => {
     const ledger = open()
     await push(
       ledger,

@@ -12,8 +12,8 @@ export const MAX_ENTRIES = 250
 
 export interface Ledger {
   /**
-   * SPEC Y141 to Y145: in order, durable once this resolves. Throws `LedgerUnavailableError`:
-   * then none was taken. SPEC Y147, Y290: no results for a device of another epoch, or that
+   * SPEC Y808 to Y812: in order, durable once this resolves. Throws `LedgerUnavailableError`:
+   * then none was taken. SPEC Y814, Y824: no results for a device of another epoch, or that
    * knows more. @param operations unparsed, at most `MAX_OPERATIONS`
    */
   readonly push: (
@@ -23,7 +23,7 @@ export interface Ledger {
     options?: PushOptions,
   ) => Promise<PushAnswer>
   /**
-   * SPEC Y146. SPEC Y290: another epoch begins again at 0; a device that knows more gives the
+   * SPEC Y813. SPEC Y824: another epoch begins again at 0; a device that knows more gives the
    * account another one. Throws as `push`.
    */
   readonly pull: (accountId: string, cursor: number, epoch: string | null, options?: PullOptions) => Promise<PullAnswer>
@@ -60,7 +60,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       takeOperations(await accountBefore(transaction, gameIds, keys, operationIds), operations, most)
     let taken = await look()
     if ([...taken.refusals.values()].includes('full')) {
-      // SPEC Y183
+      // SPEC Y820
       await transaction.letGo()
       taken = await look()
     }
@@ -87,7 +87,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         const { gameIds } = namesIn(operations.slice(0, count))
         onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
-        // SPEC Y181: the rest is answered by the next push.
+        // SPEC Y818: the rest is answered by the next push.
         const next = operations[count]
         const end =
           next === undefined ? read.length : read.findIndex(({ parsed }) => parsed.ok && parsed.value === next)

@@ -17,13 +17,13 @@ const idsOf = (events: readonly GameEvent[]) => events.map(({ id }) => id)
 describe('two lists of one game', () => {
   const [creation, first, second] = [created('g'), round('g', 1), round('g', 2)]
 
-  it('Y156: what others have, then what is one’s own, each once and in its order', () => {
+  it('Y911: what others have, then what is one’s own, each once and in its order', () => {
     expect(merge([creation, second], [creation, first, second])).toEqual([creation, second, first])
     const newcomer = joined('j', 'p9')
     expect(merge([creation, second], [creation, newcomer, first])).toEqual([creation, second, newcomer, first])
   })
 
-  it('Y332: whoever sits at the table by then is not sat down again, and the list can be read', () => {
+  it('Y912: whoever sits at the table by then is not sat down again, and the list can be read', () => {
     const [agreed, own] = [
       [creation, joined('one', 'p9'), first],
       [creation, joined('other', 'p9'), second],
@@ -33,7 +33,7 @@ describe('two lists of one game', () => {
     expect(parseEvents(merged).ok).toBe(true)
   })
 
-  it('Y332: whoever got up in between is', () => {
+  it('Y912: whoever got up in between is', () => {
     const unseated: GameEvent = { type: 'player-unseated', id: eventId('u'), at: 6, playerId: playerId('p9') }
     const again = joined('again', 'p9')
     const agreed = [creation, joined('one', 'p9'), unseated]

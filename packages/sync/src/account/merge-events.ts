@@ -1,7 +1,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { foldFrom } from '@dutch/domain/game/fold'
 
-/** SPEC Y156, Y332: without seatings of who sits there by then. */
+/** SPEC Y911, Y912: without seatings of who sits there by then. */
 export function merge(agreed: readonly GameEvent[], own: readonly GameEvent[]): readonly GameEvent[] {
   const known = new Set(agreed.map(({ id }) => id))
   const ahead = own.filter(({ id }) => !known.has(id))

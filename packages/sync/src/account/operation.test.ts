@@ -10,7 +10,7 @@ const known: readonly Operation[] = [
   set,
 ]
 
-describe('Y130: an operation', () => {
+describe('Y801: an operation', () => {
   it.each(known)('of the kind $kind is read back without fields that nobody knows', (operation) => {
     const sent: unknown = JSON.parse(JSON.stringify({ ...operation, colour: 'red' }))
     expect(parseOperation(sent)).toEqual({ ok: true, value: operation })

@@ -1,4 +1,4 @@
-// SPEC Y130
+// SPEC Y801
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -31,9 +31,9 @@ export interface RemoveOperation {
   readonly kind: 'remove'
   readonly id: string
   readonly gameId: string
-  /** SPEC Y138: when the seen rounds were added. SPEC Y331: null where only `seen` counts. */
+  /** SPEC Y805: when the seen rounds were added. SPEC Y826: null where only `seen` counts. */
   readonly saw: readonly number[] | null
-  /** SPEC Y188: null where only `saw` counts. */
+  /** SPEC Y822: null where only `saw` counts. */
   readonly seen: Seen | null
 }
 
@@ -57,7 +57,7 @@ export type OperationRefusal =
   | 'no-game'
   /** Or too large. */
   | 'too-many'
-  /** SPEC Y183 */
+  /** SPEC Y820 */
   | 'full'
 
 /** UTF-16 units. */
@@ -90,7 +90,7 @@ const ofSetting = v.object({
 })
 const OPERATION_KINDS: ReadonlySet<string> = new Set(['event', 'file', 'remove', 'set'])
 
-/** SPEC Y130 */
+/** SPEC Y801 */
 export function parseOperation(value: unknown): Result<Operation, OperationRefusal> {
   const named = v.safeParse(head, value)
   if (!named.success) return refuse('malformed')

@@ -1,4 +1,4 @@
-// SPEC Y150 to Y154
+// SPEC Y901 to Y905
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -22,7 +22,7 @@ import { seenIn, seenOf } from './seen.ts'
 
 /** Within the writing transaction; nothing on a device without an account. */
 export interface Outbox {
-  /** Already stored. A beginning game may take in more (Y155). */
+  /** Already stored. A beginning game may take in more (Y906). */
   readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
   readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
   /** Or put back. */
@@ -70,7 +70,7 @@ export function createOutbox(newId: () => string): Outbox {
   }
 }
 
-/** SPEC Y155: a game handed over waits no more; its entries go on with it. */
+/** SPEC Y906: a game handed over waits no more; its entries go on with it. */
 async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
   const waiting = await readOtherDevicesGame(disk, gameId)
   await writeOtherDevicesGame(disk, gameId, null)
@@ -81,7 +81,7 @@ async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void>
   if (events.length > present.events.length) await disk.game.write({ ...present, events })
 }
 
-/** SPEC Y150 */
+/** SPEC Y901 */
 export function addEventsToOutbox(disk: DiskTransaction, gameId: string, events: readonly GameEvent[]): Promise<void> {
   return addToOutbox(
     disk,
@@ -104,7 +104,7 @@ function roundTimes(events: readonly GameEvent[]): readonly number[] {
   return events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
 }
 
-/** SPEC Y151: the same event on every device. */
+/** SPEC Y902: the same event on every device. */
 function endingOf(gameId: string, record: HistoryRecord): GameEvent {
   const at = record.details?.endedAt ?? parseInstant(record.date) ?? 0
   return { type: 'game-ended', id: eventId(`${gameId}/ended`), at }

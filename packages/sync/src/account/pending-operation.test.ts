@@ -16,7 +16,7 @@ async function open() {
   return { device, ledger: createLedger(store) }
 }
 
-it('Y298: what waits is read once for all removals of a push, however many there are', async () => {
+it('Y908: what waits is read once for all removals of a push, however many there are', async () => {
   const { device } = await open()
   await device.write(async (transaction, outbox) => {
     for (const id of ids) {
@@ -38,7 +38,7 @@ it('Y298: what waits is read once for all removals of a push, however many there
   expect(reads).toBe(1)
 })
 
-it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, is not pushed as removed, and comes again', async () => {
+it('Y907, Y905: a game that is not here, and that nobody wrote down as removed, is not pushed as removed, and comes again', async () => {
   const { device, ledger } = await open()
   const transport = directTransport(ledger)
   await ledger.push('ada', [filing('o', bareRecord('g'))], null)
@@ -52,7 +52,7 @@ it('Y330, Y154: a game that is not here, and that nobody wrote down as removed, 
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'finished' } }])
 })
 
-it('Y154: more records that cannot be read than go into one push do not end the push', async () => {
+it('Y905: more records that cannot be read than go into one push do not end the push', async () => {
   const { device, ledger } = await open()
   await device.write(async (transaction, outbox) => {
     for (const id of ids) {

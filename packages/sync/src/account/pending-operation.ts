@@ -8,7 +8,7 @@ type Notes = ReadonlyMap<string, readonly RecordNote[]>
 type RecordNote = Extract<OutboxItem, { kind: 'record' }>
 
 /**
- * SPEC Y152, Y298, Y330: with what stands now. Null for what cannot be read, and for an absent
+ * SPEC Y903, Y908, Y907: with what stands now. Null for what cannot be read, and for an absent
  * game without a noted removal. @param settingOf JSON
  */
 export function operationsIn(
@@ -55,7 +55,7 @@ async function operationOf(
   }
 }
 
-/** SPEC Y330: without a noted removal, an absent game may have gone in another way. */
+/** SPEC Y907: without a noted removal, an absent game may have gone in another way. */
 function seenBy(pending: RecordNote, notes: readonly RecordNote[]): Pick<RemoveOperation, 'saw' | 'seen'> | null {
   const later = isRemoval(pending) ? pending : notes.findLast(isRemoval)
   if (later === undefined) return null

@@ -36,7 +36,7 @@ interface Batch {
   readonly hasPassedOver: boolean
 }
 
-/** SPEC Y150 to Y153. @param outside grows by what the account had no room for */
+/** SPEC Y901 to Y904. @param outside grows by what the account had no room for */
 export async function pushOnce(
   parts: AccountDeviceParts,
   outside: Set<string>,
@@ -102,7 +102,7 @@ async function batchOf(
   return { state, turn: await readTurn(transaction), pending, operations, hasPassedOver }
 }
 
-/** SPEC Y159: it stays here under another identity. @returns whether anything of it was here */
+/** SPEC Y915: it stays here under another identity. @returns whether anything of it was here */
 async function discardGame(disk: DiskTransaction, gameId: string, newId: () => string): Promise<boolean> {
   let isHere = false
   await writeMembership(disk, gameId, 'none')

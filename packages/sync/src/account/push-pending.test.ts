@@ -36,7 +36,7 @@ const open = async () => {
 }
 
 describe('pushing what waits, with nobody there', () => {
-  it('Y178: pushes everything, changes nothing here, and what is pushed once more counts once', async () => {
+  it('Y909: pushes everything, changes nothing here, and what is pushed once more counts once', async () => {
     const { disk, pushAll, views, sync } = await open()
     expect(await pushAll()).toEqual({ kind: 'pushed' })
     expect(await views()).toMatchObject([
@@ -50,7 +50,7 @@ describe('pushing what waits, with nobody there', () => {
     expect(await pushAll()).toEqual({ kind: 'nothing' })
   })
 
-  it('Y178: in several requests, also where one carries less than it was given', async () => {
+  it('Y909: in several requests, also where one carries less than it was given', async () => {
     const { store, write, pushAll, views } = await open()
     await write(async (transaction, outbox) => {
       await transaction.put('gameHistory', { ...bareRecord('own') })
@@ -67,13 +67,13 @@ describe('pushing what waits, with nobody there', () => {
     expect(await views()).toMatchObject([{ key: 'theme' }, { view: { events: { length: 5 } } }])
   })
 
-  it('Y178: settings of an account that was not pulled yet wait for the page', async () => {
+  it('Y909: settings of an account that was not pulled yet wait for the page', async () => {
     const { pushAll, views } = await open()
     await pushAll({ settings: () => Promise.resolve(null) })
     expect(await views()).toMatchObject([{ kind: 'game' }])
   })
 
-  it('Y178: nothing without an account, and where synchronisation is switched off', async () => {
+  it('Y909: nothing without an account, and where synchronisation is switched off', async () => {
     const { disk, pushAll } = await open()
     const push = () => Promise.reject(new Error('Nobody is to be asked'))
     await takeNewGames(disk, false)
@@ -82,13 +82,13 @@ describe('pushing what waits, with nobody there', () => {
     expect(await pushAll({ push })).toEqual({ kind: 'nothing' })
   })
 
-  it('Y178: says why nothing could be pushed', async () => {
+  it('Y909: says why nothing could be pushed', async () => {
     const { pushAll } = await open()
     const push = () => Promise.resolve({ ok: false, error: 'signed-out' } as const)
     expect(await pushAll({ push })).toEqual({ kind: 'failed', fault: 'signed-out' })
   })
 
-  it('Y147, Y178: leaves a server with another storage to the page', async () => {
+  it('Y814, Y909: leaves a server with another storage to the page', async () => {
     const { store, sync, write, pushAll, views } = await open()
     const bringBack = store.copy()
     await sync()
@@ -98,7 +98,7 @@ describe('pushing what waits, with nobody there', () => {
     expect(await views()).toEqual([])
   })
 
-  it('Y333: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {
+  it('Y910: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {
     const { store, write, sync, pushAll, views } = await open()
     await write((transaction, outbox) => outbox.appended(transaction, 'g', [round('g', 2)]))
     const { push } = directTransport(createLedger(store))

@@ -1,5 +1,5 @@
-// SPEC Y178: read-only, in the worker; the next page pushes the same again, which counts once
-// (Y141).
+// SPEC Y909: read-only, in the worker; the next page pushes the same again, which counts once
+// (Y808).
 
 import type { Answer, SyncTransport, TransportFault } from './device-ports.ts'
 import { readOutbox, readState, type OutboxItem } from './device-records.ts'
@@ -22,7 +22,7 @@ export type WaitingOutcome =
   | { readonly kind: 'pushed' }
   | { readonly kind: 'failed'; readonly fault: TransportFault }
 
-/** SPEC Y178: oldest first. Rejects when the storage fails. */
+/** SPEC Y909: oldest first. Rejects when the storage fails. */
 export async function pushPending({
   look,
   push,
@@ -45,11 +45,11 @@ export async function pushPending({
     const answer = operations.length === 0 ? NOTHING_SAID : await push({ accountId, epoch, mark, operations })
     if (!answer.ok) return { kind: 'failed', fault: answer.error }
     const left = leftOf(batch, operations, answer.value)
-    // SPEC Y147: the device decides anew for another epoch.
+    // SPEC Y814: the device decides anew for another epoch.
     if (left.length === batch.length) break
     isPushed ||= operations.length > 0
     rest = [...left, ...rest.slice(most)]
-    // SPEC Y333
+    // SPEC Y910
     epoch = answer.value.epoch ?? epoch
     mark = answer.value.mark ?? mark
   }

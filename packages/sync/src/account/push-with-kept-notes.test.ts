@@ -31,7 +31,7 @@ async function open() {
   return { phone, ledger, record: record.value }
 }
 
-it('Y330: what a tab could only keep is no removal for who pushes without noting: no round goes that its person never saw', async () => {
+it('Y907: what a tab could only keep is no removal for who pushes without noting: no round goes that its person never saw', async () => {
   const { phone, ledger, record } = await open()
   await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
   await phone.write(async (transaction, outbox) => {
@@ -55,7 +55,7 @@ it('Y330: what a tab could only keep is no removal for who pushes without noting
   expect(await phone.records()).toMatchObject([{ id: 'g', rounds: 2 }])
 })
 
-it('Y330: the page pushes that removal with what was seen, and it holds where nobody entered anything else', async () => {
+it('Y907: the page pushes that removal with what was seen, and it holds where nobody entered anything else', async () => {
   const { phone, ledger } = await open()
   await phone.sync()
   const [record] = await phone.records()
@@ -75,7 +75,7 @@ it('Y330: the page pushes that removal with what was seen, and it holds where no
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'removed' } }])
 })
 
-it('Y330: nor is a game that went while the rest was being pushed, as one that the account refused', async () => {
+it('Y907: nor is a game that went while the rest was being pushed, as one that the account refused', async () => {
   const { phone, ledger } = await open()
   await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
   let looks = 0

@@ -54,7 +54,7 @@ const bothOrders = (one: GameOperation, other: GameOperation, base: readonly Gam
 ]
 
 describe('a removal names what was seen', () => {
-  it('Y138, Y188: a correction that its author never saw keeps the game, in whichever order both arrive', () => {
+  it('Y805, Y822: a correction that its author never saw keeps the game, in whichever order both arrive', () => {
     const removal = removalBy(recordOf(after(...pushed)))
     expect(bothOrders(eventOperation('g', correction(7)), removal, pushed)).toEqual([false, false])
     expect(after(...pushed, removal).isRemoved).toBe(true)
@@ -62,7 +62,7 @@ describe('a removal names what was seen', () => {
     expect(after(...corrected, removalBy(recordOf(after(...corrected)))).isRemoved).toBe(true)
   })
 
-  it('Y280: so does a deleted round that comes back, in whichever order both arrive', () => {
+  it('Y823: so does a deleted round that comes back, in whichever order both arrive', () => {
     const change = (type: 'round-deleted' | 'round-restored'): GameOperation =>
       eventOperation('g', { type, id: eventId(type), at: 1, roundId: roundId('g/round/2') })
     const without = [created('g'), round('g', 1), round('g', 2), ended('g')].map((event) => eventOperation('g', event))
@@ -71,7 +71,7 @@ describe('a removal names what was seen', () => {
     expect(bothOrders(change('round-restored'), removal, base)).toEqual([false, false])
   })
 
-  it('Y138, Y188: neither does a Dutch that was corrected alone, nor other names, of a game with rounds or without', () => {
+  it('Y805, Y822: neither does a Dutch that was corrected alone, nor other names, of a game with rounds or without', () => {
     const base = recordOf(after(...pushed))
     const dutch = { ...correction(3), dutchPlayerId: playerId('g/a') }
     expect(bothOrders(eventOperation('g', dutch), removalBy(base), pushed)).toEqual([false, false])
@@ -82,7 +82,7 @@ describe('a removal names what was seen', () => {
     expect(after(...filed, removalBy(bare)).isRemoved).toBe(true)
   })
 
-  it('Y188: who gives a game up names every score of it, those that were corrected as well', () => {
+  it('Y822: who gives a game up names every score of it, those that were corrected as well', () => {
     const events = [created('g'), round('g', 1), correction(7)]
     const base = events.map((event) => eventOperation('g', event))
     const saw = events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
@@ -91,14 +91,14 @@ describe('a removal names what was seen', () => {
     expect(bothOrders(eventOperation('g', correction(8, 'd')), giving, base)).toEqual([false, false])
   })
 
-  it('Y188: a removal of an older version means what it always meant', () => {
+  it('Y822: a removal of an older version means what it always meant', () => {
     const corrected = [...pushed, eventOperation('g', correction(7))]
     const { rounds } = recordOf(after(...corrected)).details ?? { rounds: [] }
     const saw = rounds.map(({ addedAt }) => addedAt)
     expect(after(...corrected, { kind: 'remove', id: 'r', gameId: 'g', saw, seen: null }).isRemoved).toBe(true)
   })
 
-  it('Y331: a removal that names nothing takes no score with it, told by an event or filed', () => {
+  it('Y826: a removal that names nothing takes no score with it, told by an event or filed', () => {
     const blind: GameOperation = { kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }
     expect(after(...pushed, blind).isRemoved).toBe(false)
     expect(after(filing('o', recordOf(after(...pushed))), blind).isRemoved).toBe(false)
@@ -106,7 +106,7 @@ describe('a removal names what was seen', () => {
     expect(after(filing('o', bareRecord('g')), blind).isRemoved).toBe(true)
   })
 
-  it('Y188: names that were given and never pushed do not keep a game that the same person removes', async () => {
+  it('Y822: names that were given and never pushed do not keep a game that the same person removes', async () => {
     const store = createMemoryLedgerStore()
     const ledger = createLedger(store)
     await ledger.push('ada', pushed, null)

@@ -1,4 +1,4 @@
-// SPEC Y138, Y188
+// SPEC Y805, Y822
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'

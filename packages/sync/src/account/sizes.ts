@@ -1,4 +1,4 @@
-// SPEC Y181 to Y183: UTF-8 bytes in a database, with indexes.
+// SPEC Y818 to Y820: UTF-8 bytes in a database, with indexes.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -17,7 +17,7 @@ export const MAX_GAME_BYTES = 2 * 1024 * 1024
 export const MAX_PUSH_BYTES = 2 * 1024 * 1024
 export const MAX_PAGE_BYTES = 1024 * 1024
 
-/** SPEC Y183: never dropped. */
+/** SPEC Y820: never dropped. */
 export const MARK_BYTES = ROW_BYTES
 
 /** A lone surrogate counts as half a character. */
@@ -82,7 +82,7 @@ export interface GameSize {
   readonly shown: number
 }
 
-/** SPEC Y181: at least one. Each game is read once, and once more to file or remove it. */
+/** SPEC Y818: at least one. Each game is read once, and once more to file or remove it. */
 export function portionOf(
   operations: readonly Operation[],
   sizes: ReadonlyMap<string, GameSize>,

@@ -24,7 +24,7 @@ export interface Taken {
   readonly refusals: ReadonlyMap<Operation, OperationRefusal>
 }
 
-/** SPEC Y141 to Y145, Y183. @param most bytes of the account */
+/** SPEC Y808 to Y812, Y820. @param most bytes of the account */
 export function takeOperations(
   account: AccountBefore,
   operations: readonly Operation[],
@@ -47,7 +47,7 @@ export function takeOperations(
     return false
   }
   const grownBy = new Map<string, number>()
-  /** SPEC Y291: every push reads the whole game. */
+  /** SPEC Y825: every push reads the whole game. */
   const isTooLarge = (operation: GameOperation): boolean => {
     if (operation.kind === 'remove') return false
     const { gameId, kind } = operation

@@ -29,7 +29,7 @@ const upTo = (count: number) =>
   [created('g'), ...Array.from({ length: count }, (_none, index) => round('g', index + 1))].map(({ id }) => id)
 
 describe('a storage that went back in silence', () => {
-  it('Y290, Y147: whoever knows more pushes it again, by asking alone', async () => {
+  it('Y824, Y814: whoever knows more pushes it again, by asking alone', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     await device.enter(0)
@@ -43,7 +43,7 @@ describe('a storage that went back in silence', () => {
     expect(await eventsOf(store)).toEqual(upTo(3))
   })
 
-  it('Y290: so they do where others have told so much since that the numbers are beyond what was lost', async () => {
+  it('Y824: so they do where others have told so much since that the numbers are beyond what was lost', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     await device.enter(0)
@@ -61,7 +61,7 @@ describe('a storage that went back in silence', () => {
     expect(await device.records()).toHaveLength(9)
   })
 
-  it('Y290: nothing is taken before everything is pushed again: what follows of a lost game is not refused', async () => {
+  it('Y824: nothing is taken before everything is pushed again: what follows of a lost game is not refused', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     await device.sync()
@@ -77,7 +77,7 @@ describe('a storage that went back in silence', () => {
     expect(device.refusals).toEqual([])
   })
 
-  it('Y290: another account keeps its epoch, whatever somebody claims to know', async () => {
+  it('Y824: another account keeps its epoch, whatever somebody claims to know', async () => {
     const ledger = createLedger(createMemoryLedgerStore())
     await ledger.push('bob', [filing('o', bareRecord('h'))], null)
     const { epoch, mark } = await ledger.pull('bob', 0, null)
@@ -87,7 +87,7 @@ describe('a storage that went back in silence', () => {
     expect(await ledger.pull('bob', 1, epoch, { mark })).toMatchObject({ epoch, mark, entries: [], cursor: 1 })
   })
 
-  it('Y290: a server of an older version that leads back is pushed everything again as well', async () => {
+  it('Y824: a server of an older version that leads back is pushed everything again as well', async () => {
     const store = createMemoryLedgerStore()
     const device = await member('d', store)
     const ledger = createLedger(store)

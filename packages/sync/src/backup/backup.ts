@@ -21,7 +21,7 @@ export interface Backup {
   readonly houseRules: HouseRules | null
 }
 
-/** SPEC Y50: of two records with one id the first is written. */
+/** SPEC Y601: of two records with one id the first is written. */
 export function writeBackup({ exportedAt, history, game, players, settings, houseRules }: Backup): string {
   const records = new Map<string, HistoryRecord>()
   for (const record of history) if (!records.has(record.id)) records.set(record.id, record)

@@ -11,7 +11,7 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** SPEC Y51 */
+/** SPEC Y602 */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isQuoted = false

@@ -5,7 +5,7 @@ import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 export const MAX_REMEMBERED = 200
 
 /**
- * SPEC Y59: latest first. Somebody in both lists (R17) is written as where they played last; a
+ * SPEC Y610: latest first. Somebody in both lists (R302) is written as where they played last; a
  * draw goes to the known one.
  */
 export function mergePlayers(

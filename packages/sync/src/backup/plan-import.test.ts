@@ -32,7 +32,7 @@ function imported(before: DeviceContent, from: Backup): DeviceContent {
 }
 
 describe('what a backup adds to a device', () => {
-  it('Y55: an empty device takes everything', () => {
+  it('Y606: an empty device takes everything', () => {
     fc.assert(
       fc.property(backups, (backup) => {
         const plan = planImport(backup, empty)
@@ -45,7 +45,7 @@ describe('what a backup adds to a device', () => {
     )
   })
 
-  it('Y56: what stands here stays, and importing twice adds once', () => {
+  it('Y607: what stands here stays, and importing twice adds once', () => {
     fc.assert(
       fc.property(backups, backups, (first, second) => {
         const before = imported(empty, first)
@@ -60,7 +60,7 @@ describe('what a backup adds to a device', () => {
     )
   })
 
-  it('Y56: a game that is here already is not written over', () => {
+  it('Y607: a game that is here already is not written over', () => {
     const history = [{ ...sampleRecord(1), winner: 'Zoé' }, sampleRecord(2)]
     const plan = planImport({ ...backup, history }, { ...empty, recordIds: new Set(['game-1']) })
     expect(plan).toMatchObject({ newGames: [sampleRecord(2)], knownGames: 1 })
@@ -76,7 +76,7 @@ describe('what a backup adds to a device', () => {
     ['it was set aside before', { game: sampleGame(3, 'other'), setAside: new Set([setAsideText(game)]) }, {}, 'known'],
     ['it is finished here', { finishedGames: new Set([game.gameId]) }, {}, 'known'],
     ['it is finished in the file', {}, { history: [{ ...sampleRecord(1), id: game.gameId }] }, 'known'],
-  ])('Y57: the game under way, when %s', (_, device, change, fate) => {
+  ])('Y608: the game under way, when %s', (_, device, change, fate) => {
     expect(planImport({ ...backup, ...change }, { ...empty, ...device }).gameFate).toBe(fate)
   })
 })
@@ -84,7 +84,7 @@ describe('what a backup adds to a device', () => {
 describe('remembered players', () => {
   const player = (name: string, lastPlayedAt: number) => ({ name, emoji: '🦊', lastPlayedAt })
 
-  it('Y59: one entry a person, written as where they played last, latest first', () => {
+  it('Y610: one entry a person, written as where they played last, latest first', () => {
     const known = [player('Léa', 5), player('Hugo', 3)]
     expect(mergePlayers(known, [player('lea', 9), player('HUGO', 3), player('Zoé', 4)])).toEqual([
       player('lea', 9),
@@ -93,7 +93,7 @@ describe('remembered players', () => {
     ])
   })
 
-  it('Y59: counts as new who is in none of the names', () => {
+  it('Y610: counts as new who is in none of the names', () => {
     const plan = planImport(
       { ...backup, players: [player('lea', 1), player('Zoé', 1), player('zoe', 2)] },
       { ...empty, players: [player('Léa', 1)] },

@@ -40,7 +40,7 @@ export interface ImportPlan {
   readonly houseRules: Backup['houseRules']
 }
 
-/** SPEC Y55 to Y57: nothing here is changed or removed. */
+/** SPEC Y606 to Y608: nothing here is changed or removed. */
 export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   const newGames = backup.history.filter(({ id }) => !device.recordIds.has(id))
   return {
@@ -63,7 +63,7 @@ export function finishedGames(records: Iterable<HistoryRecord>): ReadonlySet<str
   return ids
 }
 
-/** SPEC Y57: always the same for one game. */
+/** SPEC Y608: always the same for one game. */
 export function setAsideText(game: LoggedGame): string {
   return writeCompactCopy(game, game.events.at(-1)?.at ?? 0)
 }

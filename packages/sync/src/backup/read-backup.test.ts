@@ -16,7 +16,7 @@ const full: Backup = {
   settings: { theme: 'dark' },
   houseRules: { cardValues: { queen: 13 }, dutchPenalty: 'ten' },
 }
-/** Fails on any number, however deep, that is no figure. A record itself may have a total that is unknown (Y31). */
+/** Fails on any number, however deep, that is no figure. A record itself may have a total that is unknown (Y402). */
 function expectFinite(value: unknown): void {
   if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite)
   else if (typeof value === 'object' && value !== null) {
@@ -30,7 +30,7 @@ const asJson = (): Record<string, unknown> => JSON.parse(writeBackup(full)) as R
 const withChange = (change: Record<string, unknown>) => readBackup(JSON.stringify({ ...asJson(), ...change }))
 
 describe('a backup from any file', () => {
-  it('Y50: what was written is what is read, whatever it holds', () => {
+  it('Y601: what was written is what is read, whatever it holds', () => {
     fc.assert(
       fc.property(backups, (backup) => {
         expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
@@ -38,12 +38,12 @@ describe('a backup from any file', () => {
     )
   })
 
-  it('Y50: a device that has one id twice still writes a file that can be read', () => {
+  it('Y601: a device that has one id twice still writes a file that can be read', () => {
     const written = writeBackup({ ...full, history: [sampleRecord(1), { ...sampleRecord(1), winner: 'Zoé' }] })
     expect(readBackup(written)).toMatchObject({ ok: true, value: { history: [sampleRecord(1)] } })
   })
 
-  it('Y52: never throws, and takes nothing for a backup that is none', () => {
+  it('Y603: never throws, and takes nothing for a backup that is none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readBackup(text).ok).toBe(false)
@@ -51,7 +51,7 @@ describe('a backup from any file', () => {
     )
   })
 
-  it('Y53: never throws on a backup with anything in the place of anything', () => {
+  it('Y604: never throws on a backup with anything in the place of anything', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(asJson())), fc.jsonValue(), (field, value) => {
         const read = withChange({ [field]: value })
@@ -68,11 +68,11 @@ describe('a backup from any file', () => {
     ['a list', '[]', 'not-a-backup'],
     ['another export', '{"format":"dutch-set-aside","version":1,"saves":[]}', 'not-a-backup'],
     ['no version', '{"format":"dutch-backup"}', 'damaged'],
-  ])('Y52: %s is refused by its name', (_, text, reason) => {
+  ])('Y603: %s is refused by its name', (_, text, reason) => {
     expect(readBackup(text)).toEqual({ ok: false, error: reason })
   })
 
-  it('Y52: a file of a later version is refused as such, whatever else is in it', () => {
+  it('Y603: a file of a later version is refused as such, whatever else is in it', () => {
     expect(withChange({ version: 2, history: 'elsewhere' })).toEqual({ ok: false, error: 'from-the-future' })
     const game = sampleGame(2)
     const events = [...game.events, { type: 'cards-dealt', id: 'x', at: 1 }]
@@ -91,7 +91,7 @@ describe('a backup from any file', () => {
     ['settings that are a list', { settings: ['dark'] }],
     ['house rules that are a list', { houseRules: ['ten'] }],
     ['a date that is none', { exportedAt: 'hier' }],
-  ])('Y53: one fault refuses the whole: %s', (_, change) => {
+  ])('Y604: one fault refuses the whole: %s', (_, change) => {
     expect(withChange(change)).toEqual({ ok: false, error: 'damaged' })
   })
 
@@ -116,12 +116,12 @@ describe('a backup from any file', () => {
     ['a remembered name', { players: [{ name: long, emoji: '🦊', lastPlayedAt: 1 }] }],
     ['a day somebody played', { players: [{ name: 'Léa', emoji: '🦊', lastPlayedAt: 1e308 }] }],
     ['an instant of the game', { game: { events: full.game?.events.map((event) => ({ ...event, at: 1e308 })) } }],
-  ])('Y53: %s beyond all bounds refuses the whole', (_, change) => {
+  ])('Y604: %s beyond all bounds refuses the whole', (_, change) => {
     expect(withChange({ history: [{ ...first, details: { ...details, rounds: [round] } }] }).ok).toBe(true)
     expect(withChange(change)).toEqual({ ok: false, error: 'damaged' })
   })
 
-  it('Y53: every figure of an accepted file is finite', () => {
+  it('Y604: every figure of an accepted file is finite', () => {
     const number = fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -1_000_000, max: 1_000_000 }))
     const hostile = fc
       .record({
@@ -148,7 +148,7 @@ describe('a backup from any file', () => {
     )
   })
 
-  it('Y31, Y53: a total that JSON cannot hold is unknown, and no figure comes of it (seed -869481569)', () => {
+  it('Y402, Y604: a total that JSON cannot hold is unknown, and no figure comes of it (seed -869481569)', () => {
     const totals = [Number.POSITIVE_INFINITY, 0]
     const players = totals.map((score, at) => ({ name: `P${String(at)}`, score, isDutch: at === 0 }))
     const seats = players.map(({ name }, at) => ({ ...seat, id: String(at), name }))
@@ -160,7 +160,7 @@ describe('a backup from any file', () => {
     expectFinite(storiesFrom(read.value.history))
   })
 
-  it('Y53: two games of one id are refused, also where one is a number', () => {
+  it('Y604: two games of one id are refused, also where one is a number', () => {
     const twice = [sampleRecord(1), { ...sampleRecord(2), id: sampleRecord(1).id }]
     expect(withChange({ history: twice })).toEqual({ ok: false, error: 'duplicate-ids' })
     const counted = [
@@ -170,7 +170,7 @@ describe('a backup from any file', () => {
     expect(withChange({ history: counted })).toEqual({ ok: false, error: 'duplicate-ids' })
   })
 
-  it('Y54: texts stay texts, and unknown fields stay behind', () => {
+  it('Y605: texts stay texts, and unknown fields stay behind', () => {
     const name = '<script>alert(1)</script>'
     const record = { ...sampleRecord(1), players: [{ name, score: 1, isDutch: false, html: name }] }
     const hostile = JSON.stringify({ ...asJson(), history: [{ ...record, extra: 'x'.repeat(1000) }] })
@@ -187,17 +187,17 @@ describe('what is looked at before anything is parsed', () => {
   test.each([
     ['lists', '['],
     ['objects', '{"a":'],
-  ])('Y51: %s nested 10 000 deep are refused, closed or not', (_, opening) => {
+  ])('Y602: %s nested 10 000 deep are refused, closed or not', (_, opening) => {
     const deep = opening.repeat(10_000)
     expect(readBackup(deep)).toEqual({ ok: false, error: 'too-deep' })
     expect(readBackup(writeBackup(full).replace('"dark"', deep))).toEqual({ ok: false, error: 'too-deep' })
   })
 
-  test('Y51: 50 MB are refused without being parsed', () => {
+  test('Y602: 50 MB are refused without being parsed', () => {
     expect(readBackup('['.repeat(MAX_BACKUP_BYTES))).toEqual({ ok: false, error: 'too-large' })
   })
 
-  test('Y51: brackets inside of texts are no nesting', () => {
+  test('Y602: brackets inside of texts are no nesting', () => {
     expect(isTooDeep(JSON.stringify({ name: `"\\${'['.repeat(100)}` }))).toBe(false)
     expect(isTooDeep(JSON.stringify(Array.from({ length: 100 }, () => [{}])))).toBe(false)
   })

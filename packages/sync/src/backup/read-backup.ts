@@ -40,7 +40,7 @@ const body = v.object({
   houseRules: v.optional(v.nullable(fields), null),
 })
 
-/** SPEC Y51 to Y54: read as a whole or refused; only known fields are taken over. */
+/** SPEC Y602 to Y605: read as a whole or refused; only known fields are taken over. */
 export function readBackup(text: string): Result<Backup, BackupFault> {
   if (text.length >= MAX_BACKUP_BYTES) return refuse('too-large')
   if (isTooDeep(text)) return refuse('too-deep')

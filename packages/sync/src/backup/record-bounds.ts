@@ -6,14 +6,14 @@ const MAX_TOTAL = MAX_POINTS * (MAX_ROUNDS + 1)
 /** Between the names of several winners. */
 const MAX_SEPARATOR_UNITS = 4
 
-/** SPEC Y53: for files. What a device has stored is read without bounds (Y30). */
+/** SPEC Y604: for files. What a device has stored is read without bounds (Y401). */
 export function isWithinBounds({ id, date, rounds, players, winner, duration, details }: HistoryRecord): boolean {
   return (
     [id, date, duration].every(isShort) &&
     winner.length <= players.length * (MAX_TEXT_UNITS + MAX_SEPARATOR_UNITS) &&
     rounds <= MAX_ROUNDS &&
     players.length <= MAX_SEATS &&
-    // An unreadable score stays NaN (Y31), and wins nothing.
+    // An unreadable score stays NaN (Y402), and wins nothing.
     players.every(({ name, score }) => isShort(name) && (Number.isNaN(score) || Math.abs(score) <= MAX_TOTAL)) &&
     (details === undefined || areDetailsWithinBounds(details))
   )

@@ -25,7 +25,7 @@ const LENGTH_BYTES = 2
 const HEAD_BYTES = LENGTH_BYTES + 4
 
 /**
- * SPEC Y63: version, length, checksum and content, in characters that need no escape in an
+ * SPEC Y701: version, length, checksum and content, in characters that need no escape in an
  * address.
  */
 export function seal(content: Uint8Array): Result<string, 'too-large'> {
@@ -38,7 +38,7 @@ export function seal(content: Uint8Array): Result<string, 'too-large'> {
   return text.length > MAX_TEXT_LENGTH ? refuse('too-large') : accept(text)
 }
 
-/** SPEC Y65 */
+/** SPEC Y703 */
 export function unseal(text: string): Result<Uint8Array, EnvelopeFault> {
   if (text === '') return refuse('empty')
   if (text.length > MAX_TEXT_LENGTH) return refuse('too-large')

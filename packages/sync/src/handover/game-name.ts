@@ -10,7 +10,7 @@ export function baseId(id: string): string {
   return id.replace(NUMBERED, '')
 }
 
-/** SPEC Y68: its own id first, then numbered ones. */
+/** SPEC Y706: its own id first, then numbered ones. */
 export function namesFor(id: string): readonly string[] {
   const base = baseId(id)
   return [base, ...Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}~${String(index + 2)}`)]

@@ -5,7 +5,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 
 /**
- * SPEC Y69: players, counted rounds and the end; a record keeps no corrections. Null without
+ * SPEC Y707: players, counted rounds and the end; a record keeps no corrections. Null without
  * rounds.
  */
 export function gameOfRecord(record: HistoryRecord): LoggedGame | null {

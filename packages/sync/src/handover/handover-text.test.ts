@@ -63,7 +63,7 @@ const usual = evening(6, 30)
 const text = textOf(usual)
 
 describe('a game as a text', () => {
-  it('Y63: any game reads back as the same game', () => {
+  it('Y701: any game reads back as the same game', () => {
     fc.assert(
       fc.property(games, fc.boolean(), ({ events, game }, isEnded) => {
         const all = isEnded
@@ -84,7 +84,7 @@ describe('a game as a text', () => {
     )
   })
 
-  it('Y63: names, emojis and colours come as they are, whatever they are', () => {
+  it('Y701: names, emojis and colours come as they are, whatever they are', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 12 })
     fc.assert(
       fc.property(
@@ -104,7 +104,7 @@ describe('a game as a text', () => {
     )
   })
 
-  it('Y63: times come to the second, scores and limits however far they are', () => {
+  it('Y701: times come to the second, scores and limits however far they are', () => {
     const { events } = playAll([() => ({ type: 'create-game', limit: 987, players: newPlayers(2) })], {
       ...countingContext(),
       now: 1_795_000_000_999,
@@ -124,7 +124,7 @@ describe('a game as a text', () => {
     ])
   })
 
-  it('Y63: what an older link cannot say is refused, not left out', () => {
+  it('Y701: what an older link cannot say is refused, not left out', () => {
     const [created, ...rounds] = usual.events
     if (created?.type !== 'game-created') throw new Error('no game')
     // A field of a later version, on a player of the game.
@@ -137,24 +137,24 @@ describe('a game as a text', () => {
     [12, 60, 1100],
     [12, 120, 2100],
     [12, 300, 5000],
-  ])('Y69: %i players and %i rounds take at most %i characters', (players, rounds, most) => {
+  ])('Y707: %i players and %i rounds take at most %i characters', (players, rounds, most) => {
     expect(textOf(evening(players, rounds)).length).toBeLessThanOrEqual(most)
   })
 
-  it('Y66: a game beyond all bounds is refused', () => {
+  it('Y704: a game beyond all bounds is refused', () => {
     expect(writeHandover(evening(12, 1200))).toEqual({ ok: false, error: 'too-large' })
   })
 })
 
 describe('a text from anywhere', () => {
-  it('Y65: a link cut anywhere is refused, and known as cut', () => {
+  it('Y703: a link cut anywhere is refused, and known as cut', () => {
     for (let length = 1; length < text.length; length += 1) {
       expect(readHandover(text.slice(0, length))).toEqual({ ok: false, error: 'cut' })
     }
     expect(readHandover('')).toEqual({ ok: false, error: 'empty' })
   })
 
-  it('Y65: a link with any one character changed is refused', () => {
+  it('Y703: a link with any one character changed is refused', () => {
     for (let at = 1; at < text.length; at += 1) {
       const other = text[at] === 'A' ? 'B' : 'A'
       const read = readHandover(text.slice(0, at) + other + text.slice(at + 1))
@@ -164,7 +164,7 @@ describe('a text from anywhere', () => {
     }
   })
 
-  it('Y65: a later version, a text of somebody else, and damage are told apart', () => {
+  it('Y703: a later version, a text of somebody else, and damage are told apart', () => {
     const faultOf = (candidate: string) => {
       const read = readHandover(candidate)
       return read.ok ? null : read.error
@@ -179,7 +179,7 @@ describe('a text from anywhere', () => {
     expect(faultOf('1'.repeat(MAX_TEXT_LENGTH + 1))).toBe('too-large')
   })
 
-  it('Y65: no bits throw, and no sealed bits give a game that a file could not', () => {
+  it('Y703: no bits throw, and no sealed bits give a game that a file could not', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const sealed = seal(bytes)
@@ -191,7 +191,7 @@ describe('a text from anywhere', () => {
     )
   })
 
-  it('Y65: no flipped bits throw once the checksum is forged', () => {
+  it('Y703: no flipped bits throw once the checksum is forged', () => {
     const content = unseal(text)
     if (!content.ok) throw new Error(content.error)
     fc.assert(
@@ -205,7 +205,7 @@ describe('a text from anywhere', () => {
     )
   })
 
-  it('Y66: a million rounds, or players, are refused before they are read', () => {
+  it('Y704: a million rounds, or players, are refused before they are read', () => {
     const announced = (rows: number, seats: number) => {
       const out = createBitWriter()
       out.flag(false)
@@ -225,7 +225,7 @@ describe('a text from anywhere', () => {
     expect(announced(Number.MAX_SAFE_INTEGER, 2).ok).toBe(false)
   })
 
-  it('Y66: scores and names beyond the bounds of any save are refused', () => {
+  it('Y704: scores and names beyond the bounds of any save are refused', () => {
     const known = rowsOf(usual)
     if (known === null) throw new Error('no rows')
     const [created, round] = known.rows

@@ -20,7 +20,7 @@ export interface HandedGame extends LoggedGame {
   readonly state: Game
 }
 
-/** SPEC Y63: what would not read back as the same game is refused. */
+/** SPEC Y701: what would not read back as the same game is refused. */
 export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
   const known = rowsOf(game)
   if (known === null) return refuse('unsayable')
@@ -32,7 +32,7 @@ export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
   return back.ok && isSame(back.value, game) ? text : refuse('unsayable')
 }
 
-/** SPEC Y65, Y66: all of it, or nothing. */
+/** SPEC Y703, Y704: all of it, or nothing. */
 export function readHandover(text: string): Result<HandedGame, EnvelopeFault> {
   const content = unseal(text)
   if (!content.ok) return content

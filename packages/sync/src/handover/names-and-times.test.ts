@@ -7,7 +7,7 @@ import { writeRows } from './write-rows.ts'
 
 const game = sampleGame(3)
 
-it('Y63: a game that moved into an account is handed over, without the name that it has there', () => {
+it('Y701: a game that moved into an account is handed over, without the name that it has there', () => {
   const name = 'Partie migrée - 21/11/2026'
   const events = game.events.map((event) => (event.type === 'game-created' ? { ...event, name } : event))
   const text = writeHandover({ ...game, events })
@@ -21,7 +21,7 @@ it.each([
   ['a second later', 8.64e12 + 1, 'damaged'],
   ['a second before the first one', -8.64e12 - 1, 'damaged'],
   ['as far as numbers go', 4e15, 'damaged'],
-])('Y66: of times in a link, %s', (_, seconds, fault) => {
+])('Y704: of times in a link, %s', (_, seconds, fault) => {
   const rows = rowsOf(game)?.rows ?? []
   for (const moved of rows.keys()) {
     const content = writeRows(

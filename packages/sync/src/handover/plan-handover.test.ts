@@ -59,7 +59,7 @@ const withoutIds = (record: unknown) => JSON.stringify(record).replaceAll(/"id":
 const start = sampleGame(2)
 
 describe('a game that comes by a link', () => {
-  it('Y64: opened twice it is the same game, event by event', () => {
+  it('Y702: opened twice it is the same game, event by event', () => {
     fc.assert(
       fc.property(games, ({ events, game }) => {
         const logged = { gameId: game.id, events }
@@ -72,7 +72,7 @@ describe('a game that comes by a link', () => {
     )
   })
 
-  it('Y67: handed over, continued there and handed back, it is the same game, newer, and keeps its own ids', () => {
+  it('Y705: handed over, continued there and handed back, it is the same game, newer, and keeps its own ids', () => {
     const there = begun(planHandover(handed(start), NOBODY))
     const further = round(round(there, 1, 2, 3), 4, 5, 6)
     const plan = planHandover(handed(further), { game: start, records: [] })
@@ -89,7 +89,7 @@ describe('a game that comes by a link', () => {
     expect(again).toMatchObject({ kind: 'continue', newRounds: 1 })
   })
 
-  it('Y67: a correction or an undo made there comes back too', () => {
+  it('Y705: a correction or an undo made there comes back too', () => {
     const there = begun(planHandover(handed(start), NOBODY))
     const undone = play(there, undoOf)
     const plan = planHandover(handed(undone), { game: start, records: [] })
@@ -97,12 +97,12 @@ describe('a game that comes by a link', () => {
     expect(plan.kind === 'continue' && replay(plan.game.events)?.rounds.length).toBe(1)
   })
 
-  it('Y67: an older link of the game under way is known as such', () => {
+  it('Y705: an older link of the game under way is known as such', () => {
     const plan = planHandover(handed(start), { game: round(start, 1, 2, 3), records: [] })
     expect(plan).toEqual({ kind: 'known', where: 'under-way', relation: 'older' })
   })
 
-  it('Y68: gone two ways, the one here is filed first and the other begins under a name of its own', () => {
+  it('Y706: gone two ways, the one here is filed first and the other begins under a name of its own', () => {
     const own = round(start, 1, 2, 3)
     const theirs = round(start, 9, 9, 9)
     const plan = planHandover(handed(theirs), { game: own, records: [] })
@@ -120,13 +120,13 @@ describe('a game that comes by a link', () => {
     })
   })
 
-  it('Y68: beside another game under way it waits for a word', () => {
+  it('Y706: beside another game under way it waits for a word', () => {
     const plan = planHandover(handed(start), { game: sampleGame(1, 'other-'), records: [] })
     expect(plan).toMatchObject({ kind: 'begin-beside', own: 'other' })
     expect(plan.kind === 'begin-beside' && plan.games[0]?.gameId).toBe(start.gameId)
   })
 
-  it('Y68: a game that was ended too early here goes on under a name of its own', () => {
+  it('Y706: a game that was ended too early here goes on under a name of its own', () => {
     const records = [recordFrom(ended(start))]
     expect(planHandover(handed(start), { game: null, records })).toEqual({
       kind: 'known',
@@ -142,7 +142,7 @@ describe('a game that comes by a link', () => {
 describe('a finished game that comes by a link', () => {
   const finished = ended(round(start, 1, 2, 3))
 
-  it('Y69: a record reads back as the same record, but for parts of a second', () => {
+  it('Y707: a record reads back as the same record, but for parts of a second', () => {
     fc.assert(
       fc.property(games, fc.nat({ max: 30 }), ({ game }, minutes) => {
         const endedAt = game.createdAt + minutes * 60_000 + 100_000
@@ -157,13 +157,13 @@ describe('a finished game that comes by a link', () => {
     )
   })
 
-  it('Y68: new here, it goes to the history, whatever is under way', () => {
+  it('Y706: new here, it goes to the history, whatever is under way', () => {
     expect(planHandover(handed(finished), NOBODY)).toMatchObject({ kind: 'file', isBeside: false })
     const other = { game: sampleGame(1, 'other-'), records: [] }
     expect(planHandover(handed(finished), other)).toMatchObject({ kind: 'file', isBeside: false })
   })
 
-  it('Y67: in the history already, from its record or its events, nothing is to do', () => {
+  it('Y705: in the history already, from its record or its events, nothing is to do', () => {
     const record = recordFrom(finished)
     const sent = gameOfRecord(record)
     if (sent === null) throw new Error('no rounds')
@@ -176,22 +176,22 @@ describe('a finished game that comes by a link', () => {
     }
   })
 
-  it('Y68: the history has it up to an earlier round: that record is completed', () => {
+  it('Y706: the history has it up to an earlier round: that record is completed', () => {
     const plan = planHandover(handed(finished), { game: null, records: [recordFrom(ended(start))] })
     expect(plan).toMatchObject({ kind: 'complete', before: { id: start.gameId } })
   })
 
-  it('Y68: the history has it otherwise: both stay', () => {
+  it('Y706: the history has it otherwise: both stay', () => {
     const plan = planHandover(handed(finished), { game: null, records: [recordFrom(ended(round(start, 9, 9, 9)))] })
     expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}~2` } })
   })
 
-  it('Y68: still under way here, it ends here as well', () => {
+  it('Y706: still under way here, it ends here as well', () => {
     const plan = planHandover(handed(finished), { game: start, records: [] })
     expect(plan.kind === 'finish' && isPrefix(start, plan.game)).toBe(true)
   })
 
-  it('Y68: under way here but gone another way, it is filed beside', () => {
+  it('Y706: under way here but gone another way, it is filed beside', () => {
     const plan = planHandover(handed(finished), { game: round(start, 9, 9, 9), records: [] })
     expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}~2` } })
   })

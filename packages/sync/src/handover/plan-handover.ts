@@ -33,7 +33,7 @@ export type HandoverPlan =
 
 type Relation = 'same' | 'older' | 'newer' | 'diverged'
 
-/** SPEC Y67, Y68: nothing here is lost. */
+/** SPEC Y705, Y706: nothing here is lost. */
 export function planHandover(handed: HandedGame, { game: own, records }: HandoverDevice): HandoverPlan {
   const base = baseId(handed.gameId)
   const isOwn = own !== null && baseId(own.gameId) === base
@@ -83,14 +83,14 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   return { kind: 'continue', game, newRounds }
 }
 
-/** SPEC Y67: by marks, since ids do not matter. */
+/** SPEC Y705: by marks, since ids do not matter. */
 function relationOf(handed: HandedGame, own: LoggedGame): Relation {
   const theirs = marksOf(handed.gameId, handed.rows)
   const ours = marksOf(own.gameId, rowsOf(own)?.rows ?? [])
   return compared(theirs, ours)
 }
 
-/** SPEC Y67: a record keeps counted rounds only. */
+/** SPEC Y705: a record keeps counted rounds only. */
 function relationToRecord(handed: Game, record: HistoryRecord): Relation {
   const filed = gameOf(record)
   if (filed === null) return 'same'

@@ -10,7 +10,7 @@ export interface ReadRows {
   readonly rows: readonly Row[]
 }
 
-/** SPEC Y65, Y66: every list is bounded before it is read. */
+/** SPEC Y703, Y704: every list is bounded before it is read. */
 export function readRows(bytes: Uint8Array): Result<ReadRows, 'damaged' | 'from-the-future' | 'too-large'> {
   const input = createBitReader(bytes)
   const gameId = readId(input)

@@ -9,7 +9,7 @@ import type { GameRows } from './rows.ts'
 const KEYS = ['type', 'at', 'limit', 'seats', 'seat', 'name', 'emoji', 'avatarColor', 'startingScore']
 const MORE_KEYS = ['after', 'round', 'scores', 'dutch', 'player']
 
-/** SPEC Y64: a hash of each row and all before it. Equal marks are equal histories. */
+/** SPEC Y702: a hash of each row and all before it. Equal marks are equal histories. */
 export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
   let mark = baseId(id)
   return rows.map((row) => {
@@ -18,7 +18,7 @@ export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
   })
 }
 
-/** SPEC Y64: ids come from the content. @param own the game here: its ids stay */
+/** SPEC Y702: ids come from the content. @param own the game here: its ids stay */
 export function revive(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
   const marks = marksOf(id, rows)
   const playerIds: PlayerId[] = [...(own?.playerIds ?? [])]

@@ -1,5 +1,5 @@
 // A game without random ids: players by seat, rounds by order, times in seconds. Copies of one
-// game have the same rows (SPEC Y64).
+// game have the same rows (SPEC Y702).
 
 import type { Seat } from '@dutch/domain/game/events'
 

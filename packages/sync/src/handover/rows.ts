@@ -11,7 +11,7 @@ export interface GameRows {
   readonly roundIds: readonly RoundId[]
 }
 
-/** SPEC Y64: events that change nothing have no row. Null for a list that names unknown players. */
+/** SPEC Y702: events that change nothing have no row. Null for a list that names unknown players. */
 export function rowsOf({ events }: LoggedGame): GameRows | null {
   const rows: Row[] = []
   const track = createTrack()

@@ -23,7 +23,7 @@ export const KINDS = [
 ] as const satisfies readonly Row['type'][]
 export const KIND_BITS = 4
 
-/** SPEC Y63: the creation first. */
+/** SPEC Y701: the creation first. */
 export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Array, 'too-large'> {
   const seats = rows.reduce((sum, row) => {
     return sum + (row.type === 'game-created' ? row.seats.length : row.type === 'player-joined' ? 1 : 0)

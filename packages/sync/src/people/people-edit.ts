@@ -13,12 +13,12 @@ export interface PeopleEdit {
   readonly record: (record: HistoryRecord) => HistoryRecord | null
   /** The same object where nothing changes. */
   readonly beside: (beside: Beside) => Beside
-  /** SPEC R152: games that forbid the edit. */
+  /** SPEC R1303: games that forbid the edit. */
   readonly together: () => readonly HistoryRecord[]
   readonly change: () => PeopleChange
 }
 
-/** SPEC Y80: doing it twice changes nothing more. */
+/** SPEC Y502: doing it twice changes nothing more. */
 export function renamingEdit(renaming: Renaming): PeopleEdit {
   const rename = createRenaming(renaming)
   const together: HistoryRecord[] = []
@@ -33,7 +33,7 @@ export function renamingEdit(renaming: Renaming): PeopleEdit {
   )
 }
 
-/** SPEC Y82: wherever the written names still stand. */
+/** SPEC Y504: wherever the written names still stand. */
 export function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
   const changes = new Map(records.map((change) => [change.id, change]))
   return edit(
@@ -83,7 +83,7 @@ function edit(
   }
 }
 
-/** SPEC Y81: two players who become one are written as where they played last. */
+/** SPEC Y503: two players who become one are written as where they played last. */
 function renamedBeside({ players, chosen, seats }: Beside, { from, to }: Renaming): Beside {
   const target = nameKey(to)
   const isMeant = (name: string) => nameKey(name) === from

@@ -1,4 +1,4 @@
-// SPEC Y83: written before the change is made.
+// SPEC Y505: written before the change is made.
 
 import type { Renaming } from '@dutch/domain/history/renaming'
 import * as v from 'valibot'

@@ -23,13 +23,13 @@ export interface PeopleChange {
 
 export type RenamingRefusal =
   | HistoryFault
-  /** SPEC R152: games with both people. */
+  /** SPEC R1303: games with both people. */
   | { readonly kind: 'together'; readonly games: readonly HistoryRecord[] }
 
 export interface PeopleStore {
-  /** SPEC Y80: everywhere or nowhere, durable once it succeeds. */
+  /** SPEC Y502: everywhere or nowhere, durable once it succeeds. */
   readonly rename: (renaming: Renaming) => Promise<Result<PeopleChange, RenamingRefusal>>
-  /** SPEC Y82: answers in how many games. */
+  /** SPEC Y504: answers in how many games. */
   readonly undo: (change: PeopleChange) => Promise<Result<number, HistoryFault>>
 }
 

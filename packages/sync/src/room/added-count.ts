@@ -1,4 +1,4 @@
-// SPEC Y340, Y405
+// SPEC Y1106, Y1306
 
 import type { RoomEntry } from './entries.ts'
 import { isOrWasGuest } from './guests.ts'

@@ -41,7 +41,7 @@ function never(): never {
 }
 
 describe('any list of entries', () => {
-  it('Y201: cut anywhere, kept as text or not, it amounts to the same room', () => {
+  it('Y1102: cut anywhere, kept as text or not, it amounts to the same room', () => {
     fc.assert(
       fc.property(lists, fc.nat(), ({ entries, room }, cut) => {
         const head = foldRoom(entries.slice(0, cut % (entries.length + 1)))
@@ -55,7 +55,7 @@ describe('any list of entries', () => {
     )
   })
 
-  it('Y200, Y206: every entry has an identity of its own, made from its request', () => {
+  it('Y1101, Y1108: every entry has an identity of its own, made from its request', () => {
     fc.assert(
       fc.property(lists, ({ entries }) => {
         expect(new Set(entries.map(entryId)).size).toBe(entries.length)
@@ -65,7 +65,7 @@ describe('any list of entries', () => {
     )
   })
 
-  it('Y210: nobody sits twice, no two under one name, and a host is a member unless nobody is left', () => {
+  it('Y1201: nobody sits twice, no two under one name, and a host is a member unless nobody is left', () => {
     fc.assert(
       fc.property(lists, ({ room }) => {
         const seats = room.members.flatMap(({ playerId }) => playerId ?? [])
@@ -79,7 +79,7 @@ describe('any list of entries', () => {
 })
 
 describe('a list', () => {
-  it('Y201: that does not begin with an opening amounts to nothing', () => {
+  it('Y1102: that does not begin with an opening amounts to nothing', () => {
     const left: RoomEntry = { type: 'member-left', id: 'x.0', by: 'ana', at: 0 }
     expect(foldRoom([left])).toBeNull()
     expect(

@@ -6,7 +6,7 @@ import { isGuest } from './guests.ts'
 import { memberOf, type Asker, type Member, type Room } from './room-state.ts'
 
 /**
- * SPEC Y201: null as long as no room was opened. Refuses nothing, since `decideRoom` decides
+ * SPEC Y1102: null as long as no room was opened. Refuses nothing, since `decideRoom` decides
  * first: any list gives a state, the same on every machine.
  */
 export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
@@ -48,7 +48,7 @@ export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
   }
 }
 
-/** SPEC Y201: oldest first; null for a list that does not begin with an opening. */
+/** SPEC Y1102: oldest first; null for a list that does not begin with an opening. */
 export function foldRoom(entries: readonly RoomEntry[]): Room | null {
   return entries.reduce(applyEntry, null)
 }
@@ -110,7 +110,7 @@ function without(room: Room, userId: string): Room {
 
 function answered(room: Room, userId: string, isAdmitted: boolean): Room {
   const answered = { ...room, asking: withoutAsker(room, userId) }
-  // Y401, Y406: a member goes on watching.
+  // Y1302, Y1307: a member goes on watching.
   if (memberOf(room, userId) !== undefined) return isAdmitted ? trusting(answered, userId) : answered
   return isAdmitted
     ? { ...answered, barred: room.barred.filter((barred) => barred !== userId) }
@@ -121,7 +121,7 @@ function trusting(room: Room, userId: string): Room {
   return { ...room, members: room.members.map((one) => (one.userId === userId ? { ...one, isTrusted: true } : one)) }
 }
 
-/** SPEC Y404: guests outside wait in vain. */
+/** SPEC Y1305: guests outside wait in vain. */
 function guestsSet(room: Room, guests: Guests): Pick<Room, 'guests' | 'asking'> {
   const isStill = ({ userId }: Asker) =>
     guests === 'welcome' || !isGuest(userId) || memberOf(room, userId) !== undefined

@@ -34,7 +34,7 @@ describe('the specified messages, without our fields', () => {
       { type: 'undo_round', gameId: 'g' },
       { type: 'undo_round', gameId: 'g' },
     ],
-  ])('Y231: %j', (sent, message) => {
+  ])('Y1702: %j', (sent, message) => {
     expect(read(sent)).toEqual({ ok: true, value: message })
   })
 })
@@ -51,7 +51,7 @@ describe('our messages', () => {
     { type: 'ask', gameId: 'g', requestId: 'r', request: { type: 'close-room' } },
     { type: 'ask', gameId: 'g', requestId: 'r', request: { type: 'set-joining', joining: 'by-host' } },
     { type: 'ask', gameId: 'g', requestId: 'r', request: { type: 'play', command: { type: 'end-game' }, askedAt: 5 } },
-  ])('Y232: %j', (message) => {
+  ])('Y1703: %j', (message) => {
     expect(read(message)).toEqual({ ok: true, value: message })
   })
 })
@@ -75,11 +75,11 @@ describe('what is no message', () => {
     [`{"type":"ping","x":"${'a'.repeat(MAX_MESSAGE_BYTES)}"}`, 'too-large'],
     [`{"type":"ping","x":"${'é'.repeat(MAX_MESSAGE_BYTES / 2)}"}`, 'too-large'],
     ['['.repeat(MAX_MESSAGE_BYTES), 'malformed'],
-  ])('Y230: %.80s is %s', (text, fault) => {
+  ])('Y1701: %.80s is %s', (text, fault) => {
     expect(parseClientMessage(text)).toEqual({ ok: false, error: fault })
   })
 
-  it('Y230: nothing that can be sent throws, on either side', () => {
+  it('Y1701: nothing that can be sent throws, on either side', () => {
     const types = fc.constantFrom(
       'ping',
       'hello',
@@ -101,7 +101,7 @@ describe('what is no message', () => {
     )
   })
 
-  it('Y230: length is counted as on the wire', () => {
+  it('Y1701: length is counted as on the wire', () => {
     for (const [text, bytes] of [
       ['', 0],
       ['a', 1],

@@ -17,7 +17,7 @@ export interface LogPosition {
 
 export type ClientMessage =
   | { readonly type: 'ping' }
-  /** SPEC Y246: the first message of a socket that wants deltas. */
+  /** SPEC Y1713: the first message of a socket that wants deltas. */
   | { readonly type: 'hello'; readonly protocol: number; readonly deltas: boolean }
   | CreateMessage
   /** A game of one's account becomes a room. */
@@ -27,9 +27,9 @@ export type ClientMessage =
   | UndoRoundMessage
   | ContinueMessage
   | ({ readonly type: 'resume'; readonly gameId: string } & LogPosition)
-  /** SPEC Y207, Y430: a view link's key, or the letters of a room as typed. */
+  /** SPEC Y1109, Y1211: a view link's key, or the letters of a room as typed. */
   | ({ readonly type: 'watch'; readonly viewToken: string } & LogPosition)
-  /** SPEC Y431: of one's own account. */
+  /** SPEC Y1710: of one's own account. */
   | { readonly type: 'follow_account' }
   | { readonly type: 'ask'; readonly gameId: string; readonly requestId: string; readonly request: AskedRequest }
 
@@ -66,7 +66,7 @@ export interface UndoRoundMessage {
   readonly lastRound?: RoundId
 }
 
-/** SPEC Y420: the next game of the same people. */
+/** SPEC Y1601: the next game of the same people. */
 export interface ContinueMessage {
   readonly type: 'continue_game'
   /** The game that has ended. */
@@ -127,7 +127,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) =>
 const named = v.object({ type: v.string() })
 
 /**
- * SPEC Y230 to Y232: never throws; unknown fields, the `userId` of the specified messages among
+ * SPEC Y1701 to Y1703: never throws; unknown fields, the `userId` of the specified messages among
  * them, are passed over.
  */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
@@ -137,7 +137,7 @@ export function parseClientMessage(text: string): Result<ClientMessage, MessageF
   return quick === null ? readBySchema(json.value) : accept(quick)
 }
 
-/** SPEC Y231, Y232 */
+/** SPEC Y1702, Y1703 */
 export function readBySchema(value: unknown): Result<ClientMessage, MessageFault> {
   const head = v.safeParse(named, value)
   if (!head.success) return refuse('malformed')

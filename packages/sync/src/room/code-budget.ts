@@ -1,4 +1,4 @@
-// SPEC Y237: token buckets for wrong codes, by address and for everybody together.
+// SPEC Y1708: token buckets for wrong codes, by address and for everybody together.
 
 export interface CodeLimits {
   readonly ofAddress: Bucket
@@ -39,7 +39,7 @@ export interface CodeBudget {
 /** When a bucket is full again. */
 type FullAt = number
 
-/** SPEC Y237 */
+/** SPEC Y1708 */
 export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimits): CodeBudget {
   const keys = new Map<string, FullAt>()
   let all: FullAt = 0

@@ -43,7 +43,7 @@ function wordOfEffect(effect: ConnectionEffect): string {
   }
 }
 
-describe('Y241: the connection', () => {
+describe('Y2001: the connection', () => {
   it.each(TABLE)('%s, then %s: %s', (from, what, to, effects) => {
     const [state, event] = [STATES[from], EVENTS[what]]
     if (state === undefined || event === undefined) throw new Error('the table names what there is')
@@ -71,30 +71,30 @@ function after(...names: readonly string[]): readonly [string, string] {
 }
 const connected = ['connect', 'opened'] as const
 
-it('Y243: a ping every 30 s, and the connection is lost at the third that finds two unanswered', () => {
+it('Y2003: a ping every 30 s, and the connection is lost at the third that finds two unanswered', () => {
   expect(after(...connected)).toEqual(['connected 0', '-probe ping:30000'])
   expect(after(...connected, 'ping', 'ping')).toEqual(['connected 2', 'ping ping:30000'])
   expect(after(...connected, 'ping', 'ping', 'ping')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
   expect(after(...connected, 'ping', 'ping', 'received', 'ping')).toEqual(['connected 1', 'ping ping:30000'])
 })
 
-it('Y243: connecting is given up after 10 s', () => {
+it('Y2003: connecting is given up after 10 s', () => {
   expect(after('connect')).toEqual(['connecting 0', OPEN])
   expect(after('connect', 'probe')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
 })
 
-it.each(['online', 'shown'])('Y244: %s, a waiting phone tries at once and a connecting one anew', (hope) => {
+it.each(['online', 'shown'])('Y2004: %s, a waiting phone tries at once and a connecting one anew', (hope) => {
   expect(after('connect', 'probe', hope)).toEqual(['connecting 0', OPEN])
   expect(after('connect', hope)).toEqual(['connecting 0', ANEW])
 })
 
-it.each(['online', 'shown'])('Y244: %s, a connected phone reconnects unless it is answered within 2 s', (hope) => {
+it.each(['online', 'shown'])('Y2004: %s, a connected phone reconnects unless it is answered within 2 s', (hope) => {
   expect(after(...connected, hope)).toEqual(['connected 1', PROBED])
   expect(after(...connected, hope, 'received')).toEqual(['connected 0', ANSWERED])
   expect(after(...connected, hope, 'probe')).toEqual(['connecting 0', ANEW])
 })
 
-it('R435: without a network nothing is said to be live, and an unanswered entry is doubted after 1.5 s and given up after 7.5', () => {
+it('W334: without a network nothing is said to be live, and an unanswered entry is doubted after 1.5 s and given up after 7.5', () => {
   expect(after(...connected, 'offline')).toEqual(['waiting 0', `${GIVEN_UP} ${AGAIN_FIRST}`])
   expect(after(...connected, 'asked')).toEqual(['connected 1', ASKED])
   expect(after(...connected, 'asked', 'received')).toEqual(['connected 0', ANSWERED])
@@ -104,14 +104,14 @@ it('R435: without a network nothing is said to be live, and an unanswered entry 
 })
 
 it.each(['online', 'shown'])(
-  'Y244: %s, the probe of 2 s is not put off by an entry that is doubted meanwhile',
+  'Y2004: %s, the probe of 2 s is not put off by an entry that is doubted meanwhile',
   (hope) => {
     expect(after(...connected, hope, 'asked', 'doubt')).toEqual(['silent', 'silence:6000'])
     expect(after(...connected, hope, 'asked', 'doubt', 'probe')).toEqual(['connecting 0', ANEW])
   },
 )
 
-describe('Y242: the delay before the next attempt', () => {
+describe('Y2002: the delay before the next attempt', () => {
   it.each([
     [0, 3000, 3000],
     [1, 3000, 6000],

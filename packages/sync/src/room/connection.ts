@@ -1,4 +1,4 @@
-// SPEC Y241 to Y245: pure. Time passes as events, actions are returned as effects.
+// SPEC Y2001 to Y2005: pure. Time passes as events, actions are returned as effects.
 
 export type ConnectionState =
   /** Nobody asked for a connection, or nobody is signed in. */
@@ -7,7 +7,7 @@ export type ConnectionState =
   | { readonly kind: 'connecting'; readonly attempt: number }
   /** `unanswered` counts pings since the last message. */
   | { readonly kind: 'connected'; readonly unanswered: number }
-  /** Open, but an entry and the ping behind it are unanswered (SPEC R435). */
+  /** Open, but an entry and the ping behind it are unanswered (SPEC W334). */
   | { readonly kind: 'silent' }
   | { readonly kind: 'waiting'; readonly attempt: number }
   /** By either side, for good. */
@@ -74,7 +74,7 @@ export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
 const STOP_OPEN: readonly ConnectionEffect[] = [stop('ping'), stop('probe'), stop('doubt'), stop('silence')]
 const STOP_ALL = [stop('retry'), ...STOP_OPEN]
 
-/** SPEC Y241. @param random in [0, 1): spreads the attempts of many phones */
+/** SPEC Y2001. @param random in [0, 1): spreads the attempts of many phones */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionStep {
   switch (event.kind) {
     case 'connect':
@@ -103,7 +103,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
   }
 }
 
-/** SPEC Y242: 3 s, doubling up to 30 s, of which chance takes up to a half. */
+/** SPEC Y2002: 3 s, doubling up to 30 s, of which chance takes up to a half. */
 export function retryDelay(attempt: number, random: number): number {
   if (attempt === 0) return FIRST_RETRY_MS
   const most = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
@@ -174,7 +174,7 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
 }
 
 /**
- * SPEC Y244: a waiting attempt starts at once, a running one starts anew, since its first
+ * SPEC Y2004: a waiting attempt starts at once, a running one starts anew, since its first
  * message may be lost, and an open connection is probed.
  */
 function afterHope(state: ConnectionState): ConnectionStep {
@@ -194,7 +194,7 @@ function afterHope(state: ConnectionState): ConnectionStep {
   }
 }
 
-/** SPEC R435: the browser is sure when it says so; the attempts go on. */
+/** SPEC W334: the browser is sure when it says so; the attempts go on. */
 function afterOffline(state: ConnectionState, random: number): ConnectionStep {
   if (state.kind === 'connecting') return given(waiting(state.attempt, random))
   return isOpen(state) ? given(waiting(0, random)) : same(state)

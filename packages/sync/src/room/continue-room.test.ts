@@ -32,7 +32,7 @@ function opened(room: Room, userId: string) {
 }
 
 describe('the next game', () => {
-  it('Y420: has the same people at the same places, the same emoji and colours, the host, and a name of its own', () => {
+  it('Y1601: has the same people at the same places, the same emoji and colours, the host, and a name of its own', () => {
     const before = endedRig().room()
     const { next, entries } = opened(before, 'bo')
     expect(next.game.id).toBe(`${GAME_ID}~2`)
@@ -49,7 +49,7 @@ describe('the next game', () => {
     expect(parseEntries(JSON.parse(JSON.stringify(entries)))).toEqual({ ok: true, value: entries })
   })
 
-  it('Y420: leaves out who left the game, and keeps the limit first agreed, who writes, how one joins and who waits', () => {
+  it('Y1601: leaves out who left the game, and keeps the limit first agreed, who writes, how one joins and who waits', () => {
     const rig = endedRig((table) => {
       const [, , zoe] = table.room().game.players
       table.ask('ana', roundOf(table.room(), 1, 2, 3))
@@ -78,7 +78,7 @@ describe('the next game', () => {
     ])
   })
 
-  it('Y422: who plays begins it, the host alone where the host writes alone; after the end, not after the closing', () => {
+  it('Y1603: who plays begins it, the host alone where the host writes alone; after the end, not after the closing', () => {
     const playing = peopledRig()
     playing.ask('ana', roundOf(playing.room(), 1, 2, 3))
     expect(wordOf(continued(playing.room(), 'ana'))).toBe('! game-not-over')
@@ -94,7 +94,7 @@ describe('the next game', () => {
     expect(wordOf(continued(closed.room(), 'ana'))).toBe('! room-closed')
   })
 
-  it('Y422: one room has 300 games', () => {
+  it('Y1603: one room has 300 games', () => {
     const { game, ...room } = endedRig().room()
     const after = (number: number) => ({
       ...room,
@@ -105,7 +105,7 @@ describe('the next game', () => {
     expect(gameOfEvening(nextGameId(`${GAME_ID}~299`))).toEqual({ first: GAME_ID, number: 300 })
   })
 
-  it('Y420, Y401: guests come along as they were: trusted or not, welcome or not', () => {
+  it('Y1601, Y1302: guests come along as they were: trusted or not, welcome or not', () => {
     const [bea, carl] = ['b', 'c'].map((letter) => `guest-${letter.repeat(26)}`)
     const rig = endedRig((table) => {
       for (const guest of [bea, carl]) table.ask(guest ?? '', { type: 'join', name: 'Zoé', seat: { kind: 'watch' } })
@@ -118,7 +118,7 @@ describe('the next game', () => {
     expect(trust).toEqual([...['ana', 'bo', 'cleo', bea].map((userId) => [userId, true]), [carl, false]])
   })
 
-  it('Y423: who is gone does not come along; a table without its host is the host’s who asks', () => {
+  it('Y1604: who is gone does not come along; a table without its host is the host’s who asks', () => {
     const rig = endedRig()
     const without = foldRoom(withoutUser(rig.entries(), 'ana'))
     const { next } = opened(without ?? rig.room(), 'bo')
@@ -127,7 +127,7 @@ describe('the next game', () => {
     expect(next.game.players.map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Zoé'])
   })
 
-  it('Y423, Y403: a guest who begins it becomes host only where no account plays', () => {
+  it('Y1604, Y1304: a guest who begins it becomes host only where no account plays', () => {
     const gus = guestNamed('gus')
     const seated = (rig: RoomRig) => rig.ask(gus, { type: 'join', name: 'Zoé', seat: { kind: 'any' } })
     const rig = endedRig(seated)
@@ -140,7 +140,7 @@ describe('the next game', () => {
     expect(opened(foldRoom(withoutUser(alone.entries(), 'ana')) ?? alone.room(), gus).next.hostId).toBe(gus)
   })
 
-  it('Y266: who is forgotten is named nowhere in the next game either', () => {
+  it('Y1807: who is forgotten is named nowhere in the next game either', () => {
     const rig = endedRig((table) => table.ask('ana', { type: 'remove-member', userId: 'cleo' }))
     const { entries } = opened(rig.room(), 'bo')
     const left = withoutUser(withoutUser(entries, 'bo'), 'cleo')
@@ -148,7 +148,7 @@ describe('the next game', () => {
     expect(foldRoom(left)?.barred).toHaveLength(1)
   })
 
-  it('Y342: viewers see neither the game before nor anybody’s id', () => {
+  it('Y1717: viewers see neither the game before nor anybody’s id', () => {
     const rig = endedRig((table) => table.ask('ana', { type: 'remove-member', userId: 'cleo' }))
     const { entries } = opened(rig.room(), 'bo')
     const shown = JSON.stringify(entriesForViewers(entries, { ofGame: 'alias', ofUser: (userId) => `x${userId}` }))
@@ -156,13 +156,13 @@ describe('the next game', () => {
     expect(shown).not.toMatch(/"(?:ana|bo|cleo)"/)
   })
 
-  it('Y236: its id is an invitation as well', () => {
+  it('Y1707: its id is an invitation as well', () => {
     expect(parseJoinTarget(NEXT.toUpperCase())).toEqual({ kind: 'game', gameId: NEXT })
     expect(targetInText(`Viens ! https://dutch.example.org/join/${NEXT}`)).toBe(NEXT)
     expect(parseJoinTarget(`${GAME_ID}~1000`)).toBeNull()
   })
 
-  it('Y420: rounds of it are decided as those of any other game', () => {
+  it('Y1601: rounds of it are decided as those of any other game', () => {
     const { next } = opened(openedAlone(), 'ana')
     expect(next.members).toHaveLength(1)
   })

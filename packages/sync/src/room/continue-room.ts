@@ -18,7 +18,7 @@ export interface ContinueAsked {
 }
 
 /**
- * SPEC Y420, Y422, Y423: the next game of the same people in the same room, as the entries that open it. Pure.
+ * SPEC Y1601, Y1603, Y1604: the next game of the same people in the same room, as the entries that open it. Pure.
  * @param context with the next game's id
  */
 export function continueRoom(
@@ -47,13 +47,13 @@ export function continueRoom(
   const drafts = [opening, ...others.flatMap((member) => comingAlong(member, seatOf(member))), ...settings(room)]
   const untrusted = new Set(others.flatMap((member) => (member.isTrusted ? [] : [member.userId])))
   const own = sealed(drafts, host.userId, requestId, now).map((entry) =>
-    // SPEC Y401: whom somebody let in is trusted.
+    // SPEC Y1302: whom somebody let in is trusted.
     entry.type === 'member-joined' && untrusted.has(entry.userId) ? { ...entry, by: entry.userId } : entry,
   )
   return accept([...own, ...knocks(room, requestId, now, own.length)])
 }
 
-/** SPEC Y423, Y403: whoever began it, unless that is a guest beside an account that plays. */
+/** SPEC Y1604, Y1304: whoever began it, unless that is a guest beside an account that plays. */
 function hostWithout(people: readonly Member[], userId: string): Member | undefined {
   const account = people.find((member) => member.playerId !== null && isAccount(member.userId))
   const beginner = people.find((member) => member.userId === userId)
@@ -78,7 +78,7 @@ function refusalToContinue(room: Room, userId: string): RoomRefusal | null {
   return number < MAX_ROOM_GAMES ? null : { reason: 'too-many-games', max: MAX_ROOM_GAMES }
 }
 
-/** As a rematch on one phone (R50): without leavers, with the limit first agreed. */
+/** As a rematch on one phone (R1111): without leavers, with the limit first agreed. */
 function createAgain(game: Game): CreateGame {
   const players = presentPlayers(game).map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
   return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }

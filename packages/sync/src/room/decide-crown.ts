@@ -6,7 +6,7 @@ import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { memberOf, type Member, type Room } from './room-state.ts'
 
-/** SPEC Y223: the crown passes to the longest present player, else viewer; Y403. */
+/** SPEC Y1404: the crown passes to the longest present player, else viewer; Y1304. */
 export function leave({ room, userId }: Case): Drafts {
   const isAsking = room.asking.some((asker) => asker.userId === userId)
   if (memberOf(room, userId) === undefined) return isAsking ? drafts({ type: 'member-left' }) : drafts()
@@ -19,7 +19,7 @@ export function leave({ room, userId }: Case): Drafts {
 }
 
 /**
- * SPEC Y224: two players, or the only other one, replace a lost host by the longest present of
+ * SPEC Y1405: two players, or the only other one, replace a lost host by the longest present of
  * those who voted. Votes from before the loss count for nothing.
  */
 export function voteHost({ room, userId, context }: Case): Drafts {
@@ -40,7 +40,7 @@ export function voteHost({ room, userId, context }: Case): Drafts {
   const before = new Set(room.votes.flatMap((vote) => (vote.at >= from ? [vote.userId] : [])))
   if (before.has(userId)) return drafts()
   const voters = electors.filter((one) => one === member || before.has(one.userId))
-  // Y403: beside an account that plays no guest becomes host.
+  // Y1304: beside an account that plays no guest becomes host.
   const next = firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
   const isEnough = voters.length >= Math.min(2, electors.length)
   const crown: readonly Draft[] = isEnough && next !== undefined ? [{ type: 'host-changed', userId: next.userId }] : []
@@ -48,7 +48,7 @@ export function voteHost({ room, userId, context }: Case): Drafts {
 }
 
 /**
- * SPEC Y402: from when on somebody may vote; null for never as things are. A round has its
+ * SPEC Y1303: from when on somebody may vote; null for never as things are. A round has its
  * author's time, and who came after it is no older for it.
  */
 function votesFrom(room: Room, { userId, isTrusted, joinedAt }: Member): number | null {

@@ -9,23 +9,23 @@ import type { Case } from './room-case.ts'
 import { freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 
-/** SPEC Y220 */
+/** SPEC Y1401 */
 export function setWriting(asked: Case, writing: Writing): Drafts {
   return byHost(asked, () => (asked.room.writing === writing ? drafts() : drafts({ type: 'writing-set', writing })))
 }
 
-/** SPEC Y220 */
+/** SPEC Y1401 */
 export function setJoining(asked: Case, joining: Joining): Drafts {
   return byHost(asked, () => (asked.room.joining === joining ? drafts() : drafts({ type: 'joining-set', joining })))
 }
 
-/** SPEC Y404 */
+/** SPEC Y1305 */
 export function setGuests(asked: Case, guests: Guests): Drafts {
   const { joining, guests: present } = asked.room
   return byHost(asked, () => (present === guests ? drafts() : drafts({ type: 'joining-set', joining, guests })))
 }
 
-/** SPEC Y221: and keeps them out. */
+/** SPEC Y1402: and keeps them out. */
 export function removeMember(asked: Case, userId: string): Drafts {
   return byHost(asked, () => {
     const { room } = asked
@@ -35,7 +35,7 @@ export function removeMember(asked: Case, userId: string): Drafts {
   })
 }
 
-/** SPEC Y216: lets in, turns down, or forgives who was kept out. Y401, Y406: or answers a member. */
+/** SPEC Y1207: lets in, turns down, or forgives who was kept out. Y1302, Y1307: or answers a member. */
 export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
   const { room } = asked
   const member = memberOf(room, userId)
@@ -49,7 +49,7 @@ export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Dr
     if (!isAdmitted) {
       return room.barred.length < MAX_ASKING ? drafts(answer) : refuse({ reason: 'room-full', max: MAX_ASKING })
     }
-    // Y214: who waits when the game ends comes too late.
+    // Y1205: who waits when the game ends comes too late.
     if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
     if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
     if (isGuest(userId) && guestsOf(room) >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
@@ -68,7 +68,7 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
   const answer: Draft = { type: 'join-answered', userId, isAdmitted }
   if (asker === undefined) {
     const role = roleOf(room, asked.userId)
-    // Y401: who was not let in themselves lets nobody in.
+    // Y1302: who was not let in themselves lets nobody in.
     const isOfTable = role === 'player' && isAccount(asked.userId)
     const trust = () => (isTrusted ? drafts() : drafts(answer))
     if (!isAdmitted) return byHost(asked, () => refuse({ reason: 'unknown-member' }))
@@ -81,13 +81,13 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
   })
 }
 
-/** SPEC Y343: ends all view links. */
+/** SPEC Y1210: ends all view links. */
 export function renewViewLinks(asked: Case): Drafts {
   const { joining } = asked.room
   return byHost(asked, () => drafts({ type: 'joining-set', joining, isViewRenewed: true }))
 }
 
-/** SPEC Y222: the game stays as it is. */
+/** SPEC Y1403: the game stays as it is. */
 export function closeRoom(asked: Case): Drafts {
   return byHost(asked, () => drafts({ type: 'room-closed' }))
 }

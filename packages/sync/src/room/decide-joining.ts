@@ -9,7 +9,7 @@ import type { Case } from './room-case.ts'
 import { freeSeats, guestsOf, memberOf } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 
-/** SPEC Y214 to Y217, Y341 */
+/** SPEC Y1205 to Y1208, Y1209 */
 export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Drafts {
   const { room, userId } = asked
   if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
@@ -32,7 +32,7 @@ export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Draf
   return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
 }
 
-/** SPEC Y215, Y217: the newcomer is host where nobody in the room is. */
+/** SPEC Y1206, Y1208: the newcomer is host where nobody in the room is. */
 export function comingIn({ room }: Case, userId: string, name: string): readonly Draft[] {
   const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
   const crown: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
@@ -42,7 +42,7 @@ export function comingIn({ room }: Case, userId: string, name: string): readonly
 function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {
   if (room.asking.some((asker) => asker.userId === userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
-  // Y405: accounts find a place to wait.
+  // Y1306: accounts find a place to wait.
   const waiting = isGuest(userId) ? room.asking.filter((asker) => isGuest(asker.userId)).length : 0
   if (waiting >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
   return drafts({ type: 'join-asked', name, ...mark })
@@ -61,11 +61,11 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
   }
 }
 
-/** SPEC Y213 */
+/** SPEC Y1204 */
 function anySeat(asked: Case, name: string): Drafts {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)
-  // Y406: who did not say that they want to play disturbs nobody.
+  // Y1307: who did not say that they want to play disturbs nobody.
   if (asked.room.game.rounds.length > 0) return drafts()
   const own = newPlayer(asked, asked.userId, name)
   return own.ok ? own : drafts()

@@ -18,7 +18,7 @@ describe('a room that is opened', () => {
     ['Ana', ['Bo', 'Ana'], 'open/3'],
     ['Ana Diaz', ['Bo', 'ana'], 'open/3'],
     ['Somebody else', ['Bo', 'Ana'], 'open/2'],
-  ])('Y202: %s of %j sits under %s', (name, names, seat) => {
+  ])('Y1103: %s of %j sits under %s', (name, names, seat) => {
     expect(open(names, name)).toMatchObject({ value: [{ type: 'room-opened', by: 'ana', playerId: seat }] })
   })
 
@@ -28,11 +28,11 @@ describe('a room that is opened', () => {
     [['Ana', ' '], '! empty-name'],
     [Array.from({ length: 11 }, (_, index) => `J${String(index)}`), '! table-full'],
     [Array.from({ length: 12 }, (_, index) => `J${String(index)}`), '! table-full'],
-  ])('Y203: %j: %s', (names, answer) => {
+  ])('Y1104: %j: %s', (names, answer) => {
     expect(wordOf(open(names))).toBe(answer)
   })
 
-  it('Y203: takes over a game that goes on, and none that is finished', () => {
+  it('Y1104: takes over a game that goes on, and none that is finished', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     const events = rig
@@ -55,13 +55,13 @@ describe('who comes in', () => {
     ['zoé', 'open/4'],
     ['Zoé Martin', 'open/4'],
     ['ZOE', 'open/4'],
-  ])('Y213: %s sits under the listed name that is like theirs', (name, seat) => {
+  ])('Y1204: %s sits under the listed name that is like theirs', (name, seat) => {
     const rig = openRig(['Ana', 'Bo', 'Zoé'])
     rig.ask('dan', any(name))
     expect(memberOf(rig.room(), 'dan')?.playerId).toBe(seat)
   })
 
-  it('Y213: somebody with a taken name watches, and so does whoever comes after a round', () => {
+  it('Y1204: somebody with a taken name watches, and so does whoever comes after a round', () => {
     const rig = peopledRig()
     expect(wordOf(rig.ask('dan', any('Bo')))).toBe('member-joined')
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
@@ -69,7 +69,7 @@ describe('who comes in', () => {
     expect(wordOf(rig.ask('fay', any('Zoé')))).toBe('member-joined seat-claimed')
   })
 
-  it('Y211: a name is claimed once, given back with a change, and free again when its owner goes', () => {
+  it('Y1202: a name is claimed once, given back with a change, and free again when its owner goes', () => {
     const rig = peopledRig()
     const [ana, bo, zoe] = rig.room().game.players.map(({ id }) => id)
     expect(wordOf(rig.ask('cleo', { type: 'claim-seat', playerId: bo ?? playerId('') }))).toBe('! seat-taken')
@@ -80,7 +80,7 @@ describe('who comes in', () => {
     expect(freeSeats(rig.room()).map(({ id }) => id)).toEqual([ana, bo])
   })
 
-  it('Y216: whoever was let in, turned down or sent away', () => {
+  it('Y1207: whoever was let in, turned down or sent away', () => {
     const rig = openRig(['Ana', 'Dan'])
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     expect(wordOf(rig.ask('dan', any('Dan')))).toBe('join-asked')
@@ -95,7 +95,7 @@ describe('who comes in', () => {
     expect(wordOf(rig.ask('dan', any('Dan')))).toBe('! barred')
   })
 
-  it('Y214: whoever still waits when the game has ended is not let in', () => {
+  it('Y1205: whoever still waits when the game has ended is not let in', () => {
     const rig = openRig()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     rig.ask('dan', any('Dan'))
@@ -104,7 +104,7 @@ describe('who comes in', () => {
     expect(wordOf(rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: false }))).toBe('join-answered')
   })
 
-  it('Y212: a table where one more player could sit down is one where they can', () => {
+  it('Y1203: a table where one more player could sit down is one where they can', () => {
     const rig = openRig()
     const sitDown = () => wordOf(rig.ask('ana', { type: 'sit-down', name: 'Zoé' }))
     const can = () => canSitDown(rig.room())
@@ -116,7 +116,7 @@ describe('who comes in', () => {
     expect([can(), sitDown()]).toEqual([false, '! rounds-begun'])
   })
 
-  it('Y216: whoever waits can go', () => {
+  it('Y1207: whoever waits can go', () => {
     const rig = openRig()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     rig.ask('dan', any('Dan'))
@@ -124,7 +124,7 @@ describe('who comes in', () => {
     expect(rig.room().asking).toEqual([])
   })
 
-  it('Y204, Y205: no more people than there is room for, and no name that cannot be seen', () => {
+  it('Y1105, Y1107: no more people than there is room for, and no name that cannot be seen', () => {
     const rig = openRig()
     for (let index = 1; index < MAX_MEMBERS; index += 1)
       rig.ask(`u${String(index)}`, { type: 'join', name: 'U', seat: { kind: 'watch' } })
@@ -137,7 +137,7 @@ describe('who comes in', () => {
 })
 
 describe('the host goes', () => {
-  it('Y223: the longest present of those who play has the crown, else of those who watch', () => {
+  it('Y1404: the longest present of those who play has the crown, else of those who watch', () => {
     const rig = openRig(['Ana', 'Bo', 'Zoé'])
     rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'watch' } })
     rig.ask('bo', any('Bo'))
@@ -147,7 +147,7 @@ describe('the host goes', () => {
     expect(rig.room().hostId).toBe('cleo')
   })
 
-  it('Y217: who left last finds the room as it was; somebody else who comes first takes the crown', () => {
+  it('Y1208: who left last finds the room as it was; somebody else who comes first takes the crown', () => {
     const rig = openRig()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     rig.ask('ana', { type: 'leave' })
@@ -161,7 +161,7 @@ describe('the host goes', () => {
   const lost = { hostLostSince: NOON }
   const late = { ...lost, now: NOON + HOST_LOST_MS }
 
-  it('Y224: two votes after ten minutes, not before', () => {
+  it('Y1405: two votes after ten minutes, not before', () => {
     const rig = peopledRig()
     rig.ask('dan', any('Zoé'))
     expect(rig.ask('bo', { type: 'vote-host' }, { ...lost, now: NOON + HOST_LOST_MS - 1 })).toEqual({
@@ -175,12 +175,12 @@ describe('the host goes', () => {
     expect(rig.room()).toMatchObject({ hostId: 'bo', votes: [] })
   })
 
-  it('Y224: the only other one does it alone', () => {
+  it('Y1405: the only other one does it alone', () => {
     const rig = peopledRig()
     expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-voted host-changed')
   })
 
-  it('Y224: a vote from before the host came back is none', () => {
+  it('Y1405: a vote from before the host came back is none', () => {
     const rig = peopledRig()
     rig.ask('dan', any('Zoé'))
     rig.ask('dan', { type: 'vote-host' }, late)
@@ -192,7 +192,7 @@ describe('the host goes', () => {
 describe('letters that may have been guessed', () => {
   const guessed = { ...any('Dan'), isDoubtful: true } as const
 
-  it('Y341: who comes by them waits for the host, also where everybody comes in at once, and is no stranger once let in', () => {
+  it('Y1209: who comes by them waits for the host, also where everybody comes in at once, and is no stranger once let in', () => {
     const rig = peopledRig()
     expect(wordOf(rig.ask('dan', guessed))).toBe('join-asked')
     expect(rig.room()).toMatchObject({ asking: [{ userId: 'dan' }], doubted: ['dan'], joining: 'at-once' })
@@ -203,7 +203,7 @@ describe('letters that may have been guessed', () => {
     expect(rig.room()).toMatchObject({ asking: [], doubted: [] })
   })
 
-  it('Y341: who was not let in stays doubted, whether turned down or gone by themselves', () => {
+  it('Y1209: who was not let in stays doubted, whether turned down or gone by themselves', () => {
     const rig = peopledRig()
     rig.ask('dan', guessed)
     rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: false })
@@ -213,7 +213,7 @@ describe('letters that may have been guessed', () => {
     expect(rig.room().doubted).toEqual(['dan', 'eve'])
   })
 
-  it('Y341: members, and the host who left, come in as ever', () => {
+  it('Y1209: members, and the host who left, come in as ever', () => {
     const rig = openRig(['Ana', 'Bo'])
     expect(wordOf(rig.ask('ana', guessed))).toBe('')
     rig.ask('ana', { type: 'leave' })
@@ -222,7 +222,7 @@ describe('letters that may have been guessed', () => {
 })
 
 describe('view links', () => {
-  it('Y343: are made new by the host, which phones of earlier versions read as nothing new', () => {
+  it('Y1210: are made new by the host, which phones of earlier versions read as nothing new', () => {
     const rig = peopledRig()
     expect(rig.room().viewIssue).toBe(0)
     const asked = rig.ask('ana', { type: 'renew-view-links' })

@@ -5,7 +5,7 @@ import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
 import { decideRoom } from './decide-room.ts'
 
 describe('two phones add the same round', () => {
-  it('Y226: the second is not applied, and told what was entered, and by whom', () => {
+  it('Y1502: the second is not applied, and told what was entered, and by whom', () => {
     const rig = peopledRig()
     const mine = roundOf(rig.room(), 4, 5, 6)
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId: 'first' })
@@ -30,14 +30,14 @@ describe('two phones add the same round', () => {
     expect(rig.room().game.rounds).toHaveLength(1)
   })
 
-  it('Y226: also where the round of the other ended the game', () => {
+  it('Y1502: also where the round of the other ended the game', () => {
     const rig = peopledRig()
     const mine = roundOf(rig.room(), 4, 5, 6)
     rig.ask('ana', roundOf(rig.room(), 100, 2, 3))
     expect(wordOf(rig.ask('bo', mine))).toBe('! round-conflict')
   })
 
-  it('Y226: the author of the round keeps their name after they left', () => {
+  it('Y1502: the author of the round keeps their name after they left', () => {
     const rig = peopledRig()
     const mine = roundOf(rig.room(), 4, 5, 6)
     rig.ask('bo', roundOf(rig.room(), 1, 2, 3))
@@ -45,7 +45,7 @@ describe('two phones add the same round', () => {
     expect(rig.ask('ana', mine)).toMatchObject({ error: { entered: { userId: 'bo', name: 'Bo' } } })
   })
 
-  it('Y226: where the round that the author saw was taken back, nothing was entered in its place', () => {
+  it('Y1502: where the round that the author saw was taken back, nothing was entered in its place', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     const mine = roundOf(rig.room(), 4, 5, 6)
@@ -56,7 +56,7 @@ describe('two phones add the same round', () => {
     })
   })
 
-  it('Y206: a request that was lost on its way back is done once, and told so', () => {
+  it('Y1108: a request that was lost on its way back is done once, and told so', () => {
     const rig = peopledRig()
     const mine = roundOf(rig.room(), 4, 5, 6)
     expect(wordOf(rig.ask('bo', mine, { requestId: 'same' }))).toBe('round-added')
@@ -64,7 +64,7 @@ describe('two phones add the same round', () => {
     expect(rig.room().game.rounds).toHaveLength(1)
   })
 
-  it('Y206: rounds typed one upon the other without a network follow one another', () => {
+  it('Y1108: rounds typed one upon the other without a network follow one another', () => {
     const rig = peopledRig()
     const first = roundOf(rig.room(), 1, 2, 3)
     const ahead = peopledRig()
@@ -79,7 +79,7 @@ describe('two phones add the same round', () => {
 })
 
 describe('what a room keeps of a round', () => {
-  it('Y228: is when it was typed, never before the game nor after now', () => {
+  it('Y1504: is when it was typed, never before the game nor after now', () => {
     const rig = peopledRig()
     const at = [NOON - 5000, NOON + 1500, NOON + 99_000_000].map((askedAt, index) => {
       rig.ask('bo', { ...roundOf(rig.room(), 1, 1, 1), askedAt } as ReturnType<typeof roundOf>, {
@@ -90,7 +90,7 @@ describe('what a room keeps of a round', () => {
     expect(at).toEqual([NOON, NOON + 1500, NOON + 4000])
   })
 
-  it('Y227: the specified scores are of all players of the table, or of those present alone', () => {
+  it('Y1503: the specified scores are of all players of the table, or of those present alone', () => {
     const rig = peopledRig()
     rig.ask('ana', {
       type: 'play',
@@ -112,7 +112,7 @@ describe('what a room keeps of a round', () => {
     ])
   })
 
-  it('Y227: with the last round that its author saw, a specified message is refused like every other', () => {
+  it('Y1503: with the last round that its author saw, a specified message is refused like every other', () => {
     const rig = peopledRig()
     rig.ask('ana', { type: 'add-scores', scores: [1, 2, 3], dutchPlayerId: null, lastRound: null })
     const late = rig.ask('bo', { type: 'add-scores', scores: [4, 5, 6], dutchPlayerId: null, lastRound: null })
@@ -121,7 +121,7 @@ describe('what a room keeps of a round', () => {
 })
 
 describe('what a room does not take', () => {
-  it('Y225: an eleventh player at the table', () => {
+  it('Y1501: an eleventh player at the table', () => {
     const rig = openRig(Array.from({ length: 10 }, (_, index) => `Joueur ${String(index + 1)}`))
     const player = { name: 'Onze', emoji: '🦊', avatarColor: 'delft' }
     const seat = rig.ask('ana', { type: 'play', command: { type: 'join-player', player, startingScore: 0 } })
@@ -130,7 +130,7 @@ describe('what a room does not take', () => {
     expect(wordOf(rig.ask('dan', { type: 'join', name: 'Dan', seat: { kind: 'any' } }))).toBe('member-joined')
   })
 
-  it('Y204: entries without end; but one can always go, and the host can close it', () => {
+  it('Y1105: entries without end; but one can always go, and the host can close it', () => {
     const { room } = peopledRig()
     const all = () => ({ entries: MAX_ROOM_ENTRIES, moves: MAX_ROOM_ENTRIES })
     const added = { of: all, ofGuests: all }
@@ -142,7 +142,7 @@ describe('what a room does not take', () => {
     expect(ask({ type: 'close-room' })).toBe('room-closed')
   })
 
-  it('Y229: a player taken out of the game leaves nobody on their seat', () => {
+  it('Y1505: a player taken out of the game leaves nobody on their seat', () => {
     const rig = peopledRig()
     const seat = rig.room().members[1]?.playerId ?? never()
     const unseated = rig.ask('ana', { type: 'play', command: { type: 'unseat-player', playerId: seat } })

@@ -12,7 +12,7 @@ import type { Case } from './room-case.ts'
 import { roleOf, type Room } from './room-state.ts'
 
 /**
- * SPEC Y225 to Y228. @param askedAt the author's clock: an offline entry is stamped with it,
+ * SPEC Y1501 to Y1504. @param askedAt the author's clock: an offline entry is stamped with it,
  * within what the game and the decider's clock allow
  */
 export function play(asked: Case, command: RoomCommand, askedAt?: number): Drafts {
@@ -25,7 +25,7 @@ export function play(asked: Case, command: RoomCommand, askedAt?: number): Draft
   return accept([...playedDrafts(decided.value), ...decided.value.flatMap((event) => seatsFreedBy(room, event))])
 }
 
-/** SPEC Y227: of all players of the table, or of those present. */
+/** SPEC Y1503: of all players of the table, or of those present. */
 export function addScores(asked: Case, { scores, dutchPlayerId, lastRound: after }: AddScores): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
@@ -40,7 +40,7 @@ export function addScores(asked: Case, { scores, dutchPlayerId, lastRound: after
   return play(asked, { type: 'add-round', after: seen, entries, dutchPlayerId })
 }
 
-/** SPEC Y227: the named round, or the last one. */
+/** SPEC Y1503: the named round, or the last one. */
 export function undoRound(asked: Case, { lastRound: meant }: UndoRound): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
@@ -49,7 +49,7 @@ export function undoRound(asked: Case, { lastRound: meant }: UndoRound): Drafts 
   return play(asked, { type: 'undo-last-round', roundId })
 }
 
-/** SPEC Y225: players write unless the host keeps the score alone; the host always does. */
+/** SPEC Y1501: players write unless the host keeps the score alone; the host always does. */
 function refusalToWrite({ room, userId }: Case): RoomRefusal | null {
   const role = roleOf(room, userId)
   switch (role) {
@@ -95,7 +95,7 @@ function isTableFull(game: Game): boolean {
   return presentPlayers(game).length >= MAX_ROOM_PLAYERS
 }
 
-/** SPEC Y226: the round in the author's place; null where a round was taken back instead. */
+/** SPEC Y1502: the round in the author's place; null where a round was taken back instead. */
 function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
   const rounds = countedRounds(room.game)
   const place = seen === null ? 0 : rounds.findIndex((round) => round.id === seen) + 1

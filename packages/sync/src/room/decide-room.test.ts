@@ -74,7 +74,7 @@ const CELLS = Object.entries(ROOM_TABLE).flatMap(([state, rows]) =>
   ),
 )
 
-describe('Y207, Y210 to Y217, Y220 to Y229: every request, by everybody, in every state', () => {
+describe('Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: every request, by everybody, in every state', () => {
   it('the table has a line for each state and request', () => {
     const lines = Object.entries(ROOM_TABLE).flatMap(([state, rows]) => rows.map(([request]) => `${state}: ${request}`))
     expect(new Set(lines)).toEqual(

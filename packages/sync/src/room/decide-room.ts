@@ -21,7 +21,7 @@ import type { Case, RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
 /**
- * SPEC Y206 to Y229: the entries that a request adds, none where it is done already, or its
+ * SPEC Y1108, Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: the entries that a request adds, none where it is done already, or its
  * refusal. The server decides with it, and a phone shows at once what it asked for. Pure.
  */
 export function decideRoom(

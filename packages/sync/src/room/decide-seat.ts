@@ -11,13 +11,13 @@ import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { memberOf } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 
-/** SPEC Y211: a free listed name; the one before is given back. */
+/** SPEC Y1202: a free listed name; the one before is given back. */
 export function claimSeat(asked: Case, playerId: PlayerId): Drafts {
   if (memberOf(asked.room, asked.userId) === undefined) return refuse({ reason: 'not-a-member' })
   return claimFor(asked, asked.userId, playerId)
 }
 
-/** SPEC Y211 */
+/** SPEC Y1202 */
 export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Drafts {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
@@ -25,7 +25,7 @@ export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Dr
   return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken', name: holder.name })
 }
 
-/** SPEC Y212: before the first round; Y406: later the host is asked. */
+/** SPEC Y1203: before the first round; Y1307: later the host is asked. */
 export function sitDown(asked: Case, given: string): Drafts {
   const { room, userId } = asked
   const member = memberOf(room, userId)
@@ -35,7 +35,7 @@ export function sitDown(asked: Case, given: string): Drafts {
   return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-/** SPEC Y406: refuses at once what the host could not grant. The host asks nobody. */
+/** SPEC Y1307: refuses at once what the host could not grant. The host asks nobody. */
 export function askToSit(asked: Case, name: string): Drafts {
   const { room, userId } = asked
   const chair = newPlayer(asked, userId, name)
@@ -45,7 +45,7 @@ export function askToSit(asked: Case, name: string): Drafts {
   return drafts({ type: 'join-asked', name, wantsSeat: true })
 }
 
-/** SPEC Y212, Y406: with the highest total (R12). */
+/** SPEC Y1203, Y1307: with the highest total (R304). */
 export function newPlayer({ room, requestId, context }: Case, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
@@ -61,7 +61,7 @@ export function newPlayer({ room, requestId, context }: Case, userId: string, na
   return accept([...playedDrafts(decided.value), ...claims])
 }
 
-/** SPEC Y211, Y408 */
+/** SPEC Y1202, Y1308 */
 export function releaseSeat({ room, userId }: Case, of = userId): Drafts {
   if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
@@ -70,7 +70,7 @@ export function releaseSeat({ room, userId }: Case, of = userId): Drafts {
   return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
 }
 
-/** SPEC Y409: an account takes the place of a guest, who asks. Who was sent away stays out. */
+/** SPEC Y1309: an account takes the place of a guest, who asks. Who was sent away stays out. */
 export function takePlace(asked: Case, userId: string): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)

@@ -6,7 +6,7 @@ import { entryId, type RoomEntry } from './entries.ts'
 import type { Delta } from './server-messages.ts'
 
 /**
- * SPEC Y250: the whole list where the phone's last entry is not the list's at that place: it
+ * SPEC Y1715: the whole list where the phone's last entry is not the list's at that place: it
  * comes from another list (a restored server).
  */
 export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: LogPosition): Delta {
@@ -16,7 +16,7 @@ export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { versi
   return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
 }
 
-/** SPEC Y251, Y342: for viewers, without the game's id and any account's. */
+/** SPEC Y1716, Y1717: for viewers, without the game's id and any account's. */
 export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliases): readonly RoomEntry[] {
   const { ofGame, ofUser } = aliases
   return entries.map((entry) => {

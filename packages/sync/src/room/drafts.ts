@@ -20,7 +20,7 @@ export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
   return events.map((event) => ({ type: 'played', event }))
 }
 
-/** SPEC Y206: ids are derived from the request's, so phone and server come to the same ones. */
+/** SPEC Y1108: ids are derived from the request's, so phone and server come to the same ones. */
 export function gameContext(requestId: string, now: number): DecisionContext {
   let count = 0
   return {
@@ -32,7 +32,7 @@ export function gameContext(requestId: string, now: number): DecisionContext {
   }
 }
 
-/** SPEC Y206 */
+/** SPEC Y1108 */
 export function sealed(list: readonly Draft[], by: string, requestId: string, at: number): readonly RoomEntry[] {
   return list.map((draft, place) => {
     const id = entryIdOf(requestId, place)

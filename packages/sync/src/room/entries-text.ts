@@ -2,7 +2,7 @@ import type { RoomEntry } from './entries.ts'
 
 const texts = new WeakMap<readonly RoomEntry[], string>()
 
-/** SPEC Y322: JSON for the store and for all recipients, made once for each added list. */
+/** SPEC Y1903: JSON for the store and for all recipients, made once for each added list. */
 export function textOfEntries(entries: readonly RoomEntry[]): string {
   const known = texts.get(entries)
   if (known !== undefined) return known
@@ -11,7 +11,7 @@ export function textOfEntries(entries: readonly RoomEntry[]): string {
   return text
 }
 
-/** SPEC Y322 */
+/** SPEC Y1903 */
 export function keepText(entries: readonly RoomEntry[], text: string): void {
   texts.set(entries, text)
 }

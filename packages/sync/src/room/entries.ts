@@ -1,4 +1,4 @@
-// SPEC Y200: a room is the list of these entries in the server's order; the entry at place n
+// SPEC Y1101: a room is the list of these entries in the server's order; the entry at place n
 // makes version n. Presence is not in it.
 
 import type { Instant } from '@dutch/domain/instant'
@@ -23,7 +23,7 @@ export interface RoomOpened extends Stamp {
   readonly playerId: PlayerId | null
   /** The creation alone, or everything of a running game. */
   readonly events: readonly GameEvent[]
-  /** SPEC Y420: left out of an evening's first game. */
+  /** SPEC Y1601: left out of an evening's first game. */
   readonly continues?: Continues
 }
 
@@ -44,8 +44,8 @@ export interface Played {
 }
 
 /**
- * The author may be the host, who let somebody in: a guest is trusted then (SPEC Y401). It may
- * be a guest whose place an account takes (Y409).
+ * The author may be the host, who let somebody in: a guest is trusted then (SPEC Y1302). It may
+ * be a guest whose place an account takes (Y1309).
  */
 export interface MemberJoined extends Stamp {
   readonly type: 'member-joined'
@@ -63,20 +63,20 @@ export interface JoiningSet extends Stamp {
   readonly type: 'joining-set'
   readonly joining: Joining
   /**
-   * SPEC Y343: new view links from here on. A field, since earlier phones read no new type of
+   * SPEC Y1210: new view links from here on. A field, since earlier phones read no new type of
    * entry.
    */
   readonly isViewRenewed?: true
-  /** SPEC Y404: from here on. */
+  /** SPEC Y1305: from here on. */
   readonly guests?: Guests
 }
 
 export interface JoinAsked extends Stamp {
   readonly type: 'join-asked'
   readonly name: string
-  /** SPEC Y341: their letters may have been guessed. */
+  /** SPEC Y1209: their letters may have been guessed. */
   readonly isDoubtful?: true
-  /** SPEC Y406: wants to sit down as one more player. A member who asks always does. */
+  /** SPEC Y1307: wants to sit down as one more player. A member who asks always does. */
   readonly wantsSeat?: true
 }
 
@@ -99,7 +99,7 @@ export type RoomEntry =
 export type Writing = 'everybody' | 'host'
 /** Whether who has the code or the link comes in, or waits for the host. */
 export type Joining = 'at-once' | 'by-host'
-/** SPEC Y404: whether guests come in. */
+/** SPEC Y1305: whether guests come in. */
 export type Guests = 'welcome' | 'refused'
 
 /** Unique in its room. */
@@ -107,12 +107,12 @@ export function entryId(entry: RoomEntry): string {
   return entry.type === 'played' ? entry.event.id : entry.id
 }
 
-/** SPEC Y206. @param place from 0, among the entries of the request */
+/** SPEC Y1108. @param place from 0, among the entries of the request */
 export function entryIdOf(requestId: string, place: number): string {
   return `${requestId}.${String(place)}`
 }
 
-/** SPEC Y206 */
+/** SPEC Y1108 */
 export function requestIdOf(entry: RoomEntry): string {
   const id = entryId(entry)
   return id.slice(0, Math.max(0, id.lastIndexOf('.')))

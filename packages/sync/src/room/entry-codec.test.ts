@@ -8,7 +8,7 @@ const entries = rig.entries()
 const unknown = { type: 'cake-cut', id: 'x.0', by: 'ana', at: 1 }
 const damaged = { type: 'member-left', by: 'ana', at: 1 }
 
-describe('Y233: a list of entries', () => {
+describe('Y1704: a list of entries', () => {
   it('is read back whole, without fields that nobody knows', () => {
     const sent: unknown = JSON.parse(JSON.stringify(entries.map((entry) => ({ ...entry, colour: 'red' }))))
     expect(parseEntries(sent)).toEqual({ ok: true, value: entries })

@@ -46,7 +46,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 ])
 const named = v.object({ type: v.string() })
 
-/** SPEC Y233: only the known fields of a known entry. */
+/** SPEC Y1704: only the known fields of a known entry. */
 function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
   const head = v.safeParse(named, value)
   if (!head.success) return refuse('corrupt')
@@ -57,7 +57,7 @@ function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
   return parsed.success ? accept(parsed.output) : refuse('corrupt')
 }
 
-/** SPEC Y233: one unreadable entry makes the list unreadable. */
+/** SPEC Y1704: one unreadable entry makes the list unreadable. */
 export function parseEntries(value: unknown): Result<readonly RoomEntry[], SaveFault> {
   if (!Array.isArray(value)) return refuse('corrupt')
   const entries: RoomEntry[] = []

@@ -6,7 +6,7 @@ import type { RoomEntry } from './entries.ts'
 import { usersIn, withoutUser } from './forget-user.ts'
 
 describe('forgetting a user', () => {
-  it('Y266: two users whom one entry names first stay two', () => {
+  it('Y1807: two users whom one entry names first stay two', () => {
     const list: readonly RoomEntry[] = [
       ...openRig().entries(),
       { type: 'member-joined', id: 'r.0', by: 'bo', userId: 'cleo', name: 'Cleo', at: NOON },
@@ -18,7 +18,7 @@ describe('forgetting a user', () => {
     expect(left[2]).toEqual({ ...list[2], userId: 'gone-1-named' })
   })
 
-  it('Y266: names of others stay, whoever wrote them down, and who waits loses theirs', () => {
+  it('Y1807: names of others stay, whoever wrote them down, and who waits loses theirs', () => {
     const asked: RoomEntry = { type: 'join-asked', id: 'a.0', by: 'dan', name: 'Dan', at: NOON }
     const admitted: RoomEntry = { type: 'member-joined', id: 'b.0', by: 'ana', userId: 'dan', name: 'Dan', at: NOON }
     const list = [...openRig().entries(), asked, admitted]
@@ -30,7 +30,7 @@ describe('forgetting a user', () => {
     expect(withoutUser(list, 'nobody')).toBe(list)
   })
 
-  it('Y266: a list and its beginning come to the same aliases', () => {
+  it('Y1807: a list and its beginning come to the same aliases', () => {
     const list = peopledEntries()
     for (const user of usersIn(list)) {
       const left = withoutUser(list, user)

@@ -9,7 +9,7 @@ export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
   )
 }
 
-/** SPEC Y420 */
+/** SPEC Y1601 */
 function carried(entry: RoomEntry): readonly string[] {
   if (entry.type !== 'room-opened' || entry.continues === undefined) return []
   return [entry.continues.by, ...entry.continues.barred]
@@ -22,7 +22,7 @@ export function peopleIn(entries: readonly RoomEntry[]): number {
 }
 
 /**
- * SPEC Y266: an alias replaces the user's id and their name as a member; names at the table
+ * SPEC Y1807: an alias replaces the user's id and their name as a member; names at the table
  * stay. Ids and versions do too, and the alias follows from the list alone, so every copy comes
  * to the same.
  */

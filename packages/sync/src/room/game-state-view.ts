@@ -1,4 +1,4 @@
-// SPEC Y240: the specified shape, for sockets without deltas.
+// SPEC Y1712: the specified shape, for sockets without deltas.
 
 import { gameStateView as sheetView, type PlayerRoundView, type RoundHistoryView } from '@dutch/domain/game/views'
 import type { Aliases } from './aliases.ts'
@@ -34,7 +34,7 @@ const HEX: Readonly<Record<string, string>> = {
   sand: '#e8d29a',
 }
 
-/** SPEC Y240. @param aliases for viewers */
+/** SPEC Y1712. @param aliases for viewers */
 export function gameStateView({ game, hostId }: Room, aliases?: Aliases): RoomGameState {
   const sheet = sheetView(game, null)
   return {

@@ -12,7 +12,7 @@ const any = (name: string): RoomRequest => ({ type: 'join', name, seat: { kind: 
 const watching = (name: string): RoomRequest => ({ type: 'join', name, seat: { kind: 'watch' } })
 
 describe('what guests take together', () => {
-  it('Y405: twenty guests are in, and as many wait; accounts still find a place', () => {
+  it('Y1306: twenty guests are in, and as many wait; accounts still find a place', () => {
     const rig = openRig()
     const crowd = Array.from({ length: 50 }, (_, place) =>
       guestNamed(`g${'abcdefghij'.charAt(place % 10)}${'abcde'.charAt(Math.floor(place / 10))}`),
@@ -27,7 +27,7 @@ describe('what guests take together', () => {
     expect(wordOf(rig.ask('fay', watching('Fay')))).toBe('join-asked')
   })
 
-  it('Y405: they come, go and change seats four hundred times in all, and whoever has an account still can', () => {
+  it('Y1306: they come, go and change seats four hundred times in all, and whoever has an account still can', () => {
     const rig = peopledRig()
     for (let count = 0; count < 400; count += 1) {
       const guest = guestNamed(`g${count.toString(2).replaceAll('0', 'a').replaceAll('1', 'b')}`)
@@ -40,7 +40,7 @@ describe('what guests take together', () => {
     expect(wordOf(rig.ask('cleo', { type: 'claim-seat', playerId: playerId('open/4') }))).toBe('seat-claimed')
   })
 
-  it('Y405, Y266: guests who end are counted on, so nobody ends and begins again without bounds', () => {
+  it('Y1306, Y1807: guests who end are counted on, so nobody ends and begins again without bounds', () => {
     const rig = peopledRig()
     const ask = (guest: string) => [rig.ask(guest, watching('Gus')), rig.ask(guest, { type: 'leave' })]
     const crowd = ['gab', 'gac', 'gad'].map(guestNamed)
@@ -51,7 +51,7 @@ describe('what guests take together', () => {
     expect(addedIn(withoutUser(rig.entries(), 'bo')).ofGuests()).toEqual(addedIn(rig.entries()).ofGuests())
   })
 
-  it('Y405: one guest adds 400 entries and all of them 1600; then the host and accounts go on', () => {
+  it('Y1306: one guest adds 400 entries and all of them 1600; then the host and accounts go on', () => {
     const rig = openRig(['Ana', 'Bo', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim'], 1000)
     const guests = ['Gus', 'Hal', 'Ida', 'Jon', 'Kim'].map((name) => {
       rig.ask(guestNamed(name.toLowerCase()), any(name))
@@ -73,7 +73,7 @@ describe('what guests take together', () => {
     expect(['ana', 'bo'].map(write)).not.toContain('! too-many-entries')
   })
 
-  it('Y405: a table of nine honest guests who play sixty rounds, each corrected, and change seats meets no bound', () => {
+  it('Y1306: a table of nine honest guests who play sixty rounds, each corrected, and change seats meets no bound', () => {
     const names = ['Ana', ...'bcdefghij'.split('').map((letter) => `G${letter}`)]
     const rig = openRig(names, 1000)
     const guests = names.slice(1).map((name) => guestNamed(name.toLowerCase()))

@@ -14,7 +14,7 @@ const letIn = (userId: string, isAdmitted = true): RoomRequest => ({ type: 'answ
 const refuseGuests: RoomRequest = { type: 'set-guests', guests: 'refused' }
 const isTrusted = (rig: RoomRig, userId: string) => memberOf(rig.room(), userId)?.isTrusted
 
-it('Y400: a guest is told by the id, and no account and nobody who is gone is one', () => {
+it('Y1301: a guest is told by the id, and no account and nobody who is gone is one', () => {
   expect(isGuest(guestId(newSecret(Math.random)))).toBe(true)
   const others = ['guest', 'guest-1', 'ana', 'gone-3', `guest-${'A'.repeat(26)}`, `guest-${'a'.repeat(27)}`]
   expect(others.filter(isGuest)).toEqual([])
@@ -22,7 +22,7 @@ it('Y400: a guest is told by the id, and no account and nobody who is gone is on
 })
 
 describe('who trusts a guest', () => {
-  it('Y401: the host who lets them in, or later; a guest who came by themselves is not trusted yet', () => {
+  it('Y1302: the host who lets them in, or later; a guest who came by themselves is not trusted yet', () => {
     const rig = openRig(['Ana', 'Bo', 'Gus'])
     rig.ask(GUS, any('Gus'))
     expect(isTrusted(rig, GUS)).toBe(false)
@@ -36,7 +36,7 @@ describe('who trusts a guest', () => {
     expect(isTrusted(rig, 'ana')).toBe(true)
   })
 
-  it('Y401: so does an account with a name at the table; a spectator, another guest and the guest do not', () => {
+  it('Y1302: so does an account with a name at the table; a spectator, another guest and the guest do not', () => {
     const rig = peopledRig()
     rig.ask(GUS, any('Zoé'))
     rig.ask(EVE, any('Eve'))
@@ -54,7 +54,7 @@ describe('a vote of guests', () => {
   const lost = { hostLostSince: NOON, now: NOON + HOST_LOST_MS }
   const vote: RoomRequest = { type: 'vote-host' }
 
-  it('Y402: counts once they were let in, or an hour after their first round that counts', () => {
+  it('Y1303: counts once they were let in, or an hour after their first round that counts', () => {
     const rig = openRig(['Ana', 'Gus', 'Eve'])
     rig.ask(GUS, any('Gus'))
     rig.ask(EVE, any('Eve'))
@@ -74,7 +74,7 @@ describe('a vote of guests', () => {
     expect(wordOf(late.ask(EVE, vote, { hostLostSince: NOON, now: until + 10_000 }))).toBe('host-voted host-changed')
   })
 
-  it('Y403: makes no guest host while an account plays', () => {
+  it('Y1304: makes no guest host while an account plays', () => {
     const rig = openRig(['Ana', 'Gus', 'Eve', 'Bo'])
     for (const [userId, name] of [
       [GUS, 'Gus'],
@@ -88,7 +88,7 @@ describe('a vote of guests', () => {
     expect(rig.room().hostId).toBe('bo')
   })
 
-  it('Y403: who leaves hands the crown to an account that plays, then to a guest who plays, then to who watches', () => {
+  it('Y1304: who leaves hands the crown to an account that plays, then to a guest who plays, then to who watches', () => {
     const rig = openRig(['Ana', 'Gus', 'Bo'])
     rig.ask(GUS, any('Gus'))
     rig.ask('cleo', watching('Cleo'))
@@ -102,7 +102,7 @@ describe('a vote of guests', () => {
 })
 
 describe('guests switched off', () => {
-  it('Y404: none comes in any more, those inside stay and may be let in to vote, accounts come', () => {
+  it('Y1305: none comes in any more, those inside stay and may be let in to vote, accounts come', () => {
     const rig = peopledRig()
     rig.ask(GUS, any('Zoé'))
     expect(wordOf(rig.ask('bo', refuseGuests))).toBe('! host-only')
@@ -116,7 +116,7 @@ describe('guests switched off', () => {
     expect(wordOf(rig.ask(EVE, any('Eve')))).toBe('member-joined')
   })
 
-  it('Y404: who waits outside as a guest waits no longer', () => {
+  it('Y1305: who waits outside as a guest waits no longer', () => {
     const rig = peopledRig()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     rig.ask(GUS, any('Gus'))

@@ -24,7 +24,7 @@ describe('somebody new after the first round', () => {
   it.each([
     ['a guest', GUS],
     ['an account', 'dan'],
-  ])('Y406: %s comes in watching and asks the host, who takes them in with the highest total', (_who, userId) => {
+  ])('Y1307: %s comes in watching and asks the host, who takes them in with the highest total', (_who, userId) => {
     const rig = begun()
     expect(canAskForSeat(rig.room())).toBe(true)
     expect(wordOf(rig.ask(userId, asNew('Dan')))).toBe('member-joined join-asked')
@@ -39,7 +39,7 @@ describe('somebody new after the first round', () => {
     expect(rig.room().asking).toEqual([])
   })
 
-  it('Y406: who is turned down goes on watching and may ask again; who takes a free name asks no more', () => {
+  it('Y1307: who is turned down goes on watching and may ask again; who takes a free name asks no more', () => {
     const rig = begun()
     rig.ask(GUS, asNew('Gus'))
     expect(wordOf(rig.ask('ana', letIn(GUS, false)))).toBe('join-answered')
@@ -53,7 +53,7 @@ describe('somebody new after the first round', () => {
     expect(rig.room().asking).toEqual([])
   })
 
-  it('Y406: what the host could not grant is refused at once, and the host sits down without asking', () => {
+  it('Y1307: what the host could not grant is refused at once, and the host sits down without asking', () => {
     const rig = begun()
     expect(wordOf(rig.ask(GUS, asNew('Bo')))).toBe('! duplicate-name')
     expect(wordOf(rig.ask('bo', { type: 'sit-down', name: 'Bo too' }))).toBe('! rounds-begun')
@@ -67,7 +67,7 @@ describe('somebody new after the first round', () => {
     expect(canAskForSeat(rig.room())).toBe(false)
   })
 
-  it('Y406: where the host lets people in, who wants to play is in and sits down by one answer', () => {
+  it('Y1307: where the host lets people in, who wants to play is in and sits down by one answer', () => {
     const rig = begun()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     expect(wordOf(rig.ask(GUS, asNew('Gus')))).toBe('join-asked')
@@ -78,7 +78,7 @@ describe('somebody new after the first round', () => {
 })
 
 describe('seats', () => {
-  it('Y408: a taken name says whose it is, and the host frees it', () => {
+  it('Y1308: a taken name says whose it is, and the host frees it', () => {
     const rig = peopledRig()
     rig.ask(GUS, any('Zoé'))
     const zoe: RoomRequest = { type: 'claim-seat', playerId: playerId('open/4') }
@@ -98,7 +98,7 @@ describe('seats', () => {
 describe('an account that takes a guest’s place', () => {
   const take: RoomRequest = { type: 'take-place', userId: 'gustav' }
 
-  it('Y409: leaves nothing of the guest but the name beside their rounds, and asked again adds nothing', () => {
+  it('Y1309: leaves nothing of the guest but the name beside their rounds, and asked again adds nothing', () => {
     const rig = openRig(['Ana', 'Gus'])
     rig.ask(GUS, any('Gus'))
     rig.ask(GUS, roundOf(rig.room(), 1, 2))
@@ -112,7 +112,7 @@ describe('an account that takes a guest’s place', () => {
     expect(read.ok && foldRoom(read.value)).toEqual(rig.room())
   })
 
-  it('Y409: who is in the room already keeps their own name, and gets the crown that the guest had', () => {
+  it('Y1309: who is in the room already keeps their own name, and gets the crown that the guest had', () => {
     const rig = openRig(['Ana', 'Gus', 'Bo'])
     rig.ask(GUS, any('Gus'))
     rig.ask('gustav', any('Bo'))
@@ -129,7 +129,7 @@ describe('an account that takes a guest’s place', () => {
     expect(other.room().hostId).toBe('gustav')
   })
 
-  it('Y409: also in a room that is over; who was sent away stays out', () => {
+  it('Y1309: also in a room that is over; who was sent away stays out', () => {
     const rig = openRig(['Ana', 'Gus'])
     rig.ask(GUS, any('Gus'))
     rig.ask('ana', { type: 'close-room' })

@@ -33,7 +33,7 @@ export interface OpeningContext {
 }
 
 /**
- * SPEC Y202, Y203: the host takes the name at the table that is like theirs; of a new game else
+ * SPEC Y1103, Y1104: the host takes the name at the table that is like theirs; of a new game else
  * the first one.
  */
 export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<readonly RoomEntry[], RoomRefusal> {
@@ -64,7 +64,7 @@ function eventsOf(
 ): Result<readonly GameEvent[], RoomRefusal> {
   if (opening.type === 'running-game') return accept(opening.events)
   const { names, limit } = opening
-  // SPEC Y203 comes before what a game on one phone would refuse.
+  // SPEC Y1104 comes before what a game on one phone would refuse.
   if (names.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
   const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))

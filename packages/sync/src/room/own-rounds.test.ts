@@ -51,7 +51,7 @@ function questionsOf(client: RoomClient): readonly (readonly [string, number | u
   ])
 }
 
-describe('R437: rounds of one phone that follow each other', () => {
+describe('W336: rounds of one phone that follow each other', () => {
   it('become one question as soon as the first is refused, and nothing that rests on it is sent', () => {
     const client = inTheCellar(
       ['a', round(1, 2, 3)],

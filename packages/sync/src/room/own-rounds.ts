@@ -1,10 +1,10 @@
-// SPEC R437: rounds of this phone that follow each other stand or fall together.
+// SPEC W336: rounds of this phone that follow each other stand or fall together.
 
 import { roundId, type RoundId } from '@dutch/domain/game/ids'
 import type { AddRound } from '@dutch/domain/game/commands'
 import type { AskedRequest } from './request-codec.ts'
 
-/** SPEC Y206: the id that a request's round gets, whichever machine decides. */
+/** SPEC Y1108: the id that a request's round gets, whichever machine decides. */
 export function roundOfRequest(requestId: string): RoundId {
   return roundId(`${requestId}/1`)
 }

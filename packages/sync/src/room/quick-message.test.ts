@@ -57,7 +57,7 @@ function damaged(hurts: readonly { place: number; kind: string; value: unknown }
 }
 
 describe('a round is read without the schema', () => {
-  it('Y320: as the schema reads it, field by field, in any form that comes', () => {
+  it('Y1901: as the schema reads it, field by field, in any form that comes', () => {
     let [quick, other] = [0, 0]
     fc.assert(
       fc.property(fc.array(damage, { maxLength: 3 }), (hurts) => {
@@ -76,7 +76,7 @@ describe('a round is read without the schema', () => {
     expect(Math.min(quick, other)).toBeGreaterThan(500)
   })
 
-  it('Y320: it is what the app says', () => {
+  it('Y1901: it is what the app says', () => {
     for (const request of [round.request, { type: 'play', command: round.request.command }]) {
       const said = { ...round, request }
       expect(quickRound({ ...said, userId: 'somebody' })).toStrictEqual(said)
@@ -91,7 +91,7 @@ describe('a round is read without the schema', () => {
     ['an identity of letters that are not plain', { ...round, gameId: 'é' }],
     ['nothing', null],
     ['a list', [round]],
-  ])('Y320: %s is left to the schema', (_what, value) => {
+  ])('Y1901: %s is left to the schema', (_what, value) => {
     expect(quickRound(value)).toBe(null)
   })
 })

@@ -17,7 +17,7 @@ const PLAIN_ID = /^[!-~]{1,200}$/
 const PLAIN_REQUEST_ID = /^[\w-]{1,100}$/
 const MAX_ENTRIES = 100
 
-/** SPEC Y320: null for everything that the schema has to look at. */
+/** SPEC Y1901: null for everything that the schema has to look at. */
 export function quickRound(value: unknown): QuickMessage | null {
   if (!isFields(value) || value['type'] !== 'ask' || !isFields(value['request'])) return null
   const { gameId, requestId, request } = value

@@ -59,7 +59,7 @@ const wishes: fc.Arbitrary<(room: Room) => RoomRequest> = fc.oneof(
 )
 
 describe('a round on top of the last one', () => {
-  it('Y321: becomes the entry and the room that the whole decision gives, whatever was asked before', () => {
+  it('Y1902: becomes the entry and the room that the whole decision gives, whatever was asked before', () => {
     let quick = 0
     let other = 0
     let followedQuickly = 0
@@ -121,7 +121,7 @@ describe('a round on top of the last one', () => {
     expect(followedQuickly).toBeGreaterThan(300)
   })
 
-  it('Y321: a round that a player who may write says is decided at once, a whole game long', () => {
+  it('Y1902: a round that a player who may write says is decided at once, a whole game long', () => {
     const rig = peopledRig(1000)
     const { decide: decideQuickly } = createQuickRounds()
     const known = new Set<string>()
@@ -135,7 +135,7 @@ describe('a round on top of the last one', () => {
     }
   })
 
-  it('Y321: it is left to the whole decision once the list is full, the identity known or the table empty', () => {
+  it('Y1902: it is left to the whole decision once the list is full, the identity known or the table empty', () => {
     const rig = peopledRig()
     const asking = { userId: 'ana', requestId: 'r', request: roundOf(rig.room(), 1, 2, 3) }
     const context = { now: NOON, version: rig.entries().length, has: () => false, added: nothing }

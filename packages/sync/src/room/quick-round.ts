@@ -29,9 +29,9 @@ interface Tally {
 }
 
 export interface QuickRounds {
-  /** SPEC Y321: as `decideRoom` and `applyEntry` would; null for whatever they have to decide. */
+  /** SPEC Y1902: as `decideRoom` and `applyEntry` would; null for whatever they have to decide. */
   readonly decide: (room: Room, asking: Asking, context: Omit<RoomContext, 'hostLostSince'>) => QuickOutcome | null
-  /** SPEC Y321: as `applyEntry`; null for every other entry. */
+  /** SPEC Y1902: as `applyEntry`; null for every other entry. */
   readonly follow: (room: Room, entry: RoomEntry) => Room | null
 }
 

@@ -40,7 +40,7 @@ export const seatWish: v.GenericSchema<unknown, SeatWish> = v.variant('kind', [
 /** Joining, and specified rounds, have messages of their own; taking a place is no phone's to ask. */
 export type AskedRequest = Exclude<RoomRequest, { readonly type: 'join' | 'add-scores' | 'undo-round' | 'take-place' }>
 
-/** SPEC Y232: only the known fields. */
+/** SPEC Y1703: only the known fields. */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.variant('type', [
   v.object({ type: v.literal('play'), command, askedAt: v.exactOptional(instant) }),
   v.object({ type: v.literal('claim-seat'), playerId: aPlayer }),

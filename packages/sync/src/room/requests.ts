@@ -12,7 +12,7 @@ export type SeatWish =
   /** One more player, under the member's name. */
   | { readonly kind: 'new' }
   | { readonly kind: 'watch' }
-  /** SPEC Y213 */
+  /** SPEC Y1204 */
   | { readonly kind: 'any' }
 
 /** As specified. */
@@ -42,11 +42,11 @@ export interface Join {
   readonly type: 'join'
   readonly name: string
   readonly seat: SeatWish
-  /** SPEC Y341: set by the server, never by a phone. */
+  /** SPEC Y1209: set by the server, never by a phone. */
   readonly isDoubtful?: true
 }
 
-/** SPEC Y409: of a guest, made by the server when their account is known. */
+/** SPEC Y1309: of a guest, made by the server when their account is known. */
 export interface TakePlace {
   readonly type: 'take-place'
   /** The account. */
@@ -56,9 +56,9 @@ export interface TakePlace {
 export type RoomRequest =
   | Join
   | { readonly type: 'claim-seat'; readonly playerId: PlayerId }
-  /** For a member. After the first round it asks the host (SPEC Y406). */
+  /** For a member. After the first round it asks the host (SPEC Y1307). */
   | { readonly type: 'sit-down'; readonly name: string }
-  /** The host frees anybody's (SPEC Y408). */
+  /** The host frees anybody's (SPEC Y1308). */
   | { readonly type: 'release-seat'; readonly userId?: string }
   | Play
   | AddScores
@@ -67,25 +67,25 @@ export type RoomRequest =
   | { readonly type: 'vote-host' }
   | { readonly type: 'set-writing'; readonly writing: Writing }
   | { readonly type: 'set-joining'; readonly joining: Joining }
-  /** SPEC Y404 */
+  /** SPEC Y1305 */
   | { readonly type: 'set-guests'; readonly guests: Guests }
   | { readonly type: 'remove-member'; readonly userId: string }
-  /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y401). */
+  /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y1302). */
   | { readonly type: 'answer-join'; readonly userId: string; readonly isAdmitted: boolean }
-  /** SPEC Y343 */
+  /** SPEC Y1210 */
   | { readonly type: 'renew-view-links' }
   | { readonly type: 'close-room' }
   | TakePlace
 
-/** SPEC Z402: rounds belong to a game, anything else to the room. */
+/** SPEC Z718: rounds belong to a game, anything else to the room. */
 export function isOfGame({ type }: RoomRequest): boolean {
   return type === 'play' || type === 'add-scores' || type === 'undo-round'
 }
 
 export interface Asking {
-  /** SPEC Y207: of the session, never of the message; null for a viewer. */
+  /** SPEC Y1109: of the session, never of the message; null for a viewer. */
   readonly userId: string | null
-  /** Chosen by the phone: the same request, sent again, has the same (SPEC Y206). */
+  /** Chosen by the phone: the same request, sent again, has the same (SPEC Y1108). */
   readonly requestId: string
   readonly request: RoomRequest
 }

@@ -8,7 +8,7 @@ export interface RoomContext {
   /** How many entries the room has. */
   readonly version: number
   readonly has: (entryId: string) => boolean
-  /** SPEC Y340, Y405 */
+  /** SPEC Y1106, Y1306 */
   readonly added: AddedBy
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null

@@ -49,7 +49,7 @@ const refused = (requestId: string, refusal: WireRefusal) => ({ type: 'refused',
 const conflict = { reason: 'round-conflict', lastRoundId: roundId('hers/1'), entered: null } as const
 
 describe('a phone that was offline', () => {
-  it('Y253, Y256: shows what was typed, one upon the other, and sends one at a time', () => {
+  it('Y2007, Y2010: shows what was typed, one upon the other, and sends one at a time', () => {
     const one = asked(phone(), 'one')
     const two = requestOfRoom(one, { requestId: 'two', request: typed(one, 7, 8, 9), askedAt: 2000 })
     expect(two.send).toEqual([])
@@ -71,7 +71,7 @@ describe('a phone that was offline', () => {
     expect(acked.send).toMatchObject([{ type: 'ask', requestId: 'two', request: { askedAt: 2000 } }])
   })
 
-  it('Y253: is the same after it was stored and read again', () => {
+  it('Y2007: is the same after it was stored and read again', () => {
     const one = receiveFromServer(
       asked(asked(phone(), 'one'), 'two', { type: 'release-seat' }),
       refused('one', conflict),
@@ -85,11 +85,11 @@ describe('a phone that was offline', () => {
     [{ format: 1 }, 'corrupt'],
     [{ format: 2 }, 'from-the-future'],
     [{ ...Object(storedClient(phone())), entries: [{ type: 'cake-cut' }] }, 'from-the-future'],
-  ])('Y253: reads nothing of %j', (value, fault) => {
+  ])('Y2007: reads nothing of %j', (value, fault) => {
     expect(parseStoredClient(value)).toEqual({ ok: false, error: fault })
   })
 
-  it('Y254: says where it stands, a viewer by the view link', () => {
+  it('Y2008: says where it stands, a viewer by the view link', () => {
     expect(greetings(newRoomClient('alias', null, 'token'))).toEqual([
       { type: 'watch', viewToken: 'token', version: 0, lastId: null },
     ])
@@ -102,7 +102,7 @@ describe('a phone that was offline', () => {
 describe('what the server says', () => {
   const hers = afterAna().entries()
 
-  it('Y255: once is enough, a part that is known is passed over, and a gap is asked about', () => {
+  it('Y2009: once is enough, a part that is known is passed over, and a gap is asked about', () => {
     const added = hers.slice(begun.length)
     const received = receiveFromServer(phone(), delta(added, begun.length)).client
     expect(received.entries).toEqual(hers)
@@ -114,7 +114,7 @@ describe('what the server says', () => {
     expect(receiveFromServer(phone(), { ...delta(added, begun.length), gameId: 'other' }).client.entries).toEqual(begun)
   })
 
-  it('Y255: an acknowledgement of what did not come is a gap', () => {
+  it('Y2009: an acknowledgement of what did not come is a gap', () => {
     const pending = asked(phone(), 'one')
     const ack = receiveFromServer(pending, {
       type: 'ack',
@@ -126,7 +126,7 @@ describe('what the server says', () => {
     expect(ack.send).toMatchObject([{ type: 'resume' }])
   })
 
-  it('Y257: what is in the list is pending no more, whichever word came first', () => {
+  it('Y2011: what is in the list is pending no more, whichever word came first', () => {
     const server = peopledRig()
     const pending = asked(phone(), 'one')
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'one' })
@@ -137,7 +137,7 @@ describe('what the server says', () => {
     expect(late).toEqual({ client: received, send: [], refused: conflict })
   })
 
-  it('Y258: scores that were not taken are asked about, and sent again under the same identity', () => {
+  it('Y2012: scores that were not taken are asked about, and sent again under the same identity', () => {
     const pending = asked(receiveFromServer(asked(phone(), 'mine'), refused('mine', conflict)).client, 'next')
     expect(pending.questions).toMatchObject([{ requestId: 'mine', refusal: conflict }])
     const up = receiveFromServer(pending, delta(hers.slice(begun.length), begun.length)).client
@@ -153,7 +153,7 @@ describe('what the server says', () => {
     expect(answerQuestion(up, 'unknown', null, 9000).client).toBe(up)
   })
 
-  it('Y258: a question whose round arrived after all is none any more', () => {
+  it('Y2012: a question whose round arrived after all is none any more', () => {
     const server = peopledRig()
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
     const open = receiveFromServer(asked(phone(), 'mine'), refused('mine', conflict)).client
@@ -162,7 +162,7 @@ describe('what the server says', () => {
     )
   })
 
-  it('Y257: a refusal that loses nothing typed is told and done with; one for now changes nothing', () => {
+  it('Y2011: a refusal that loses nothing typed is told and done with; one for now changes nothing', () => {
     const claim = requestOfRoom(phone(), {
       requestId: 'c',
       request: { type: 'claim-seat', playerId: playerId('x') },
@@ -176,7 +176,7 @@ describe('what the server says', () => {
     expect(receiveFromServer(pending, refused('one', { reason: 'unavailable' })).client).toBe(pending)
   })
 
-  it('Y259: of a list that took the place of the phone’s, its own rounds are asked about', () => {
+  it('Y2013: of a list that took the place of the phone’s, its own rounds are asked about', () => {
     const server = peopledRig()
     server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
     const had = receiveFromServer(phone(), delta(server.entries().slice(begun.length), begun.length)).client
@@ -185,13 +185,13 @@ describe('what the server says', () => {
     expect(viewOf(received).room).toEqual(rig.room())
   })
 
-  it('Y255: who has left is sent nothing more, so the acknowledgement is enough', () => {
+  it('Y2009: who has left is sent nothing more, so the acknowledgement is enough', () => {
     const leaving = asked(phone(), 'bye', { type: 'leave' })
     const ack = { type: 'ack', requestId: 'bye', gameId: GAME_ID, version: begun.length + 1 } as const
     expect(receiveFromServer(leaving, ack)).toMatchObject({ client: { pending: [] }, send: [] })
   })
 
-  it('Y255: words about something else change nothing', () => {
+  it('Y2009: words about something else change nothing', () => {
     const client = phone()
     for (const type of ['pong'] as const) expect(receiveFromServer(client, { type }).client).toBe(client)
     expect(receiveFromServer(client, { type: 'presence', gameId: GAME_ID, present: [], hostLostSince: 5 }).client).toBe(

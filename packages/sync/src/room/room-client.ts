@@ -1,4 +1,4 @@
-// SPEC Y252 to Y259: what a phone holds of a room. Pure: the caller stores the client before
+// SPEC Y2006 to Y2013: what a phone holds of a room. Pure: the caller stores the client before
 // anything is sent.
 
 import type { Instant } from '@dutch/domain/instant'
@@ -45,26 +45,26 @@ export interface ClientStep {
   readonly refused: WireRefusal | null
 }
 
-/** SPEC Y252 */
+/** SPEC Y2006 */
 export function newRoomClient(gameId: string, userId: string | null, viewToken: string | null = null): RoomClient {
   return { gameId, userId, viewToken, entries: [], room: null, pending: [], questions: [] }
 }
 
-/** SPEC Y253: it waits behind what was asked before. */
+/** SPEC Y2007: it waits behind what was asked before. */
 export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
 
 /**
- * SPEC Y254: sent with every connection, and when an answer does not come. Sent twice, it
+ * SPEC Y2008: sent with every connection, and when an answer does not come. Sent twice, it
  * counts once.
  */
 export function greetings(client: RoomClient): readonly ClientMessage[] {
   return [placeOf(client), ...nextOf(client)]
 }
 
-/** SPEC Y255 to Y258 */
+/** SPEC Y2009 to Y2012 */
 export function receiveFromServer(client: RoomClient, message: PhoneMessage): ClientStep {
   switch (message.type) {
     case 'delta':
@@ -86,7 +86,7 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
 }
 
 /**
- * SPEC Y258: what replaces refused scores has the same id, so that with a late first attempt
+ * SPEC Y2012: what replaces refused scores has the same id, so that with a late first attempt
  * one of both counts. @param request null to drop them
  */
 export function answerQuestion(
@@ -111,7 +111,7 @@ function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): 
   return step(...settled(client, { ...client, entries: [...client.entries, ...added], room }))
 }
 
-/** SPEC Y259: this phone's rounds that another list does not have are asked about. */
+/** SPEC Y2013: this phone's rounds that another list does not have are asked about. */
 function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
   const kept = new Set(entries.map(entryId))
   const lost = client.entries.flatMap((entry): readonly RefusedRequest[] => {

@@ -6,7 +6,7 @@ import { newRoomCode, newSecret, parseJoinTarget, parseRoomCode, targetInText } 
 const { next } = createChance(7)
 
 describe('a room’s code', () => {
-  it('Y235: is six of 31 letters without look-alikes, each as likely as the others', () => {
+  it('Y1706: is six of 31 letters without look-alikes, each as likely as the others', () => {
     const counts = new Map<string, number>()
     for (let index = 0; index < 5000; index += 1) {
       const code = newRoomCode(next)
@@ -31,13 +31,13 @@ describe('a room’s code', () => {
     ['ſBC234', 'SBC234'],
     ['', null],
     ['A'.repeat(100_000), null],
-  ])('Y236: %.20s is %s', (typed, code) => {
+  ])('Y1707: %.20s is %s', (typed, code) => {
     expect(parseRoomCode(typed)).toBe(code)
   })
 })
 
 describe('a secret', () => {
-  it('Y235: has 130 bits, and is the same in capitals', () => {
+  it('Y1706: has 130 bits, and is the same in capitals', () => {
     const secret = newSecret(next)
     expect(secret).toMatch(/^[a-z2-7]{26}$/u)
     expect(newSecret(next)).not.toBe(secret)
@@ -50,7 +50,7 @@ describe('a secret', () => {
     ['short', null],
     ['../../../etc/passwd', null],
     ['', null],
-  ])('Y236: %s', (typed, target) => {
+  ])('Y1707: %s', (typed, target) => {
     expect(parseJoinTarget(typed)).toEqual(target)
   })
 })
@@ -67,7 +67,7 @@ it.each([
   ['https://dutch.example/join/..%2Fsettings', null],
   ['ABC 234', null],
   [`https://dutch.example/join/ABC234${' '.repeat(1000)}`, null],
-])('Y334: %.80s leads to %s', (copied, target) => {
+])('Y1718: %.80s leads to %s', (copied, target) => {
   expect(targetInText(copied)).toBe(target)
 })
 
@@ -82,7 +82,7 @@ describe('wrong codes', () => {
     maxKeys: 10,
   }
 
-  it('Y237: of one address are heard so often, then one at a time', () => {
+  it('Y1708: of one address are heard so often, then one at a time', () => {
     const budget = createCodeBudget({ ...limits, ofAll: null })
     for (let tries = 0; tries < 3; tries += 1) expect(budget.take('a1', 5000)).toEqual({ ofAddress: 0, ofAll: 0 })
     expect(budget.take('a1', 5000)).toEqual({ ofAddress: 1000, ofAll: 0 })
@@ -92,7 +92,7 @@ describe('wrong codes', () => {
     expect(budget.take('a1', 9000).ofAddress).toBe(0)
   })
 
-  it('Y237: of addresses of one network are summed, and nobody else waits for them', () => {
+  it('Y1708: of addresses of one network are summed, and nobody else waits for them', () => {
     const budget = createCodeBudget(limits)
     const waits = Array.from({ length: 12 }, (_, place) => budget.take(`a${String(place)}`, 5000).ofAddress)
     expect(waits.filter((wait) => wait === 0)).toHaveLength(6)
@@ -100,14 +100,14 @@ describe('wrong codes', () => {
     expect(budget.take('b1', 5000).ofAddress).toBe(0)
   })
 
-  it('Y237: what all tried says so, refuses nobody, and is over as soon as they stop', () => {
+  it('Y1708: what all tried says so, refuses nobody, and is over as soon as they stop', () => {
     const budget = createCodeBudget({ ...limits, keysOf: (key) => [{ key, times: 1 }], maxKeys: 2000 })
     for (let place = 0; place < 1000; place += 1) expect(budget.take(`a${String(place)}`, 5000).ofAddress).toBe(0)
     expect(budget.waits('fresh', 5000)).toEqual({ ofAddress: 0, ofAll: 100 })
     expect(budget.waits('fresh', 5100)).toEqual({ ofAddress: 0, ofAll: 0 })
   })
 
-  it('Y237: what was no wrong one costs nothing', () => {
+  it('Y1708: what was no wrong one costs nothing', () => {
     const budget = createCodeBudget(limits)
     for (let tries = 0; tries < 100; tries += 1) {
       const before = budget.take('a1', 5000)
@@ -116,14 +116,14 @@ describe('wrong codes', () => {
     }
   })
 
-  it('Y237: who has a right code of their own gives nobody another try by it', () => {
+  it('Y1708: who has a right code of their own gives nobody another try by it', () => {
     const budget = createCodeBudget({ ...limits, keysOf: (key) => [{ key, times: 1 }], maxKeys: 2000 })
     for (let place = 0; place < 100; place += 1) budget.take(`a${String(place)}`, 5000)
     for (let tries = 0; tries < 100; tries += 1) budget.giveBack('b', budget.take('b', 5000))
     expect(budget.waits('b', 5000)).toEqual({ ofAddress: 0, ofAll: 100 })
   })
 
-  it('Y237: are remembered of the last addresses alone, the busiest among them', () => {
+  it('Y1708: are remembered of the last addresses alone, the busiest among them', () => {
     const budget = createCodeBudget({ ...limits, keysOf: (key) => [{ key, times: 1 }], ofAll: null })
     for (let address = 0; address < 100; address += 1) {
       budget.spend('busy', 5000)

@@ -1,4 +1,4 @@
-// SPEC Y235. Chance is an argument: numbers in [0, 1) that nobody predicts.
+// SPEC Y1706. Chance is an argument: numbers in [0, 1) that nobody predicts.
 
 /** Without I, L, O, 0 and 1, which look alike: 31 characters. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -9,12 +9,12 @@ const MOST_COPIED = 1000
 const SECRET_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const SECRET_LENGTH = 26
 
-/** SPEC Y235 */
+/** SPEC Y1706 */
 export function newRoomCode(random: () => number): string {
   return drawn(CODE_LETTERS, CODE_LENGTH, random)
 }
 
-/** SPEC Y235: a secret id (a room's game, a view link) of at least 128 bits. */
+/** SPEC Y1706: a secret id (a room's game, a view link) of at least 128 bits. */
 export function newSecret(random: () => number): string {
   return drawn(SECRET_CHARACTERS, SECRET_LENGTH, random)
 }
@@ -24,7 +24,7 @@ export type JoinTarget =
   | { readonly kind: 'game'; readonly gameId: string }
 
 /**
- * SPEC Y236: a code in any case with separators, or a game's id, which the specified message
+ * SPEC Y1707: a code in any case with separators, or a game's id, which the specified message
  * has in capitals. Null for neither.
  */
 export function parseJoinTarget(text: string): JoinTarget | null {
@@ -34,7 +34,7 @@ export function parseJoinTarget(text: string): JoinTarget | null {
   return /^[\da-z-]{16,190}(?:~\d{1,3})?$/u.test(gameId) ? { kind: 'game', gameId } : null
 }
 
-/** SPEC Y236: null where it cannot be a code. */
+/** SPEC Y1707: null where it cannot be a code. */
 export function parseRoomCode(typed: string): string | null {
   // A hostile megabyte is not looked at.
   if (typed.length > 64) return null
@@ -42,7 +42,7 @@ export function parseRoomCode(typed: string): string | null {
   return code.length === CODE_LENGTH && Array.from(code).every((letter) => CODE_LETTERS.includes(letter)) ? code : null
 }
 
-/** SPEC Y334: null where the text has no invitation. */
+/** SPEC Y1718: null where the text has no invitation. */
 export function targetInText(text: string): string | null {
   if (text.length > MOST_COPIED) return null
   const [, target = ''] = /(?:\/join\/|[?&]join=)([\da-z~-]+)/iu.exec(text) ?? []

@@ -35,7 +35,7 @@ const round = (requestId: string) => {
   return { requestId, request, askedAt: 1000 }
 }
 
-describe('Y253: a phone in a room', () => {
+describe('Y2007: a phone in a room', () => {
   it('shows what was asked at once, and sends it once it is stored', async () => {
     const [log, written]: [string[], RoomClient[]] = [[], []]
     const phone = phoneOver({ write: (client) => Promise.resolve(void written.push(client)) }, log)

@@ -45,7 +45,7 @@ export interface RoomPhone {
   readonly settled: () => Promise<void>
 }
 
-/** SPEC Y253: from a stored client, or `newRoomClient`. */
+/** SPEC Y2007: from a stored client, or `newRoomClient`. */
 export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomPhone {
   let client = first
   // In order, so that an older copy never overwrites a newer one.

@@ -1,4 +1,4 @@
-// SPEC Y260 to Y267: the port to the server's rooms. Contract: `test/room-store-contract.ts`.
+// SPEC Y1801 to Y1807, Y1809: the port to the server's rooms. Contract: `test/room-store-contract.ts`.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from './entries.ts'
@@ -32,7 +32,7 @@ export interface NewRoom extends Omit<Append, 'from' | 'isLast'> {
   readonly viewToken: string
 }
 
-/** SPEC Y420: the game that follows on another one, which has ended. */
+/** SPEC Y1601: the game that follows on another one, which has ended. */
 export interface NextRoom extends Omit<NewRoom, 'viewToken'> {
   /** The game before. */
   readonly after: string
@@ -63,38 +63,38 @@ export interface RoomRevision {
  * nothing was kept, or it is unknown.
  */
 export interface RoomRepository {
-  /** SPEC Y261: durable. `code-taken`: try other letters. `there`: a room of this game exists. */
+  /** SPEC Y1802: durable. `code-taken`: try other letters. `there`: a room of this game exists. */
   readonly open: (room: NewRoom) => Promise<'opened' | 'code-taken' | 'there'>
   /**
-   * SPEC Y262, Y263: durable. `stale`: another version, a known request, or a room that is
+   * SPEC Y1803, Y1804: durable. `stale`: another version, a known request, or a room that is
    * gone: read and decide again.
    */
   readonly append: (append: Append) => Promise<'appended' | 'stale'>
   /**
-   * SPEC Y260: entries after a version; null without such a room. Acknowledged appends are in
+   * SPEC Y1801: entries after a version; null without such a room. Acknowledged appends are in
    * it. Rejects where the stored list is unreadable.
    */
   readonly read: (gameId: string, after: number) => Promise<KeptRoom | null>
-  /** SPEC Y260: at one instant. */
+  /** SPEC Y1801: at one instant. */
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**
-   * SPEC Y420: durable: the code and the view link go over to the new game at the same instant. `there`: a game
+   * SPEC Y1601: durable: the code and the view link go over to the new game at the same instant. `there`: a game
    * follows already. `stale`: the game before has another version, or is gone. `code-taken`: try other letters.
    */
   readonly continue: (room: NextRoom) => Promise<'opened' | 'there' | 'stale' | 'code-taken'>
-  /** SPEC Y420: the last game of the room that any of its games' ids belongs to; null without such a room. */
+  /** SPEC Y1601: the last game of the room that any of its games' ids belongs to; null without such a room. */
   readonly latest: (gameId: string) => Promise<string | null>
-  /** SPEC Y264, Y421. @param since when the room's last entry was added at the earliest */
+  /** SPEC Y1805, Y1602. @param since when the room's last entry was added at the earliest */
   readonly gameOfCode: (code: string, since: Instant) => Promise<string | null>
-  /** SPEC Y421: frees the letters of rooms without an entry since. @returns how many */
+  /** SPEC Y1602: frees the letters of rooms without an entry since. @returns how many */
   readonly endCodes: (before: Instant) => Promise<number>
-  /** SPEC Y264: also of a room that has ended. */
+  /** SPEC Y1805: also of a room that has ended. */
   readonly gameOfView: (viewToken: string) => Promise<string | null>
-  /** SPEC Y410: rooms whose entries name the user, in any order. */
+  /** SPEC Y1808: rooms whose entries name the user, in any order. */
   readonly roomsOf: (userId: string) => Promise<readonly string[]>
-  /** SPEC Y265: removes rooms without an entry since. @returns how many */
+  /** SPEC Y1806: removes rooms without an entry since. @returns how many */
   readonly sweep: (before: number) => Promise<number>
-  /** SPEC Y266: leaves nothing that names the user. */
+  /** SPEC Y1807: leaves nothing that names the user. */
   readonly forget: (userId: string) => Promise<void>
 }
 

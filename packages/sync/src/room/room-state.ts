@@ -15,7 +15,7 @@ export interface Member {
   /** Null for a spectator. */
   readonly playerId: PlayerId | null
   readonly joinedAt: Instant
-  /** SPEC Y401: with an account, or a guest who was let in. */
+  /** SPEC Y1302: with an account, or a guest who was let in. */
   readonly isTrusted: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Asker {
   readonly userId: string
   readonly name: string
   readonly askedAt: Instant
-  /** SPEC Y406: to sit down as one more player. */
+  /** SPEC Y1307: to sit down as one more player. */
   readonly wantsSeat: boolean
 }
 
@@ -47,15 +47,15 @@ export interface Room {
   readonly authors: readonly RoundAuthor[]
   readonly writing: Writing
   readonly joining: Joining
-  /** SPEC Y404 */
+  /** SPEC Y1305 */
   readonly guests: Guests
-  /** Members who want to sit down are among them (SPEC Y406). Waiting for the host, the longest first. */
+  /** Members who want to sit down are among them (SPEC Y1307). Waiting for the host, the longest first. */
   readonly asking: readonly Asker[]
   /** Sent away or turned down by the host. */
   readonly barred: readonly string[]
-  /** SPEC Y341: came by letters that may have been guessed, and were not let in. */
+  /** SPEC Y1209: came by letters that may have been guessed, and were not let in. */
   readonly doubted: readonly string[]
-  /** SPEC Y343: how often view links were renewed. */
+  /** SPEC Y1210: how often view links were renewed. */
   readonly viewIssue: number
   /** For another host, since the last one took over. */
   readonly votes: readonly HostVote[]
@@ -67,7 +67,7 @@ export function memberOf(room: Room, userId: string): Member | undefined {
   return room.members.find((member) => member.userId === userId)
 }
 
-/** SPEC Y405: how many are in. */
+/** SPEC Y1306: how many are in. */
 export function guestsOf({ members }: Room): number {
   return members.filter(({ userId }) => isGuest(userId)).length
 }
@@ -77,12 +77,12 @@ export function freeSeats(room: Room): readonly Player[] {
   return room.game.players.filter((player) => !room.members.some(({ playerId }) => playerId === player.id))
 }
 
-/** SPEC Y212: a deleted round counts, since it can be restored. */
+/** SPEC Y1203: a deleted round counts, since it can be restored. */
 export function canSitDown(room: Room): boolean {
   return room.game.rounds.length === 0 && hasChair(room)
 }
 
-/** SPEC Y406: somebody new asks the host. */
+/** SPEC Y1307: somebody new asks the host. */
 export function canAskForSeat(room: Room): boolean {
   return room.game.rounds.length > 0 && hasChair(room)
 }
@@ -91,13 +91,13 @@ function hasChair(room: Room): boolean {
   return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
 }
 
-/** SPEC Y420: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */
+/** SPEC Y1601: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */
 export function gameOfEvening(gameId: string): { readonly first: string; readonly number: number } {
   const [first = gameId, number = '1'] = gameId.split('~')
   return { first, number: Number(number) }
 }
 
-/** SPEC Y420 */
+/** SPEC Y1601 */
 export function nextGameId(gameId: string): string {
   const { first, number } = gameOfEvening(gameId)
   return `${first}~${String(number + 1)}`
@@ -107,10 +107,10 @@ export function isOver({ game, closedAt }: Room): boolean {
   return closedAt !== null || game.endedAt !== null
 }
 
-/** SPEC Y210: members with a name at the table play, others watch. */
+/** SPEC Y1201: members with a name at the table play, others watch. */
 export type Role = 'host' | 'player' | 'spectator' | 'stranger'
 
-/** SPEC Y210 */
+/** SPEC Y1201 */
 export function roleOf(room: Room, userId: string): Role {
   const member = memberOf(room, userId)
   if (member === undefined) return 'stranger'

@@ -12,7 +12,7 @@ export interface RoomView {
   readonly unconfirmed: readonly RoundId[]
 }
 
-/** SPEC Y256: without pending requests that would be refused now. */
+/** SPEC Y2010: without pending requests that would be refused now. */
 export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
   let { room } = client
   const added = addedIn(client.entries)

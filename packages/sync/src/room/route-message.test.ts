@@ -95,7 +95,7 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
   ],
 ]
 
-describe('Y238: a message', () => {
+describe('Y1709: a message', () => {
   it.each(MESSAGES)('$type of the user of the session', (message, route) => {
     expect(routeMessage(accept(message), caller('ana'))).toEqual({ ok: true, value: route })
   })
@@ -112,14 +112,14 @@ describe('Y238: a message', () => {
     ['malformed', { reason: 'malformed' }],
     ['unknown-type', { reason: 'unknown-type' }],
     ['too-large', { reason: 'too-large', max: 16_384 }],
-  ] as const)('Y230: that is %s is answered with a code', (fault, refusal) => {
+  ] as const)('Y1701: that is %s is answered with a code', (fault, refusal) => {
     expect(routeMessage(refuse(fault), caller('ana'))).toEqual({ ok: false, error: { requestId: null, refusal } })
   })
 
   it.each([
     [0, 'update-needed'],
     [ROOM_PROTOCOL + 1, 'unavailable'],
-  ])('Y239: of version %i: %s', (protocol, reason) => {
+  ])('Y1711: of version %i: %s', (protocol, reason) => {
     const answer = routeMessage(accept({ type: 'hello', protocol, deltas: true }), caller('ana'))
     expect(answer).toEqual({ ok: false, error: { requestId: null, refusal: { reason } } })
   })

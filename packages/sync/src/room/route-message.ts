@@ -31,7 +31,7 @@ export type Route =
   /** A null target is answered like a wrong code. */
   | { readonly kind: 'join'; readonly target: JoinTarget | null; readonly asking: Asking }
   | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
-  /** SPEC Y420 */
+  /** SPEC Y1601 */
   | { readonly kind: 'continue'; readonly userId: string; readonly gameId: string; readonly requestId: string }
   | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: LogPosition }
   | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
@@ -46,7 +46,7 @@ export interface Turned {
 /** The specified name of somebody without one. */
 const NAMELESS = 'Anonyme'
 
-/** SPEC Y231, Y238, Y431: who is not signed in may say hello, ping and watch by a view link. */
+/** SPEC Y1702, Y1709, Y1710: who is not signed in may say hello, ping and watch by a view link. */
 export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: Caller): Result<Route, Turned> {
   if (!read.ok) return turned(null, faultOf(read.error))
   const message = read.value
@@ -122,7 +122,7 @@ function nameOf(playerName: string): string {
   return playerName.trim() === '' ? NAMELESS : playerName
 }
 
-/** SPEC Y239: a newer phone waits for the server, one before the first version updates. */
+/** SPEC Y1711: a newer phone waits for the server, one before the first version updates. */
 function helloRoute(protocol: number, deltas: boolean): Result<Route, Turned> {
   if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
   return protocol < 1 ? turned(null, { reason: 'update-needed' }) : accept({ kind: 'welcome', deltas })

@@ -37,7 +37,7 @@ describe('what the server says', () => {
     { type: 'pong' },
     deltaFrom('g', entries, { version: 0, lastId: null }),
     deltaFrom('g', entries, { version: 2, lastId: entryId(entries[1] ?? never()) }),
-  ])('Y234: $type is read as it was said', (message) => {
+  ])('Y1705: $type is read as it was said', (message) => {
     expect(read(message)).toEqual({ ok: true, value: message })
   })
 
@@ -61,7 +61,7 @@ describe('what the server says', () => {
     [{ type: 'delta', gameId: 'g', from: 0, to: 1, entries: 'x' }, 'corrupt'],
     [{ type: 'refused', requestId: null, refusal: { reason: 'mood' } }, 'corrupt'],
     [7, 'corrupt'],
-  ])('Y233, Y234: %j is %s', (message, fault) => {
+  ])('Y1704, Y1705: %j is %s', (message, fault) => {
     expect(read(message)).toEqual({ ok: false, error: fault })
   })
 })
@@ -76,7 +76,7 @@ describe('what a phone lacks', () => {
     ['more than there is', { version: entries.length + 1, lastId: 'x.0' }, 0, true],
     ['something else at its place', { version: 2, lastId: 'x.0' }, 0, true],
     ['a version without an entry', { version: 2, lastId: null }, 0, true],
-  ])('Y250: having %s', (_, place, from, isWhole) => {
+  ])('Y1715: having %s', (_, place, from, isWhole) => {
     expect(deltaFrom('g', entries, place)).toEqual({
       type: 'delta',
       gameId: 'g',
@@ -87,14 +87,14 @@ describe('what a phone lacks', () => {
     })
   })
 
-  it('Y251: who watches by the view link is not told the identity that lets one in', () => {
+  it('Y1716: who watches by the view link is not told the identity that lets one in', () => {
     const shown = entriesForViewers(entries, ALIASES)
     expect(JSON.stringify(shown)).not.toContain(rig.room().game.id)
     expect(foldRoom(shown)?.game).toEqual({ ...rig.room().game, id: 'alias' })
     expect(shown.map(entryId)).toEqual(entries.map(entryId))
   })
 
-  it('Y342: nor any account, in whatever kind of entry', () => {
+  it('Y1717: nor any account, in whatever kind of entry', () => {
     const people = peopledRig()
     people.ask('ana', { type: 'set-joining', joining: 'by-host' })
     people.ask('dan', { type: 'join', name: 'Dan', seat: { kind: 'any' } })
@@ -111,7 +111,7 @@ describe('what a phone lacks', () => {
 })
 
 describe('the specified game state', () => {
-  it('Y240: has the specified fields, and no others', () => {
+  it('Y1712: has the specified fields, and no others', () => {
     expect(gameStateView(rig.room())).toEqual({
       gameId: rig.room().game.id,
       players: [

@@ -50,9 +50,9 @@ export interface Watching {
   readonly type: 'watching'
   /** An alias that opens nothing. */
   readonly gameId: string
-  /** SPEC Y430: for who came by the letters, who watch by this link from now on. */
+  /** SPEC Y1211: for who came by the letters, who watch by this link from now on. */
   readonly viewToken?: string
-  /** SPEC Y430: for the same; null once the letters have ended. */
+  /** SPEC Y1211: for the same; null once the letters have ended. */
   readonly roomCode?: string | null
 }
 
@@ -68,7 +68,7 @@ export type PhoneMessage =
   | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
   | { readonly type: 'refused'; readonly requestId: string | null; readonly refusal: WireRefusal }
   | Presence
-  /** SPEC Y431: the account log has at least this many operations, or fewer than before. */
+  /** SPEC Y1710: the account log has at least this many operations, or fewer than before. */
   | { readonly type: 'account_changed'; readonly revision: number }
   | { readonly type: 'pong' }
 
@@ -123,7 +123,7 @@ const delta = v.object({
 const named = v.object({ type: v.string() })
 const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) => option.entries.type.literal))
 
-/** SPEC Y234: unknown and specified messages are `from-the-future`. */
+/** SPEC Y1705: unknown and specified messages are `from-the-future`. */
 export function parseServerMessage(text: string): Result<PhoneMessage, SaveFault> {
   const json = readJson(text, MAX_SERVER_MESSAGE_BYTES)
   if (!json.ok) return refuse('corrupt')

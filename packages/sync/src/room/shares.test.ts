@@ -1,4 +1,4 @@
-// SPEC Y340: what one account can take of a room's list.
+// SPEC Y1106: what one account can take of a room's list.
 
 import { lastRound } from '@dutch/domain/game/state'
 import { playerId } from '@dutch/domain/game/ids'
@@ -19,7 +19,7 @@ const ZOE = playerId('open/4')
 const claim: RoomRequest = { type: 'claim-seat', playerId: ZOE }
 const release: RoomRequest = { type: 'release-seat' }
 
-test('Y340: who takes a seat and gives it back without end leaves forty entries, and can still go', () => {
+test('Y1106: who takes a seat and gives it back without end leaves forty entries, and can still go', () => {
   const rig = peopledRig()
   for (let count = 0; count < 500; count += 1) rig.ask('cleo', count % 2 === 0 ? claim : release)
   expect(rig.entries().filter(({ by }) => by === 'cleo')).toHaveLength(MAX_MOVES_OF_ONE)
@@ -29,7 +29,7 @@ test('Y340: who takes a seat and gives it back without end leaves forty entries,
   expect(wordOf(rig.ask('bo', roundOf(rig.room(), 1, 2, 3)))).toBe('round-added')
 })
 
-test('Y340: who comes and goes without end, or asks and thinks better of it, leaves no more', () => {
+test('Y1106: who comes and goes without end, or asks and thinks better of it, leaves no more', () => {
   const rig = peopledRig()
   rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
   for (let count = 0; count < 200; count += 1) {
@@ -39,7 +39,7 @@ test('Y340: who comes and goes without end, or asks and thinks better of it, lea
   expect(rig.entries().filter(({ by }) => by === 'dan').length).toBeLessThanOrEqual(MAX_MOVES_OF_ONE + 1)
 })
 
-test('Y340: of one who enters rounds and takes them back a quarter of the list is heard, and of everybody else the rest', () => {
+test('Y1106: of one who enters rounds and takes them back a quarter of the list is heard, and of everybody else the rest', () => {
   const rig = peopledRig(1000)
   const takeBack = (): RoomRequest => {
     const last = lastRound(rig.room().game)
@@ -60,7 +60,7 @@ test.each([
   ['bo', 'round', MAX_ROOM_ENTRIES - KEPT_FOR_HOST],
   ['ana', 'round', MAX_ROOM_ENTRIES],
   ['ana', { type: 'remove-member', userId: 'bo' }, MAX_ROOM_ENTRIES],
-] as const)('Y340: what %s asks (%j) is heard until the list has %i entries', (userId, asked, most) => {
+] as const)('Y1106: what %s asks (%j) is heard until the list has %i entries', (userId, asked, most) => {
   const room = peopledRig().room()
   const request = asked === 'round' ? roundOf(room, 1, 2, 3) : asked
   const at = (version: number) =>

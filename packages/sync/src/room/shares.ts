@@ -1,4 +1,4 @@
-// SPEC Y340, Y405: no one account, and not all guests together, can fill a room's list.
+// SPEC Y1106, Y1306: no one account, and not all guests together, can fill a room's list.
 
 import { isGuest } from './guests.ts'
 import type { RoomRequest } from './requests.ts'
@@ -15,7 +15,7 @@ import {
 import type { RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
-/** SPEC Y340, Y405: null for none. @param more entries that the request would add */
+/** SPEC Y1106, Y1306: null for none. @param more entries that the request would add */
 export function boundMet(
   { hostId }: Pick<Room, 'hostId'>,
   userId: string,

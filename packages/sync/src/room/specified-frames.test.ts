@@ -15,7 +15,7 @@ function framesOf(rig: RoomRig, userId: string, request: RoomRequest) {
 const types = (frames: ReturnType<typeof specifiedFrames>) => frames.map(({ type }) => type).join(' ')
 
 describe('a socket that did not ask for deltas', () => {
-  it('Y246: is told of a round with the whole state', () => {
+  it('Y1713: is told of a round with the whole state', () => {
     const rig = peopledRig()
     expect(framesOf(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual([
       { type: 'round_added', round: { scores: [1, 2, 3], dutchPlayerId: null }, gameState: gameStateView(rig.room()) },
@@ -23,7 +23,7 @@ describe('a socket that did not ask for deltas', () => {
     expect(types(framesOf(rig, 'bo', { type: 'undo-round' }))).toBe('round_undone')
   })
 
-  it('Y246: is told of who sits down and who goes, as players', () => {
+  it('Y1713: is told of who sits down and who goes, as players', () => {
     const rig = openRig(['Ana', 'Bo'])
     const joined = framesOf(rig, 'bo', { type: 'join', name: 'Bo', seat: { kind: 'any' } })
     expect(joined).toMatchObject([{ type: 'player_joined', player: { name: 'Bo' } }])
@@ -38,7 +38,7 @@ describe('a socket that did not ask for deltas', () => {
     expect(types(framesOf(rig, 'eve', { type: 'leave' }))).toBe('')
   })
 
-  it('Y246: is told of everything else that shows as the state of a game joined', () => {
+  it('Y1713: is told of everything else that shows as the state of a game joined', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 100, 2, 3))
     expect(types(framesOf(rig, 'ana', { type: 'play', command: { type: 'raise-limit', limit: 150 } }))).toBe(
@@ -62,7 +62,7 @@ describe('a socket that did not ask for deltas', () => {
     ['add_round', { reason: 'game-finished' }, 'Partie non active'],
     ['undo_round', { reason: 'spectator' }, 'Erreur lors de l’annulation de la manche'],
     [null, { reason: 'malformed' }, 'Erreur serveur'],
-  ] as const)('Y247: %s and %j: %s', (asked, refusal, message) => {
+  ] as const)('Y1714: %s and %j: %s', (asked, refusal, message) => {
     expect(specifiedError(asked, refusal)).toEqual({ type: 'error', message })
   })
 })

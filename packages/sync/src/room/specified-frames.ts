@@ -1,4 +1,4 @@
-// SPEC Y246: for sockets without deltas.
+// SPEC Y1713: for sockets without deltas.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'
@@ -9,7 +9,7 @@ import { memberOf, type Room } from './room-state.ts'
 import type { SpecifiedMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** SPEC Y246: what the specification has no frame for comes as the state of a joined game. */
+/** SPEC Y1713: what the specification has no frame for comes as the state of a joined game. */
 export function specifiedFrames(before: Room, entries: readonly RoomEntry[]): readonly SpecifiedMessage[] {
   const frames: SpecifiedMessage[] = []
   let room = before
@@ -68,7 +68,7 @@ function goneFrame(before: Room, userId: string): SpecifiedMessage | null {
   return player === null ? null : { type: 'player_disconnected', player }
 }
 
-/** SPEC Y246: null for a spectator. */
+/** SPEC Y1713: null for a spectator. */
 function playerOf(room: Room, userId: string): RoomPlayerView | null {
   const seat = memberOf(room, userId)?.playerId ?? null
   return gameStateView(room).players.find(({ id }) => id === seat) ?? null
@@ -79,7 +79,7 @@ function stateFrame(room: Room): SpecifiedMessage {
   return { type: 'game_joined', gameId: gameState.gameId, gameState }
 }
 
-/** SPEC Y247: in the specified words. */
+/** SPEC Y1714: in the specified words. */
 export function specifiedError(asked: ClientMessage['type'] | null, refusal: WireRefusal): SpecifiedMessage {
   return { type: 'error', message: wordsOf(asked, refusal) }
 }

@@ -22,13 +22,13 @@ const stored = v.object({
 })
 const marked = v.object({ format: v.number() })
 
-/** SPEC Y253: plain JSON. */
+/** SPEC Y2007: plain JSON. */
 export function storedClient(client: RoomClient): unknown {
   const { gameId, userId, viewToken, entries, pending, questions } = client
   return { format: FORMAT, gameId, userId, viewToken, entries, pending, questions }
 }
 
-/** SPEC Y253 */
+/** SPEC Y2007 */
 export function parseStoredClient(value: unknown): Result<RoomClient, SaveFault> {
   const mark = v.safeParse(marked, value)
   if (mark.success && mark.output.format > FORMAT) return refuse('from-the-future')

@@ -12,14 +12,14 @@ export type WireRefusal =
   /** Bytes. */
   | { readonly reason: 'too-large'; readonly max: number }
   | { readonly reason: 'not-signed-in' }
-  /** None, or ended: the same answer to whatever was tried (SPEC Z107). */
+  /** None, or ended: the same answer to whatever was tried (SPEC Z709). */
   | { readonly reason: 'unknown-room' }
-  /** Wrong codes (SPEC Y237), or too many messages; in seconds. */
+  /** Wrong codes (SPEC Y1708), or too many messages; in seconds. */
   | { readonly reason: 'too-many-tries'; readonly retryAfter: number }
   | { readonly reason: 'update-needed' }
-  /** SPEC Z384: a guest has opened that many rooms that are not over. */
+  /** SPEC Z805: a guest has opened that many rooms that are not over. */
   | { readonly reason: 'guest-room'; readonly max: number }
-  /** SPEC Z383: not for guests. */
+  /** SPEC Z804: not for guests. */
   | { readonly reason: 'account-needed' }
   /** Nothing was kept: to be sent again. */
   | { readonly reason: 'unavailable' }
@@ -64,7 +64,7 @@ const entered = v.object({
   name: v.string(),
 })
 
-/** SPEC Y234 */
+/** SPEC Y1705 */
 export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('reason', [
   plain('view-only'),
   plain('not-a-member'),

@@ -1,4 +1,4 @@
-// SPEC Y230 to Y233
+// SPEC Y1701 to Y1704
 
 import { MAX_TEXT_UNITS } from '../bounds.ts'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -25,7 +25,7 @@ const plainText = (most: number) =>
   )
 
 export const idText = plainText(MAX_ID_UNITS)
-/** SPEC Y206: entries and players are named after it. */
+/** SPEC Y1108: entries and players are named after it. */
 export const requestIdText = v.pipe(plainText(MAX_REQUEST_ID_UNITS), v.regex(/^[\w-]+$/u))
 /** Cleaned later. */
 export const typedName = v.pipe(v.string(), v.maxLength(MAX_TEXT_UNITS))
@@ -35,7 +35,7 @@ export const instant = v.pipe(v.number(), v.finite())
 export const aPlayer = v.pipe(idText, v.transform(playerId))
 export const aRound = v.pipe(idText, v.transform(roundId))
 
-/** SPEC Y230: never throws. */
+/** SPEC Y1701: never throws. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large' | 'malformed'> {
   // No unit takes more than three bytes, so most texts need not be counted.
   if (text.length * 3 > maxBytes && utf8Length(text) > maxBytes) return refuse('too-large')

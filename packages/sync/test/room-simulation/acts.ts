@@ -31,7 +31,7 @@ export function act(
   if (request === null) return
   phone.ask(requestId, request, now)
   noteTyped(book, requestId, request)
-  // R437: a round that its author took back before it arrived stands or falls with that.
+  // W336: a round that its author took back before it arrived stands or falls with that.
   if (request.type !== 'play' || request.command.type !== 'undo-last-round') return
   const { roundId } = request.command
   for (const { requestId: own } of phone.client().pending) if (roundOfRequest(own) === roundId) book.letGo.add(own)

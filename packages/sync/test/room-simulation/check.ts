@@ -43,7 +43,7 @@ export function lostOrDoubled(entries: readonly RoomEntry[], book: Book): readon
   return faults
 }
 
-/** SPEC Y226: every round stands behind the one that its author saw last. */
+/** SPEC Y1502: every round stands behind the one that its author saw last. */
 export function misplaced(entries: readonly RoomEntry[], book: Book): readonly string[] {
   const faults: string[] = []
   const counted: string[] = []

@@ -24,7 +24,7 @@ export interface Phone {
   readonly ask: (requestId: string, request: AskedRequest, askedAt: number) => void
   readonly change: (step: ClientStep) => void
   readonly receive: (text: string) => void
-  /** Asks for the next game (SPEC Y420); not kept. */
+  /** Asks for the next game (SPEC Y1601); not kept. */
   readonly askAgain: (requestId: string) => void
   readonly greet: () => void
   readonly crash: () => void
@@ -51,7 +51,7 @@ export function createPhone(userId: string, send: (message: ClientMessage) => vo
   }
   const earlier: RoomClient[] = []
   let next: string | null = null
-  /** SPEC R431, R433 */
+  /** SPEC W331, W333 */
   const goOn = () => {
     if (next === null || client.pending.length + client.questions.length > 0) return
     earlier.push(client)

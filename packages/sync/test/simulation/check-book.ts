@@ -57,7 +57,7 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Gam
   return faults
 }
 
-/** SPEC Y188: no game is removed by people of whom none had seen its scores as they stand. */
+/** SPEC Y822: no game is removed by people of whom none had seen its scores as they stand. */
 export function removedUnseen({ book }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
   // What a lost storage had was seen and is not there.
   if (book.isBroughtBack) return []

@@ -1,4 +1,4 @@
-// Scores as a person sees them: told apart without the product's own marks (SPEC Y188), which are what is tried.
+// Scores as a person sees them: told apart without the product's own marks (SPEC Y822), which are what is tried.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'

@@ -125,7 +125,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
               await joinAccount(leaving(device, disk, device.connection.session), device.connection.session)
             return
           }
-          // Nobody agreed to a loss: whatever the account was not pushed stays here (Y172).
+          // Nobody agreed to a loss: whatever the account was not pushed stays here (Y925).
           await leaveAccount(leaving(device, disk, null), keepsGames ? { kind: 'keep' } : { kind: 'remove', forgo: 0 })
           device.connection.session = null
         })

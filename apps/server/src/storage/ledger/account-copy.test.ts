@@ -39,7 +39,7 @@ async function filled(kind: (typeof STORES)[number]) {
 const countOf = (piece: string, what: string) => piece.split(what).length - 1
 
 describe.each(STORES)('a copy of an account on %s', (kind) => {
-  it('Z90: comes in pieces of one page each, with every game and setting once, whatever the account holds', async () => {
+  it('Z506: comes in pieces of one page each, with every game and setting once, whatever the account holds', async () => {
     const { database } = await filled(kind)
     const pieces: string[] = []
     for await (const piece of ledgerPart(database.kysely, BOUNDS).exportOf('ada')) pieces.push(piece)
@@ -57,7 +57,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
     expect(copy.settings[0]).toEqual({ key: 'player/0', value: '{"on":true}' })
   })
 
-  it('Z90: a game that changes meanwhile comes once', async () => {
+  it('Z506: a game that changes meanwhile comes once', async () => {
     const { database, ledger } = await filled(kind)
     let text = ''
     for await (const piece of ledgerPart(database.kysely, BOUNDS).exportOf('ada')) {
@@ -70,7 +70,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
     expect(new Set(copied.map(({ id }) => id)).size).toBe(40)
   })
 
-  it('Z90, Y266: each room is a piece of its own', async () => {
+  it('Z506, Y1807: each room is a piece of its own', async () => {
     const database = await emptyDatabase(kind)
     const store = createRoomRepository(database)
     for (const room of ['one', 'two']) await store.open(newRoom(room, { entries: peopledEntries() }))
@@ -80,7 +80,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
     expect(JSON.parse(pieces.join(''))).toMatchObject([{ id: 'one' }, { id: 'two' }])
   })
 
-  it('Z90: an account that holds nothing is a copy as well', async () => {
+  it('Z506: an account that holds nothing is a copy as well', async () => {
     const database = await emptyDatabase(kind)
     let text = ''
     for await (const piece of ledgerPart(database.kysely).exportOf('nobody')) text += piece

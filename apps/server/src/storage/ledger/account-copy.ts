@@ -29,7 +29,7 @@ export interface CopyBounds {
 export const COPY_BOUNDS: CopyBounds = { things: 250, bytes: MAX_PAGE_BYTES }
 
 /**
- * SPEC Z90: each game once, a page of one snapshot. By id, since a changing game would come
+ * SPEC Z506: each game once, a page of one snapshot. By id, since a changing game would come
  * twice by the number of its change.
  */
 export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: CopyBounds) {
@@ -43,7 +43,7 @@ export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: Cop
   )
 }
 
-/** SPEC Z90: each once. */
+/** SPEC Z506: each once. */
 export function settingPages(kysely: Kysely<Tables>, accountId: string, { things }: CopyBounds) {
   return pages(
     (after): Promise<readonly StoredSetting[]> =>

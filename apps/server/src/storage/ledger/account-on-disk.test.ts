@@ -71,7 +71,7 @@ async function bytesOf(database: Database, storage: StorageConfig): Promise<numb
 
 describe.each(STORES)('an account at its bound on %s', (kind) => {
   it.each(Object.entries(SHAPES))(
-    'Y183: takes 1.3 times the bound of the disk at most: %s',
+    'Y820: takes 1.3 times the bound of the disk at most: %s',
     async (_name, shape) => {
       const storage = await emptyStorage(kind)
       const database = await openDatabase(storage)

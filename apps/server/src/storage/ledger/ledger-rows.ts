@@ -12,7 +12,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 type GameRow = Selectable<LedgerTables['ledger_game']>
 type SettingRow = Selectable<LedgerTables['ledger_setting']>
 
-/** SPEC Z205: 30 days, for a phone that was away. */
+/** SPEC Z510: 30 days, for a phone that was away. */
 const KEEP_MS = 2_592_000_000
 
 export function rowOfGame(accountId: string, change: GameChange, now: number): Insertable<LedgerTables['ledger_game']> {

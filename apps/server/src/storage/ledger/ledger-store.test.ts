@@ -33,7 +33,7 @@ describe.each(STORES)('on %s', (kind) => {
     return createLedgerStore(database)
   })
 
-  it('Y143: one that throws among many that write at once takes back its own work alone', async () => {
+  it('Y810: one that throws among many that write at once takes back its own work alone', async () => {
     const store = createLedgerStore(database)
     const all = Array.from({ length: 60 }, (_none, index) => index)
     const outcomes = await Promise.allSettled(
@@ -61,7 +61,7 @@ describe.each(STORES)('on %s', (kind) => {
     )
   })
 
-  it('Y144: forgetting an account leaves no row of it', async () => {
+  it('Y811: forgetting an account leaves no row of it', async () => {
     const store = createLedgerStore(database)
     await add(store, 'gone', 'key')
     await store.forget('gone')
@@ -83,7 +83,7 @@ describe('on a PostgreSQL', () => {
   })
   afterAll(() => server.remove())
 
-  it('Y143: servers that share it give the operations of an account one order', async () => {
+  it('Y810: servers that share it give the operations of an account one order', async () => {
     const storage = await emptyStorage('postgres')
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
     const stores = nodes.map((node) => createLedgerStore(node))
@@ -95,7 +95,7 @@ describe('on a PostgreSQL', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  it('Z64, Y143: that crashes, what is sent meanwhile is refused, and it goes on by itself when it is back', async () => {
+  it('Z1305, Y810: that crashes, what is sent meanwhile is refused, and it goes on by itself when it is back', async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: await server.createDatabase() })
     const store = createLedgerStore(database)
     await add(store, 'ada', 'before')
@@ -113,7 +113,7 @@ describe('on a PostgreSQL', () => {
 })
 
 describe('on an embedded database', () => {
-  it('Z64, Y143: whose disk is full, nothing is acknowledged that is not stored, and it goes on when there is room', async () => {
+  it('Z1305, Y810: whose disk is full, nothing is acknowledged that is not stored, and it goes on when there is room', async () => {
     const database = await emptyDatabase('sqlite')
     const store = createLedgerStore(database)
     const large = 'x'.repeat(40_000)
@@ -133,7 +133,7 @@ describe('on an embedded database', () => {
     expect(await keysIn(store, 'ada')).toEqual([...kept, 'after'])
   })
 
-  it('Z64, Y143: whose file is moved away, nothing is written to it until it is back', async () => {
+  it('Z1305, Y810: whose file is moved away, nothing is written to it until it is back', async () => {
     const { dataDir } = await emptyStorage('sqlite')
     const database = await openDatabase({ dataDir, databaseUrl: null })
     const store = createLedgerStore(database)

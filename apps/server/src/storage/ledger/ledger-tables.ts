@@ -9,7 +9,7 @@ interface HeadTable {
   head: number
   /** Bytes (`packages/sync/src/account/sizes.ts`). */
   size: Generated<number>
-  /** SPEC Y290: where this account was found to have gone back. */
+  /** SPEC Y824: where this account was found to have gone back. */
   epoch: string | null
   /** Of its last change. */
   mark: string | null

@@ -1,4 +1,4 @@
-// SPEC Y147, Y290
+// SPEC Y814, Y824
 
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'

@@ -38,12 +38,12 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
   const play = (game: string) =>
     [created(game), round(game, 1), ended(game)].map((event) => eventOperation(game, event))
 
-  it('Z205: of a removed game is gone after 30 days, and a phone that was away still hears that it is removed', async () => {
+  it('Z510: of a removed game is gone after 30 days, and a phone that was away still hears that it is removed', async () => {
     const { push, pull, text, sweep, size } = await open()
     await push(...play('g'), ...play('h'))
     await push(removing('g', round('g', 1)), eventOperation('i', created('i')))
     await sweep(REMOVED_AT + 30 * DAY - 1)
-    // Whoever entered a round of it meanwhile brings it back, as ever (Y138).
+    // Whoever entered a round of it meanwhile brings it back, as ever (Y805).
     expect(await text()).toContain('g/round/1')
     const before = await size()
     await sweep(REMOVED_AT + 30 * DAY)
@@ -61,7 +61,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect([await size(), await text()]).toEqual([after, left])
   })
 
-  it('Z205: of a game that came back in time nothing goes', async () => {
+  it('Z510: of a game that came back in time nothing goes', async () => {
     const { push, pull, sweep } = await open()
     await push(...play('g'))
     await push(removing('g', round('g', 1)))
@@ -71,7 +71,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await pull()).toMatchObject([{ view: { kind: 'finished', record: { rounds: 2 } } }])
   })
 
-  it('Z205: former names of people go from the events of a game that was filed under others, and what is shown stays', async () => {
+  it('Z510: former names of people go from the events of a game that was filed under others, and what is shown stays', async () => {
     const { push, pull, text, sweep, size } = await open()
     await push(...play('g'))
     const [entry] = await pull()
@@ -93,7 +93,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await pull()).toEqual(shown)
   })
 
-  it('Z205: a setting that is emptied, such as a known player, goes with its name', async () => {
+  it('Z510: a setting that is emptied, such as a known player, goes with its name', async () => {
     const { push, text, sweep, size } = await open()
     await push({ kind: 'set', id: 's', key: 'theme', value: '"dark"' })
     const alone = await size()
@@ -105,7 +105,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await text()).toContain('player/léa')
     await sweep(REMOVED_AT + 30 * DAY)
     expect(await text()).not.toContain('player/léa')
-    // The identities of both stay (Y141), and the mark of the push (Y290).
+    // The identities of both stay (Y808), and the mark of the push (Y824).
     expect(await size()).toBe(alone + 2 * 202 + 200)
   })
 })

@@ -1,4 +1,4 @@
-// SPEC Z205: names and scores that nobody is shown go some time after.
+// SPEC Z510: names and scores that nobody is shown go some time after.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'

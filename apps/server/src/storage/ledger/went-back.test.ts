@@ -22,7 +22,7 @@ async function serving<Value>(
 }
 const file = (id: string) => filing(`o/${id}`, bareRecord(id))
 
-it('Z200, Y290: an older file put in the place of the database by hand is found out by who knows more, and by them alone', async () => {
+it('Z607, Y824: an older file put in the place of the database by hand is found out by who knows more, and by them alone', async () => {
   const storage = await emptyStorage('sqlite')
   const [path, older] = [join(storage.dataDir, 'dutch.sqlite'), join(temporaryFolder(), 'older.sqlite')]
   await serving(storage, (ledger) => ledger.push('ada', [file('g')], null))
@@ -48,7 +48,7 @@ it('Z200, Y290: an older file put in the place of the database by hand is found 
   })
 })
 
-it('Z201: a PostgreSQL that was brought back is told so by the tool, and servers that run on it take it over', async () => {
+it('Z1312: a PostgreSQL that was brought back is told so by the tool, and servers that run on it take it over', async () => {
   const storage = await emptyStorage('postgres')
   await serving(storage, async (ledger) => {
     const { epoch, mark } = await ledger.push('ada', [file('g')], null)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** SPEC Z217: tasks at the payment provider outlive the account. */
+/** SPEC Z1203: tasks at the payment provider outlive the account. */
 export const premium: Migration = {
   up: async ({ schema }: Kysely<unknown>) => {
     await schema

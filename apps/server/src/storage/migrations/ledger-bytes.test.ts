@@ -35,7 +35,7 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
     }
   }
 
-  it('Y183: what is told anew is counted as what was there is: back to the version before, and on again, nothing differs', async () => {
+  it('Y820: what is told anew is counted as what was there is: back to the version before, and on again, nothing differs', async () => {
     const { migrator, counted, shown, rows } = await filled()
     const [before, after] = [await counted(), await shown()]
     const back = await migrator.migrateTo('0009-premium')
@@ -49,7 +49,7 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
     expect(await shown()).toEqual(after)
   })
 
-  it('Y183: what was filed is kept once', async () => {
+  it('Y820: what was filed is kept once', async () => {
     const { rows, shown } = await filled()
     const filedAlone = (await rows()).filter(({ filed, view }) => filed !== null && view === 'finished')
     expect(filedAlone.map(({ filed, view_record }) => view_record === filed)).not.toContain(true)

@@ -51,7 +51,7 @@ async function fillLedger(kysely: Kysely<Tables>): Promise<void> {
 }
 
 describe.each(STORES)('a database on %s', (kind: Database['kind']) => {
-  it('Z62, Y182: of a version that counted no sizes and had no rooms goes on with all that it holds', async () => {
+  it('Z1303, Y819: of a version that counted no sizes and had no rooms goes on with all that it holds', async () => {
     const storage = await emptyStorage(kind)
     await leftByVersion(3, storage, fillLedger)
     const database = await openDatabase(storage)
@@ -81,7 +81,7 @@ describe.each(STORES)('a database on %s', (kind: Database['kind']) => {
     await database.close()
   })
 
-  it('Z62: of the version before the rooms has its sizes counted again, in bytes', async () => {
+  it('Z1303: of the version before the rooms has its sizes counted again, in bytes', async () => {
     const storage = await emptyStorage(kind)
     await leftByVersion(4, storage, async (kysely) => {
       await sql`insert into ledger_head (account_id, head, size) values ('ada', 7, 4321)`.execute(kysely)

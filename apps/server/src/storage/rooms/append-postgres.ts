@@ -33,7 +33,7 @@ interface Answer {
   readonly games: string | null
 }
 
-/** SPEC Y262: those that begin where their room ends, unless another server is adding there. */
+/** SPEC Y1803: those that begin where their room ends, unless another server is adding there. */
 function added(rows: readonly ReturnType<typeof rowOfAppend>[]): RawBuilder<unknown> {
   return sql`
     insert into room_append (game_id, from_version, to_version, request_id, entries, at)

@@ -25,7 +25,7 @@ export async function keepInSqlite(kysely: Kysely<Tables>, appends: readonly App
   })
 }
 
-/** SPEC Y262: those that begin where their room ends. */
+/** SPEC Y1803: those that begin where their room ends. */
 async function add(kysely: Kysely<Tables>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ readonly game_id: string }>`
     insert into room_append (game_id, from_version, to_version, request_id, entries, at)

@@ -20,7 +20,7 @@ interface Job {
 }
 
 /**
- * SPEC Y263, Y267: appends of many rooms share commits; those of one room go in order. One that
+ * SPEC Y1804, Y1809: appends of many rooms share commits; those of one room go in order. One that
  * the database refuses fails alone.
  */
 export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions) {

@@ -9,7 +9,7 @@ import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_append']>, 'from_version' | 'entries'>
 
-/** SPEC Y266: within the transaction that deletes the account. */
+/** SPEC Y1807: within the transaction that deletes the account. */
 export async function forgetInRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],

@@ -57,7 +57,7 @@ const GIVEN = {
 } as const
 
 describe.each(STORES)('on %s', (kind) => {
-  it('Y269: adding, reading and finding a room look into no table but by the keys of the rooms that were named', async () => {
+  it('Z1314: adding, reading and finding a room look into no table but by the keys of the rooms that were named', async () => {
     const plain = await emptyDatabase(kind)
     const rooms = ['f', 'g', 'h']
     for (const room of rooms) await createRoomRepository(plain).open(newRoom(room))
@@ -84,7 +84,7 @@ describe.each(STORES)('on %s', (kind) => {
     }
   })
 
-  it('Z273: rooms that are asked for together are read with one statement of PostgreSQL, each as if alone', async () => {
+  it('Z737: rooms that are asked for together are read with one statement of PostgreSQL, each as if alone', async () => {
     const plain = await emptyDatabase(kind)
     const rooms = ['f', 'g', 'h']
     for (const room of rooms) await createRoomRepository(plain).open(newRoom(room))

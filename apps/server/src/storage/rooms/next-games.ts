@@ -1,4 +1,4 @@
-// SPEC Y420: a room's games, one after the other.
+// SPEC Y1601: a room's games, one after the other.
 
 import type { NextRoom } from '@dutch/sync/room/room-repository'
 import { gameOfEvening } from '@dutch/sync/room/room-state'
@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts'
 import { lastOf } from './room-codes.ts'
 import { membersIn, rowOfAppend } from './room-rows.ts'
 
-/** SPEC Y420: the code and the view link go over together; nothing is kept otherwise. */
+/** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
 export async function continueWithin(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
@@ -57,7 +57,7 @@ async function isTaken(transaction: Transaction<Tables>, code: string): Promise<
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** SPEC Y420: found also where the games before are swept away. */
+/** SPEC Y1601: found also where the games before are swept away. */
 export async function latestGame(kysely: Kysely<Tables>, gameId: string): Promise<string | null> {
   const { first } = gameOfEvening(gameId)
   const next = await kysely

@@ -10,7 +10,7 @@ interface Row {
   readonly entries: string
 }
 
-/** SPEC Y260: from the request that holds the version. */
+/** SPEC Y1801: from the request that holds the version. */
 export async function readRoom(kysely: Kysely<Tables>, gameId: string, after: number): Promise<KeptRoom | null> {
   const { rows } = await sql<Row>`/* prepared room_read */
     select room.code, room.view_token, room_append.from_version, room_append.entries

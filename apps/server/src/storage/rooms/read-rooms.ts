@@ -27,7 +27,7 @@ const LARGEST = 32
 /** Unnoticed, and a crowd is read some ten at a time. */
 const EVERY_MS = 20
 
-/** SPEC Z273: as `readRoom`, together. An unreadable room fails alone. */
+/** SPEC Z737: as `readRoom`, together. An unreadable room fails alone. */
 export function readTogether(kysely: Kysely<Tables>) {
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs: EVERY_MS, keyOf: () => null, run: readAll })
 

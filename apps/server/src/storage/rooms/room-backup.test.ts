@@ -17,7 +17,7 @@ async function within<Value>(dataDir: string, work: (store: RoomRepository) => P
   }
 }
 
-it('Z65, Z66, Y260: rooms come back as they were, and who knows more of them than that is answered', async () => {
+it('Z1309, Z1310, Y1801: rooms come back as they were, and who knows more of them than that is answered', async () => {
   const { dataDir } = await emptyStorage('sqlite')
   const to = join(temporaryFolder(), 'copy.sqlite')
   const entries = peopledEntries()

@@ -1,4 +1,4 @@
-// SPEC Y421: the letters of a room, until a day after its last entry.
+// SPEC Y1602: the letters of a room, until a day after its last entry.
 
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
@@ -21,7 +21,7 @@ export async function lastOf(
     .executeTakeFirst()
 }
 
-/** SPEC Y264, Y421 */
+/** SPEC Y1805, Y1602 */
 export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: number): Promise<string | null> {
   const row = await kysely
     .selectFrom('room')
@@ -39,7 +39,7 @@ export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: nu
   return row === undefined || (row.at ?? 0) < since ? null : row.game_id
 }
 
-/** SPEC Y421: those in use are looked at again later. */
+/** SPEC Y1602: those in use are looked at again later. */
 export async function endCodes(
   transaction: Transaction<Tables>,
   kind: Database['kind'],

@@ -19,7 +19,7 @@ describe.each(STORES)('on %s', (kind) => {
 
   roomRepositoryContract(kind, emptyStore)
 
-  it('Y267: of many that share a commit one that the database refuses fails alone', async () => {
+  it('Y1809: of many that share a commit one that the database refuses fails alone', async () => {
     const store = await emptyStore()
     const rooms = Array.from({ length: 20 }, (_none, index) => `room-${index}`)
     for (const room of rooms) await store.open(newRoom(room))
@@ -41,7 +41,7 @@ describe.each(STORES)('on %s', (kind) => {
     }
   })
 
-  it('Y266: forgetting leaves no row that names a user, also of a room that is damaged', async () => {
+  it('Y1807: forgetting leaves no row that names a user, also of a room that is damaged', async () => {
     const store = await emptyStore()
     await store.open(newRoom('whole', { entries: peopledEntries() }))
     await store.open(newRoom('damaged', { entries: peopledEntries() }))
@@ -57,7 +57,7 @@ describe.each(STORES)('on %s', (kind) => {
 })
 
 describe('on a PostgreSQL', () => {
-  it('Y262: servers that share it never mix what they add to a room', async () => {
+  it('Y1803: servers that share it never mix what they add to a room', async () => {
     const storage = await emptyStorage('postgres')
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
     const stores = nodes.map((node) => createRoomRepository(node))
@@ -88,7 +88,7 @@ describe('on a PostgreSQL', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  it('Y323: an identity that would be read as two is refused alone, what goes with it is kept where it belongs', async () => {
+  it('Z1315: an identity that would be read as two is refused alone, what goes with it is kept where it belongs', async () => {
     const store = createRoomRepository(await emptyDatabase('postgres'))
     for (const room of ['f', 'g', 'h', 'i']) await store.open(newRoom(room))
     await store.append(roundAfter('i', 1, 'r0'))
@@ -112,7 +112,7 @@ describe('on a PostgreSQL', () => {
     expect(ids).toEqual([['r1.0'], [], ['r0.0'], ['r1.0']])
   })
 
-  it('Y262: what is added to a room that is swept away at that moment is stale, its cluster are kept', async () => {
+  it('Y1803: what is added to a room that is swept away at that moment is stale, its cluster are kept', async () => {
     const database = await emptyDatabase('postgres')
     const store = createRoomRepository(database)
     for (const room of ['gone', 'here']) await store.open(newRoom(room))

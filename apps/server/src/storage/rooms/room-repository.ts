@@ -110,7 +110,7 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
   }
 }
 
-/** SPEC Y261: nothing is kept where the letters or the game are taken. */
+/** SPEC Y1802: nothing is kept where the letters or the game are taken. */
 async function openRoomWithin(
   transaction: Transaction<Tables>,
   room: NewRoom,
@@ -139,7 +139,7 @@ async function openRoomWithin(
   return 'opened'
 }
 
-/** SPEC Y260: at one instant. */
+/** SPEC Y1801: at one instant. */
 async function lookAtRooms(
   kysely: Kysely<Tables>,
   gameIds: readonly string[],

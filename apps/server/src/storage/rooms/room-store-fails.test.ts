@@ -37,7 +37,7 @@ describe('a PostgreSQL', () => {
   })
   afterAll(() => server.remove())
 
-  it('Y268: that crashes keeps what was answered, refuses everything meanwhile, and goes on when it is back', async () => {
+  it('Z1313: that crashes keeps what was answered, refuses everything meanwhile, and goes on when it is back', async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: await server.createDatabase() })
     const store = createRoomRepository(database)
     for (const room of ['g', 'h']) await store.open(newRoom(room))
@@ -49,7 +49,7 @@ describe('a PostgreSQL', () => {
     await database.close()
   })
 
-  it('Z261: that crashes while a connection is in use fails what is asked with it, and the server goes on', async () => {
+  it('Z1308: that crashes while a connection is in use fails what is asked with it, and the server goes on', async () => {
     const { kysely, close } = await openDatabase({ dataDir: '', databaseUrl: await server.createDatabase() })
     const asked = await kysely
       .connection()
@@ -67,7 +67,7 @@ describe('a PostgreSQL', () => {
 })
 
 describe('an embedded database', () => {
-  it('Y268: whose disk is full keeps nothing that it did not answer, and goes on when there is room', async () => {
+  it('Z1313: whose disk is full keeps nothing that it did not answer, and goes on when there is room', async () => {
     const database = await emptyDatabase('sqlite')
     const store = createRoomRepository(database)
     for (const room of ['g', 'h']) await store.open(newRoom(room))
@@ -99,7 +99,7 @@ describe('an embedded database', () => {
     expect(await store.append(roundAfter('g', kept.g, 'after'))).toBe('appended')
   })
 
-  it('Y268: whose file is moved away takes nothing until it is back', async () => {
+  it('Z1313: whose file is moved away takes nothing until it is back', async () => {
     const { dataDir } = await emptyStorage('sqlite')
     const database = await openDatabase({ dataDir, databaseUrl: null })
     const store = createRoomRepository(database)
@@ -117,7 +117,7 @@ describe('an embedded database', () => {
 })
 
 describe.each(STORES)('on %s', (kind) => {
-  it('Y268: a list that cannot be read is a failure that names no game, whatever is wrong with it', async () => {
+  it('Z1313: a list that cannot be read is a failure that names no game, whatever is wrong with it', async () => {
     const database = await emptyDatabase(kind)
     const store = createRoomRepository(database)
     const { kysely } = database

@@ -7,7 +7,7 @@ interface RoomTable {
   /** Null once it ended, and where another game follows. */
   code: string | null
   view_token: string
-  /** SPEC Y420: null for the first game of a room. */
+  /** SPEC Y1601: null for the first game of a room. */
   readonly first_game_id: string | null
   readonly number: number | null
   /**

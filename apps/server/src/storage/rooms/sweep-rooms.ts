@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 /** Appends to these wait for the step. */
 const STEP = 100
 
-/** SPEC Y265: removes rooms without an entry since. Used ones are checked again later. */
+/** SPEC Y1806: removes rooms without an entry since. Used ones are checked again later. */
 export async function sweepRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],

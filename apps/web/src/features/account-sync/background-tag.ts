@@ -1,2 +1,2 @@
-/** SPEC Y179: the browser wakes the worker with this tag. */
+/** SPEC W1609: the browser wakes the worker with this tag. */
 export const BACKGROUND_TAG = 'dutch-account'

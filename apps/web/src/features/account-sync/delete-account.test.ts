@@ -57,7 +57,7 @@ async function setUp() {
 const FILED = { games: ['g'], account: null }
 const STANDS = { games: [], account: 'lea' }
 
-describe('Y296: an account is deleted', () => {
+describe('W1618: an account is deleted', () => {
   it('and its games stay, those that waited here filed', async () => {
     const { open, left } = await setUp()
     const session = open(deleted)

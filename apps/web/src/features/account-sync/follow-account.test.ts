@@ -68,7 +68,7 @@ async function open() {
   }
 }
 
-test('R459: connected while the page is seen; what this device has already brings no attempt, what it lacks one at once', async () => {
+test('W1602: connected while the page is seen; what this device has already brings no attempt, what it lacks one at once', async () => {
   const { said, opened, changed, pass, attempts, has } = await open()
   expect(said).toEqual(['connect'])
   opened()
@@ -87,7 +87,7 @@ test('R459: connected while the page is seen; what this device has already bring
   expect(attempts()).toBe(before + 2)
 })
 
-test('R459: followed, a device looks for itself every ten minutes, and every minute again once the connection is lost', async () => {
+test('W1602: followed, a device looks for itself every ten minutes, and every minute again once the connection is lost', async () => {
   const { opened, changed, pass, attempts, state } = await open()
   opened()
   await changed(5)
@@ -102,7 +102,7 @@ test('R459: followed, a device looks for itself every ten minutes, and every min
   expect(attempts()).toBe(followed + 2)
 })
 
-test('R459: unseen, offline, switched off or signed out there is no connection', async () => {
+test('W1602: unseen, offline, switched off or signed out there is no connection', async () => {
   const { runner, said } = await open()
   for (const [off, on] of [
     [
@@ -127,7 +127,7 @@ test('R459: unseen, offline, switched off or signed out there is no connection',
   }
 })
 
-test('R459: a server that cannot tell is asked no more until the page is seen again', async () => {
+test('W1602: a server that cannot tell is asked no more until the page is seen again', async () => {
   const { runner, said, opened, refused, pass, attempts } = await open()
   opened()
   refused()

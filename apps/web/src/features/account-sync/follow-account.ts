@@ -10,7 +10,7 @@ export interface FollowAccountParts {
   readonly revision: () => Promise<number | null>
 }
 
-/** SPEC R459: connected while somebody looks, the server tells what other devices did; else it is looked for as ever. */
+/** SPEC W1602: connected while somebody looks, the server tells what other devices did; else it is looked for as ever. */
 export function followAccount({ runner, connect, revision }: FollowAccountParts): void {
   let isWanted = false
   let told: number | null = null

@@ -38,7 +38,7 @@ function setUp({ hasFallenBack = false } = {}) {
   return { become, left, storage }
 }
 
-it('Y161: a device becomes one of the account that the server names, and of the next one', async () => {
+it('Y919: a device becomes one of the account that the server names, and of the next one', async () => {
   const { become } = setUp()
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', pulled: ['joined'], joined: 1 })
   expect(await become({ kind: 'signed-out' })).toEqual({ account: 'lea', pulled: ['left'], joined: 1 })
@@ -46,14 +46,14 @@ it('Y161: a device becomes one of the account that the server names, and of the 
   expect(await become({ kind: 'signed-in', user: hugo })).toEqual({ account: 'hugo', pulled: ['joined'], joined: 2 })
 })
 
-it('Y161: before the server has answered nobody new is followed', async () => {
+it('Y919: before the server has answered nobody new is followed', async () => {
   const { become } = setUp()
   expect(await become({ kind: 'checking', user: lea })).toEqual({ account: null, pulled: [], joined: 0 })
   expect(await become({ kind: 'offline', user: lea, isChosen: false })).toMatchObject({ account: null, pulled: [] })
   expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ account: 'lea', pulled: ['joined'] })
 })
 
-it('Y161: a device whose storage does not answer joins when it can', async () => {
+it('Y919: a device whose storage does not answer joins when it can', async () => {
   const { become, storage } = setUp()
   storage.isBroken = true
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, pulled: [], joined: 0 })
@@ -61,14 +61,14 @@ it('Y161: a device whose storage does not answer joins when it can', async () =>
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: 'lea', pulled: ['joined'], joined: 1 })
 })
 
-it('Y128: whoever left is followed anew', async () => {
+it('W1510: whoever left is followed anew', async () => {
   const { become, left } = setUp()
   await become({ kind: 'signed-in', user: lea })
   left()
   expect(await become({ kind: 'signed-in', user: lea })).toMatchObject({ pulled: ['left', 'joined'] })
 })
 
-it('Y166: where local storage keeps the games nobody is followed, and screens know', async () => {
+it('W1601: where local storage keeps the games nobody is followed, and screens know', async () => {
   const { become } = setUp({ hasFallenBack: true })
   expect(await become({ kind: 'signed-in', user: lea })).toEqual({ account: null, pulled: [], joined: 0 })
   expect(syncAvailability.get()).toBe('unavailable')

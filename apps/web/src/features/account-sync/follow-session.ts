@@ -21,7 +21,7 @@ export interface FollowedSession {
   readonly left: () => void
 }
 
-/** SPEC Y161: makes this device one of the account of whoever is signed in. */
+/** SPEC Y919: makes this device one of the account of whoever is signed in. */
 export function followSession(parts: FollowParts): FollowedSession {
   const { session, runner, onJoined, hasFallenBack } = parts
   const { disk, byHand } = parts.device

@@ -71,7 +71,7 @@ function dieWhileSigningOut(open: Open): Promise<void> {
   })
 }
 
-it('Y282: a removal that was chosen is finished at the next start, where the server has ended the session', async () => {
+it('W1617: a removal that was chosen is finished at the next start, where the server has ended the session', async () => {
   const { open, left } = await setUp()
   await dieWhileSigningOut(open)
   expect(await left()).toEqual({ games: ['of the account', 'own'], account: 'lea', setups: 0 })
@@ -81,7 +81,7 @@ it('Y282: a removal that was chosen is finished at the next start, where the ser
   expect(await left()).toEqual({ games: ['own'], account: null, setups: 1 })
 })
 
-it('Y282: whoever the server never heard stays signed in, with everything; later nothing goes by itself', async () => {
+it('W1617: whoever the server never heard stays signed in, with everything; later nothing goes by itself', async () => {
   const { open, left } = await setUp()
   await dieWhileSigningOut(open)
   const { session, server } = open()
@@ -92,7 +92,7 @@ it('Y282: whoever the server never heard stays signed in, with everything; later
   expect(await left()).toEqual({ games: ['of the account', 'own'], account: 'lea', setups: 0 })
 })
 
-it('Y282: while nobody answers nothing goes', async () => {
+it('W1617: while nobody answers nothing goes', async () => {
   const { open, left } = await setUp()
   await dieWhileSigningOut(open)
   const { session, server } = open()
@@ -101,7 +101,7 @@ it('Y282: while nobody answers nothing goes', async () => {
   expect(await left()).toMatchObject({ games: ['of the account', 'own'], account: 'lea' })
 })
 
-it('Y282: it is finished before the next person comes in', async () => {
+it('W1617: it is finished before the next person comes in', async () => {
   const { open, left } = await setUp()
   await dieWhileSigningOut(open)
   const { session } = open()
@@ -112,7 +112,7 @@ it('Y282: it is finished before the next person comes in', async () => {
 it.each([
   ['the server refuses', { status: 503, body: { code: 'unavailable' } }, ['of the account', 'own'], 'lea'],
   ['it is done at once', ended, ['own'], null],
-])('Y282: where %s nothing is left to finish', async (_how, answer, games, account) => {
+])('W1617: where %s nothing is left to finish', async (_how, answer, games, account) => {
   const { open, left } = await setUp()
   const page = open()
   page.server.answer(answer)
@@ -124,7 +124,7 @@ it.each([
   expect(await left()).toMatchObject({ games, account })
 })
 
-it('Y282: whoever wants to keep the games keeps them', async () => {
+it('W1617: whoever wants to keep the games keeps them', async () => {
   const { open, left } = await setUp()
   const { session, server } = open()
   server.answer(ended)

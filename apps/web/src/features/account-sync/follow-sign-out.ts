@@ -14,7 +14,7 @@ export interface SignOutParts {
 }
 
 /**
- * SPEC Y163, Y194, Y282, Y296, Y299: this device's part of a sign-out, also of one that was cut
+ * SPEC Y921, W1614, W1617, W1618, W1620: this device's part of a sign-out, also of one that was cut
  * short before this start.
  */
 export function followSignOut({ session, disk, settings, forgetSetup, onLeft }: SignOutParts): void {

@@ -21,7 +21,7 @@ it.each([
     'Les parties de votre compte y restent\u202F; une partie n’est que sur cet appareil.',
     ['keep', 'add', 'remove'],
   ],
-])('Y380: %j: what is said of the games is true, and what is offered does something', (games, text, choices) => {
+])('W1621: %j: what is said of the games is true, and what is offered does something', (games, text, choices) => {
   expect(signOutTexts.text(games)).toBe(`${text} Les réglages de cet appareil ne changent pas.`)
   expect(choicesOf(games).map(({ choice }) => choice)).toEqual(choices)
 })

@@ -22,7 +22,7 @@ const knownSchema = v.object({
 })
 export type KnownSettings = v.InferOutput<typeof knownSchema>
 
-/** Null on a device without an account. What another account knew is what it left here (SPEC Y196). */
+/** Null on a device without an account. What another account knew is what it left here (SPEC W1616). */
 export async function readKnown(disk: Pick<ReadTransaction, 'get'>): Promise<KnownSettings | null> {
   const state = await readState(disk)
   if (state === null) return null

@@ -74,7 +74,7 @@ async function setUp() {
   }
 }
 
-describe('Y299: a sign-out that nobody could do the device’s part of', () => {
+describe('W1620: a sign-out that nobody could do the device’s part of', () => {
   it('is done once that is there, and what began since is pushed to nobody', async () => {
     const { values, session, follow, begin, unpushed } = await setUp()
     expect(await session().signOut('local', { kind: 'keep' })).toEqual({ ok: true, value: true })

@@ -47,7 +47,7 @@ async function setUp() {
   }
 }
 
-describe('Y297: names that were never pushed', () => {
+describe('W1619: names that were never pushed', () => {
   it('are counted, whether they are written down yet or not, and go where somebody agreed to that', async () => {
     const { players, chosenPlayer, note, unacknowledged, leave } = await setUp()
     await players.save([bob, ana])

@@ -33,7 +33,7 @@ describe('what a page leaves to the browser', () => {
     ['this version is too old', [joined, timer, failed('version'), hidden], 'no'],
     ['this device cannot store', [joined, timer, failed('storage'), hidden], 'no'],
     ['synchronisation is switched off', [joined, off, offline, change], 'no'],
-  ])('Y179: %s', (_, events, left) => {
+  ])('W1609: %s', (_, events, left) => {
     expect(leftToBrowser(after(...events))).toBe(left)
   })
 })

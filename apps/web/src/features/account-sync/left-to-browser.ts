@@ -1,7 +1,7 @@
 import type { Schedule } from './schedule.ts'
 
 /**
- * SPEC Y179: whether the browser is to push in the page's place: `perhaps` only where something
+ * SPEC W1609: whether the browser is to push in the page's place: `perhaps` only where something
  * waits, `now` for a page that may be gone before it could look.
  */
 export function leftToBrowser(schedule: Schedule): 'no' | 'perhaps' | 'now' {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { migratedNames } from './migrated-names.ts'
 
-it('Y175: a game that moved is called by its own day, in the time zone of the device', () => {
+it('Y929: a game that moved is called by its own day, in the time zone of the device', () => {
   const nameOf = migratedNames('Europe/Paris')
   expect(nameOf(Date.UTC(2026, 10, 21, 23, 30))).toBe('Partie migrée - 22/11/2026')
   expect(nameOf(null)).toBe('Partie migrée')

@@ -2,7 +2,7 @@ import { MAX_INSTANT } from '@dutch/sync/bounds'
 import { syncTexts } from './sync-texts.ts'
 
 /**
- * SPEC Y175: each by its own day: "Partie migrée - 21/11/2026".
+ * SPEC Y929: each by its own day: "Partie migrée - 21/11/2026".
  * @param timeZone an IANA name; the device's where omitted
  */
 export function migratedNames(timeZone?: string): (at: number | null) => string {

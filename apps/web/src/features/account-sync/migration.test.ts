@@ -23,7 +23,7 @@ it.each([
     { ...facts, isOwnUnderWay: true },
     { games: 0, unacknowledged: 0 },
   ],
-])('Y192: a migration where %s', async (_when, migrated, changes, after, outcome) => {
+])('W1611: a migration where %s', async (_when, migrated, changes, after, outcome) => {
   const done: string[] = []
   const migrate = createMigration({
     move: () => {

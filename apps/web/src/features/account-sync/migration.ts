@@ -18,7 +18,7 @@ export interface MigrationParts {
   readonly facts: () => Promise<SyncFacts>
 }
 
-/** SPEC Y192: done once the account has the games. What it refused is of this device alone again. */
+/** SPEC W1611: done once the account has the games. What it refused is of this device alone again. */
 export function createMigration({ move, push, facts }: MigrationParts): () => Promise<Migration> {
   return async () => {
     const { finished, isGameUnderWay } = await move()

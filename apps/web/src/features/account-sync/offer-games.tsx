@@ -13,7 +13,7 @@ interface Question {
   readonly count: number
 }
 
-/** SPEC Y197 */
+/** SPEC W1612 */
 export function OfferGames() {
   // Reading the games takes time: done only for whoever has just signed in.
   const [isLooking, setLooking] = useState(offer.isDue)

@@ -17,7 +17,7 @@ import { syncAvailability } from './sync-store.ts'
 import { createSyncDevice, type SyncParts } from './sync-device.ts'
 import { readSyncFacts } from './sync-facts.ts'
 
-/** SPEC Y166. Call once. */
+/** SPEC W1601. Call once. */
 export function openSync(parts: SyncParts): void {
   const { stores, settings, values, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 
-/** SPEC Y165 */
+/** SPEC Y918 */
 export function OtherDevicesGames({ className }: { readonly className: string }) {
   const { sync, facts } = useSync()
   const titleId = useId()

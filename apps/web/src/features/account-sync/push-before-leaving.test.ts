@@ -17,13 +17,13 @@ function setUp(push: () => Promise<void>) {
 it.each([
   ['pushed', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('disk'))],
-])('Y170: answers what is left once it is %s, and waits no longer', async (_how, push) => {
+])('Y923: answers what is left once it is %s, and waits no longer', async (_how, push) => {
   const { pushFirst, cancelled } = setUp(push)
   expect(await pushFirst()).toEqual(left)
   expect(cancelled()).toBe(1)
 })
 
-it('Y170: a server that never answers is waited for 5 s', async () => {
+it('Y923: a server that never answers is waited for 5 s', async () => {
   const { pushFirst, waits } = setUp(() => new Promise(() => undefined))
   const answer = pushFirst()
   expect(waits.map(({ ms }) => ms)).toEqual([5000])

@@ -11,7 +11,7 @@ export interface PushBeforeLeavingParts {
 }
 
 /**
- * SPEC Y170
+ * SPEC Y923
  * @returns pushes for 5 s at most and answers what the account lacks still; rejects where this device cannot be read
  */
 export function createPushBeforeLeaving({

@@ -7,13 +7,13 @@ const containerOf = (registration: object | undefined) => ({
   getRegistration: () => Promise.resolve(registration as ServiceWorkerRegistration | undefined),
 })
 
-it('Y179: the browser is asked under one name', async () => {
+it('W1609: the browser is asked under one name', async () => {
   const register = vi.fn(() => Promise.resolve())
   await requestBackgroundSync(containerOf({ sync: { register } }))
   expect(register.mock.calls).toEqual([['dutch-account']])
 })
 
-it('Y179: nothing happens without a worker, in a browser that does not offer it, or where it is forbidden', async () => {
+it('W1609: nothing happens without a worker, in a browser that does not offer it, or where it is forbidden', async () => {
   await requestBackgroundSync(null)
   await requestBackgroundSync(containerOf(undefined))
   await requestBackgroundSync(containerOf({}))

@@ -8,7 +8,7 @@ interface BackgroundSync {
 type Container = Pick<ServiceWorkerContainer, 'getRegistration'>
 
 /**
- * SPEC Y179: has the browser wake the worker once there is a network. Does nothing where
+ * SPEC W1609: has the browser wake the worker once there is a network. Does nothing where
  * browsers lack it or the person forbids it.
  */
 export async function requestBackgroundSync(container: Container | null = containerOfPage()): Promise<void> {

@@ -141,11 +141,11 @@ const table: readonly [string, Schedule, ScheduleEvent, Partial<Schedule>][] = [
 ]
 
 describe('when a device and its account are brought together', () => {
-  it.each(table)('Y166: %s', (_, before, event, after) => {
+  it.each(table)('W1601: %s', (_, before, event, after) => {
     expect(nextSchedule(before, event, NOW, 0.5)).toMatchObject(after)
   })
 
-  it('Y166: by the least chance a pause is a quarter of a second, by the greatest the whole of it', () => {
+  it('W1601: by the least chance a pause is a quarter of a second, by the greatest the whole of it', () => {
     expect(nextSchedule(syncing, fault('unreachable'), NOW, 0).dueAt).toBe(NOW + 250)
     expect(nextSchedule(syncing, fault('unreachable'), NOW, 1).dueAt).toBe(NOW + 2000)
   })

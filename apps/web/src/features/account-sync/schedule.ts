@@ -1,4 +1,4 @@
-// When a device and its account are brought together (SPEC Y166).
+// When a device and its account are brought together (SPEC W1601).
 
 import type { Instant } from '@dutch/domain/instant'
 import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
@@ -22,7 +22,7 @@ export interface Schedule {
   readonly isAutomatic: boolean
   readonly isVisible: boolean
   readonly isOnline: boolean
-  /** SPEC R459: the server tells of other devices' changes. */
+  /** SPEC W1602: the server tells of other devices' changes. */
   readonly isFollowed: boolean
 }
 

@@ -52,7 +52,7 @@ const bob = { name: 'Bob', emoji: '🐸', lastPlayedAt: 5 }
 const ana = { name: 'Ana', emoji: '🦊', lastPlayedAt: 3 }
 
 describe('settings that an account shares', () => {
-  it('Y168: who signs in takes over what the account has set, and tells what it has not', async () => {
+  it('W1605: who signs in takes over what the account has set, and tells what it has not', async () => {
     const { tab, settings, apply, pull, note, pushed } = await device()
     settings.change({ theme: 'dark', soundVolume: 30 })
     await tab.players.save([bob])
@@ -64,7 +64,7 @@ describe('settings that an account shares', () => {
     expect(await pushed()).toEqual(['sound-volume', 'player/bob'])
   })
 
-  it('Y167: what is set here is pushed once, whoever set it, and what was pulled is not pushed back', async () => {
+  it('W1604: what is set here is pushed once, whoever set it, and what was pulled is not pushed back', async () => {
     const { tab, settings, apply, pull, note, pushed, shared, disk } = await device()
     await pull()
     settings.change({ gameplay: { ...settings.getState().gameplay, showTips: false } })
@@ -79,7 +79,7 @@ describe('settings that an account shares', () => {
     expect(await tab.players.load()).toEqual([bob])
   })
 
-  it('Y191: what is set is counted until it is written down', async () => {
+  it('W1606: what is set is counted until it is written down', async () => {
     const { settings, pull, note, unpushed } = await device()
     settings.change({ theme: 'dark' })
     expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
@@ -90,7 +90,7 @@ describe('settings that an account shares', () => {
     expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
   })
 
-  it('Y193: what the account refuses is counted, and pushed again when it changes or somebody asks', async () => {
+  it('Y916: what the account refuses is counted, and pushed again when it changes or somebody asks', async () => {
     const { settings, apply, pull, note, pushed, settle, unpushed, shared, disk } = await device()
     await pull()
     settings.change({ theme: 'dark', soundVolume: 30 })
@@ -111,7 +111,7 @@ describe('settings that an account shares', () => {
     expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
   })
 
-  it('Y167: what is set back, or forgotten, is pushed as nothing', async () => {
+  it('W1604: what is set back, or forgotten, is pushed as nothing', async () => {
     const { tab, settings, apply, pull, note, pushed, shared, disk } = await device()
     await pull()
     await apply('theme', '"dark"')
@@ -124,7 +124,7 @@ describe('settings that an account shares', () => {
       expect(await disk.write((transaction) => shared.read(transaction, key))).toBeNull()
   })
 
-  it('Y167: what is set in the same instant is neither overwritten nor forgotten', async () => {
+  it('W1604: what is set in the same instant is neither overwritten nor forgotten', async () => {
     const { settings, apply, pull, pushed } = await device()
     await pull()
     settings.change({ theme: 'dark' })
@@ -143,7 +143,7 @@ describe('settings that an account shares', () => {
     ['sync-enabled', 'false'],
     ['privacy/analytics', 'true'],
     ['notifications/gameUpdates', 'false'],
-  ])('Y158: %s as %s is passed over', async (key, value) => {
+  ])('Y914: %s as %s is passed over', async (key, value) => {
     const { tab, settings, apply, pull, note, pushed } = await device()
     const before = settings.getState()
     await pull()
@@ -154,7 +154,7 @@ describe('settings that an account shares', () => {
     expect(await pushed()).toEqual([])
   })
 
-  it('Y167: what belongs to the device is never pushed', async () => {
+  it('W1604: what belongs to the device is never pushed', async () => {
     const { settings, pull, note, pushed } = await device()
     await pull()
     settings.change({
@@ -169,7 +169,7 @@ describe('settings that an account shares', () => {
     expect(await pushed()).toEqual([])
   })
 
-  it('Y195: who takes their games away takes the names along, and finds them again', async () => {
+  it('W1615: who takes their games away takes the names along, and finds them again', async () => {
     const { tab, settings, apply, pull, note, pushed, settle, join, leave } = await device()
     await apply('player/bob', JSON.stringify(bob))
     await apply('chosen-player', '"Bob"')
@@ -189,7 +189,7 @@ describe('settings that an account shares', () => {
     expect(await tab.players.load()).toEqual([bob])
   })
 
-  it('Y195: an account that was never pulled takes none of the names that were here', async () => {
+  it('W1615: an account that was never pulled takes none of the names that were here', async () => {
     const { tab, apply, leave } = await device()
     await tab.players.save([ana])
     await apply('player/bob', JSON.stringify(bob))
@@ -197,7 +197,7 @@ describe('settings that an account shares', () => {
     expect(await tab.players.load()).toEqual([ana])
   })
 
-  it('Y196: what an account left here is pushed to no other one, until somebody changes it', async () => {
+  it('W1616: what an account left here is pushed to no other one, until somebody changes it', async () => {
     const { tab, settings, apply, pull, note, pushed, join, leave } = await device()
     await apply('player/bob', JSON.stringify(bob))
     await pull()
@@ -216,7 +216,7 @@ describe('settings that an account shares', () => {
     expect(await pushed()).toEqual(['player/ana', 'player/bob'])
   })
 
-  it('Y196: through any number of accounts, and who goes without a trace takes only their own names', async () => {
+  it('W1616: through any number of accounts, and who goes without a trace takes only their own names', async () => {
     const { tab, apply, pull, note, pushed, join, leave } = await device()
     await apply('player/bob', JSON.stringify(bob))
     await pull()

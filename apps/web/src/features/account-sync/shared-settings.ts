@@ -10,13 +10,13 @@ import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
 import { isOfPeople, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
-  /** SPEC Y167: records what was set here since. Answers how much. */
+  /** SPEC W1604: records what was set here since. Answers how much. */
   readonly note: (disk: DiskTransaction) => Promise<number>
-  /** SPEC Y168: everything was pulled; what the account does not know is pushed from now on. */
+  /** SPEC W1605: everything was pulled; what the account does not know is pushed from now on. */
   readonly pulled: (disk: DiskTransaction) => Promise<void>
-  /** SPEC Y191, Y193: how many settings are not recorded yet, and how many the account refused. */
+  /** SPEC W1606, Y916: how many settings are not recorded yet, and how many the account refused. */
   readonly unpushed: (disk: DiskTransaction) => Promise<UnpushedSettings>
-  /** SPEC Y193: refused settings are pushed once more: by now the account may have room. */
+  /** SPEC Y916: refused settings are pushed once more: by now the account may have room. */
   readonly pushAgain: (disk: DiskTransaction) => Promise<void>
 }
 

@@ -140,7 +140,7 @@ interface Offer {
 
 const KEEP: Offer = { choice: 'keep', label: texts.keep }
 
-/** SPEC Y380: only choices that would do something are offered. */
+/** SPEC W1621: only choices that would do something are offered. */
 export function choicesOf(games: GamesAtHand | null): readonly Offer[] {
   if (games !== null && games.own + games.inAccount === 0) return []
   if (games === null || games.own === 0)

@@ -13,6 +13,6 @@ it.each([
     { changes: 0, games: 0, names: 2 },
     '2\u00A0modifications des noms de joueurs n’ont pas pu être envoyées à votre compte.',
   ],
-])('Y171, Y297: what could not be pushed is said: %o', (unacknowledged, text) => {
+])('Y924, W1619: what could not be pushed is said: %o', (unacknowledged, text) => {
   expect(signOutTexts.unacknowledged(unacknowledged)).toBe(text)
 })

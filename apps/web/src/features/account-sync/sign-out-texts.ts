@@ -31,7 +31,7 @@ function whereGamesAre(games: GamesAtHand | null): string {
 export const signOutTexts = {
   title: 'Se déconnecter',
   everywhereTitle: 'Se déconnecter partout',
-  /** SPEC Y380; null before it is known. */
+  /** SPEC W1621; null before it is known. */
   text: (games: GamesAtHand | null) => `${whereGamesAre(games)} Les réglages de cet appareil ne changent pas.`,
   everywhereText: 'Vous serez déconnecté de cet appareil et de tous les autres.',
   first: (count: number) =>

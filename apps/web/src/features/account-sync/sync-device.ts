@@ -42,7 +42,7 @@ export interface SyncDevice {
   readonly shared: AccountSettings
   /** One attempt, one tab at a time. Rejects where this device cannot store or read. */
   readonly bringTogether: () => Promise<SyncOutcome>
-  /** SPEC Y170 */
+  /** SPEC Y923 */
   readonly pushFirst: () => Promise<Unacknowledged>
 }
 
@@ -99,7 +99,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   return { disk, byHand, shared, bringTogether: () => inTurnOfTabs(bringTogether), pushFirst }
 }
 
-/** SPEC Y193: stays until somebody has read it. */
+/** SPEC Y916: stays until somebody has read it. */
 function sayWhatWasRefused({ games, settings }: Refused): void {
   if (games > 0) notify({ tone: 'warning', text: syncTexts.refusedGames(games), id: 'refused-games', lasting: true })
   if (settings > 0)
@@ -141,7 +141,7 @@ function looks({ limit, players, ...game }: Game): string {
 
 const LOCK = 'dutch-sync'
 
-/** SPEC Y153: browsers without locks let two tabs run at once, which amounts to one after the other. */
+/** SPEC Y904: browsers without locks let two tabs run at once, which amounts to one after the other. */
 async function inTurnOfTabs<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, work)

@@ -5,9 +5,9 @@ import type { AccountSettings } from './shared-settings.ts'
 import type { Game } from '@dutch/domain/game/state'
 
 export interface SyncFacts {
-  /** SPEC Y191: changes not pushed yet, settings that are not recorded yet among them. */
+  /** SPEC W1606: changes not pushed yet, settings that are not recorded yet among them. */
   readonly pending: number
-  /** SPEC Y193: settings that the account refused. */
+  /** SPEC Y916: settings that the account refused. */
   readonly refusedSettings: number
   /** Finished games of this device alone. */
   readonly ownFinished: number

@@ -13,7 +13,7 @@ export interface Pace {
   readonly failed: () => void
 }
 
-/** SPEC Y185: half as much after a failure, twice as much after a quick answer. */
+/** SPEC W1603: half as much after a failure, twice as much after a quick answer. */
 export function createPace(): Pace {
   let share = 1
   return {

@@ -28,7 +28,7 @@ function open() {
   return { clock, runner, attempts, last }
 }
 
-it('Y166: changes that come together are one attempt, and the next begins after it', async () => {
+it('W1601: changes that come together are one attempt, and the next begins after it', async () => {
   const { clock, runner, attempts, last } = open()
   runner.send({ kind: 'joined', lastSyncedAt: null })
   clock.pass(0)
@@ -50,7 +50,7 @@ it('Y166: changes that come together are one attempt, and the next begins after 
   expect(attempts).toHaveLength(3)
 })
 
-it('Y166: storage that fails is no end: it is tried again', async () => {
+it('W1601: storage that fails is no end: it is tried again', async () => {
   const { clock, runner, attempts, last } = open()
   runner.send({ kind: 'joined', lastSyncedAt: null })
   clock.pass(0)

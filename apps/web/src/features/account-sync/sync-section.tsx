@@ -75,7 +75,7 @@ interface MigrateGamesProps {
   readonly count: number
 }
 
-/** SPEC Y164, Y192; nothing where there are no such games. */
+/** SPEC Y922, W1611; nothing where there are no such games. */
 function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   const [isBusy, setBusy] = useState(false)
   if (count === 0 && !isBusy) return null

@@ -46,7 +46,7 @@ describe('how synchronisation stands', () => {
     // Nothing is said of what is not known, nor that all is well where something was refused.
     ['', synced, null],
     ['', synced, { ...nothing, refusedSettings: 2 }],
-  ])('Y190: %s', (text, state, facts) => {
+  ])('W1610: %s', (text, state, facts) => {
     expect(syncStatus(state, facts).text).toBe(text)
   })
 
@@ -64,7 +64,7 @@ describe('how synchronisation stands', () => {
       false,
     ],
     [null, { games: 0, unacknowledged: 0 }, true],
-  ])('Y192: %s', (text, outcome, isAutomatic) => {
+  ])('W1611: %s', (text, outcome, isAutomatic) => {
     expect(migrationMessage(outcome, isAutomatic)?.text ?? null).toBe(text)
   })
 })

@@ -8,7 +8,7 @@ export interface SyncStatus {
 }
 
 /**
- * SPEC Y190: "À jour" is said only where nothing waits, nothing was refused, and this device
+ * SPEC W1610: "À jour" is said only where nothing waits, nothing was refused, and this device
  * hears of the others by itself.
  * @param facts null where they are not known
  */
@@ -30,7 +30,7 @@ export interface MigrationMessage {
   readonly text: string
 }
 
-/** SPEC Y192: null where everything was refused, which is said elsewhere. */
+/** SPEC W1611: null where everything was refused, which is said elsewhere. */
 export function migrationMessage(
   { games, unacknowledged }: { readonly games: number; readonly unacknowledged: number },
   isAutomatic: boolean,

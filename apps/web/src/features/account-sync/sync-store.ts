@@ -14,14 +14,14 @@ export interface SyncStore {
   /** Rejects where the storage fails. */
   readonly facts: () => Promise<SyncFacts>
   readonly syncNow: () => void
-  /** SPEC Y170: pushes, and answers what the account lacks still. Rejects where the storage fails. */
+  /** SPEC Y923: pushes, and answers what the account lacks still. Rejects where the storage fails. */
   readonly pushFirst: () => Promise<Unacknowledged>
   /**
-   * SPEC Y164, Y192: moves the games of this device alone into the account, and pushes. Rejects
+   * SPEC Y922, W1611: moves the games of this device alone into the account, and pushes. Rejects
    * where the storage fails.
    */
   readonly migrate: () => Promise<Migration>
-  /** SPEC Y165: goes on here with a game of another device. Rejects where the storage fails. */
+  /** SPEC Y918: goes on here with a game of another device. Rejects where the storage fails. */
   readonly takeUp: (gameId: string) => Promise<TakenUp>
 }
 

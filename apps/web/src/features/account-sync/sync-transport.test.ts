@@ -31,7 +31,7 @@ const pageOf = (count: number, hasMore: boolean) => ({
 })
 
 describe('an account over HTTP', () => {
-  it('Y344: a server that takes nothing new says so', async () => {
+  it('Y827: a server that takes nothing new says so', async () => {
     const transport = over(answering(503, '{"code":"server-full"}'))
     expect(await transport.push({ accountId: 'me', epoch: null, operations: [] })).toEqual({
       ok: false,
@@ -46,7 +46,7 @@ describe('an account over HTTP', () => {
     [429, 'unreachable'],
     [500, 'unreachable'],
     [503, 'unreachable'],
-  ])('Y166: %i is %s', async (status, error) => {
+  ])('W1601: %i is %s', async (status, error) => {
     const transport = over(answering(status))
     expect(await transport.pull(asking)).toEqual({ ok: false, error })
     expect(await transport.push({ accountId: 'me', epoch: null, operations: [] })).toEqual({ ok: false, error })
@@ -56,7 +56,7 @@ describe('an account over HTTP', () => {
     [401, { code: 'signed-out' }],
     [403, { code: 'other-account' }],
     [401, { code: 'session_not_found' }],
-  ])('Y281: %i and our own %o is signed out', async (status, body) => {
+  ])('W1613: %i and our own %o is signed out', async (status, body) => {
     const transport = over(answering(status, body))
     expect(await transport.pull(asking)).toEqual({ ok: false, error: 'signed-out' })
   })
@@ -68,7 +68,7 @@ describe('an account over HTTP', () => {
     [403, { code: 'blocked' }],
     [403, { code: 'cross_site' }],
     [401, null],
-  ])('Y281: %i with %o, of whoever stands between, is no answer', async (status, body) => {
+  ])('W1613: %i with %o, of whoever stands between, is no answer', async (status, body) => {
     const transport = over(answering(status, body))
     expect(await transport.pull(asking)).toEqual({ ok: false, error: 'unreachable' })
     expect(await transport.push({ accountId: 'me', epoch: null, operations: [] })).toEqual({
@@ -77,14 +77,14 @@ describe('an account over HTTP', () => {
     })
   })
 
-  it('Y166: no network, and one that answers with a page of its own, are no answer', async () => {
+  it('W1601: no network, and one that answers with a page of its own, are no answer', async () => {
     const lost = over(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await lost.pull(asking)).toEqual({ ok: false, error: 'unreachable' })
     expect(await over(answering(200, '<html>')).pull(asking)).toEqual({ ok: false, error: 'unreachable' })
     expect(await over(answering(200, { hello: 'world' })).pull(asking)).toEqual({ ok: false, error: 'version' })
   })
 
-  it('Y166: a long answer is handed over in portions, each with its place, and asked for once', async () => {
+  it('W1601: a long answer is handed over in portions, each with its place, and asked for once', async () => {
     const asked: string[] = []
     const transport = over((path, request) => {
       asked.push(path)
@@ -108,7 +108,7 @@ describe('an account over HTTP', () => {
     ])
   })
 
-  it('Y290: the mark of an answer comes with each of its portions, and goes with what is pushed and pulled', async () => {
+  it('Y824: the mark of an answer comes with each of its portions, and goes with what is pushed and pulled', async () => {
     const sent: string[] = []
     const transport = over((path, request) => {
       sent.push(typeof request.body === 'string' ? request.body : path)
@@ -122,7 +122,7 @@ describe('an account over HTTP', () => {
     expect(sent[1]).toContain('"mark":"m"')
   })
 
-  it('Y166: what waits of an answer is for who asked, where they stand, and not after something was pushed', async () => {
+  it('W1601: what waits of an answer is for who asked, where they stand, and not after something was pushed', async () => {
     let asked = 0
     const transport = over((path, request) => {
       asked += 1
@@ -139,7 +139,7 @@ describe('an account over HTTP', () => {
     expect(asked).toBe(5)
   })
 
-  it('Y169: the end of a game that somebody enters a round of waits, and is asked for again', async () => {
+  it('W1608: the end of a game that somebody enters a round of waits, and is asked for again', async () => {
     const transport = over(answering(200, pageOf(4, false)), ['g3'])
     const answer = await transport.pull(asking)
     expect(answer).toMatchObject({ ok: true, value: { cursor: 2, hasMore: false } })
@@ -152,7 +152,7 @@ describe('an account over HTTP', () => {
     expect(pushed.ok && pushed.value.entries.map(({ seq }) => seq)).toEqual([4])
   })
 
-  it('Y166: more than a request carries comes with the next', async () => {
+  it('W1601: more than a request carries comes with the next', async () => {
     const ledger = createLedger(createMemoryLedgerStore())
     const sizes: number[] = []
     const transport = over(async (_, { body }) => {
@@ -174,7 +174,7 @@ describe('an account over HTTP', () => {
     expect(sizes).toEqual([2, 2])
   })
 
-  it('Y185: after an answer that did not come half as much is asked for, and more again once they come quickly', async () => {
+  it('W1603: after an answer that did not come half as much is asked for, and more again once they come quickly', async () => {
     const rooms: (string | null)[] = []
     let at = 0
     let took = 1000
@@ -203,7 +203,7 @@ describe('an account over HTTP', () => {
     expect(await times(8)).toEqual(['16384', '32768', '65536', '131072', '262144', '524288', null, null])
   })
 
-  it('Y185: so are fewer things pushed, one at least; whoever is signed out or too old is no slow line', async () => {
+  it('W1603: so are fewer things pushed, one at least; whoever is signed out or too old is no slow line', async () => {
     const pushed: number[] = []
     let status = 503
     const transport = over((path, request) => {

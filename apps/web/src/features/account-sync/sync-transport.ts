@@ -39,7 +39,7 @@ interface Rest {
   readonly page: v.InferOutput<typeof pageSchema>
 }
 
-/** SPEC Y166, Y185: an answer is handed over in portions. */
+/** SPEC W1601, W1603: an answer is handed over in portions. */
 export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
   const { reach, heldGames, now = () => performance.now() } = parts
   let rest: Rest | null = null
@@ -125,12 +125,12 @@ async function ask(reach: SyncTransportParts['reach'], path: string, request: Re
   }
 }
 
-/** SPEC Y344 */
+/** SPEC Y827 */
 const fullSchema = v.object({ code: v.literal('server-full') })
 const refusalSchema = v.object({ code: v.picklist(['signed-out', 'other-account', 'session_not_found']) })
 
 /**
- * SPEC Y281: a proxy on the way may refuse as well, so only the server's own code means signed
+ * SPEC W1613: a proxy on the way may refuse as well, so only the server's own code means signed
  * out; every other refusal is no answer.
  */
 async function faultOf(answer: Response): Promise<TransportFault> {

@@ -15,7 +15,7 @@ type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
  */
 export type GamesChoice = 'keep' | 'remove' | 'add'
 
-/** SPEC Y170 to Y172, Y297, Y380 */
+/** SPEC Y923 to Y925, W1619, W1621 */
 export interface SignOut {
   readonly choice: GamesChoice
   readonly setChoice: (choice: GamesChoice) => void

@@ -34,7 +34,7 @@ export interface SyncView {
 }
 
 /**
- * SPEC Y190: state and facts that belong together, at each change. During an attempt the facts
+ * SPEC W1610: state and facts that belong together, at each change. During an attempt the facts
  * are those from before it.
  * @returns how to stop
  */

@@ -60,7 +60,7 @@ function open() {
   return { asked, shown, become, change: () => changed(), stop }
 }
 
-it('Y190: an attempt is shown at once, and its end with what is left then', async () => {
+it('W1610: an attempt is shown at once, and its end with what is left then', async () => {
   const { asked, shown, become } = open()
   await asked[0]?.answer(2)
   become(syncing)
@@ -73,7 +73,7 @@ it('Y190: an attempt is shown at once, and its end with what is left then', asyn
   ])
 })
 
-it('Y190: what was looked at before an attempt is not shown after it', async () => {
+it('W1610: what was looked at before an attempt is not shown after it', async () => {
   const { asked, shown, become } = open()
   become(syncing)
   become(synced)
@@ -83,7 +83,7 @@ it('Y190: what was looked at before an attempt is not shown after it', async () 
   expect(shown.at(-1)).toEqual([synced, 0])
 })
 
-it('Y190: many changes are two looks, and none is shown once nobody watches', async () => {
+it('W1610: many changes are two looks, and none is shown once nobody watches', async () => {
   const { asked, shown, change, stop } = open()
   change()
   change()
@@ -95,7 +95,7 @@ it('Y190: many changes are two looks, and none is shown once nobody watches', as
   expect(shown).toEqual([])
 })
 
-it('Y190: what cannot be read is not known', async () => {
+it('W1610: what cannot be read is not known', async () => {
   const { asked, shown } = open()
   await asked[0]?.fail()
   expect(shown).toEqual([[waiting, undefined]])

@@ -3,7 +3,7 @@ import { createTestServer } from './test-account.ts'
 
 const user = { id: 'u1', email: 'lea@example.org', name: 'Léa Martin', emailVerified: false, createdAt: '2026-11-21' }
 
-describe('Y123: what accounts are asked and answer', () => {
+describe('W1505: what accounts are asked and answer', () => {
   it('a sign-in is a person, or the question for a code', async () => {
     const { client, asked, answer } = createTestServer()
     answer({ status: 200, body: { redirect: false, user } })
@@ -20,7 +20,7 @@ describe('Y123: what accounts are asked and answer', () => {
     })
   })
 
-  it('R416: a sign-up is a person, or waits for a confirmation, whose link leads where they wanted to go', async () => {
+  it('W327: a sign-up is a person, or waits for a confirmation, whose link leads where they wanted to go', async () => {
     const { client, answer, asked } = createTestServer()
     const form = { firstName: 'Léa', lastName: 'Martin', email: 'lea@example.org', password: 'secret' }
     answer({ status: 200, body: { user, needsConfirmation: false } })

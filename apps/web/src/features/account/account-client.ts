@@ -43,7 +43,7 @@ export interface AccountClient {
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
   /** Answers the same whether the address has an account or not. */
   readonly requestReset: (email: string) => Answer<null>
-  /** SPEC R448: whether a link still works. */
+  /** SPEC W345: whether a link still works. */
   readonly checkReset: (token: string) => Answer<null>
   readonly resetPassword: (token: string, password: string) => Answer<null>
   /** Ends the other sessions too. */
@@ -67,7 +67,7 @@ const EMAIL_CHANGED_PAGE = '/settings?email=changed'
 
 const SIGN_OUT_PATHS = { local: 'sign-out', global: 'revoke-sessions', others: 'revoke-other-sessions' } as const
 
-/** SPEC Y123 */
+/** SPEC W1505 */
 export function createAccountClient(http: HttpJson): AccountClient {
   const { get, post, send } = questions(http)
   return {
@@ -118,7 +118,7 @@ function questions(http: HttpJson) {
   return { get, post, send }
 }
 
-/** SPEC R416 */
+/** SPEC W327 */
 function confirmedPage(target: string): string {
   return target === '/' ? CONFIRMED_PAGE : `${CONFIRMED_PAGE}&redirect=${encodeURIComponent(target)}`
 }

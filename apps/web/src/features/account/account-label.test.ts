@@ -18,11 +18,11 @@ it.each([
   ['lea', 'lea'],
   ['', null],
   [null, null],
-])('R230: %s is labelled %s', (email, label) => {
+])('W1501: %s is labelled %s', (email, label) => {
   expect(labelFor(email).label()).toBe(label)
 })
 
-it('R230: who cannot be checked is labelled still, who goes on without their account is not', () => {
+it('W1501: who cannot be checked is labelled still, who goes on without their account is not', () => {
   const { memory, label } = labelFor('lea@example.org')
   memory.setOffline('yes')
   expect(label()).toBe('lea')
@@ -30,7 +30,7 @@ it('R230: who cannot be checked is labelled still, who goes on without their acc
   expect(label()).toBeNull()
 })
 
-it('R230: what nobody can read is nobody', () => {
+it('W1501: what nobody can read is nobody', () => {
   const { values, label } = labelFor('lea@example.org')
   for (const text of ['', '{', 'null', '[]', '{"id":"u1"}']) {
     values.write(KEYS.session, text)

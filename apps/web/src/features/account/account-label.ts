@@ -3,8 +3,8 @@ import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-s
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /**
- * SPEC R230: the address as far as its last at sign; null for nobody. Read from the device's
- * memory, so that no code of accounts is fetched for it (SPEC Y121).
+ * SPEC W1501: the address as far as its last at sign; null for nobody. Read from the device's
+ * memory, so that no code of accounts is fetched for it (SPEC W1503).
  */
 export function accountLabel(values: Pick<KeyValueStore, 'read'>): string | null {
   if (values.read(KEYS.offlineMode) === 'chosen') return null

@@ -4,7 +4,7 @@ import { createAccountClient } from './account-client.ts'
 
 const MINUTE_MS = 60_000
 
-it('Y125: what is read of an account is fresh for 5 minutes, kept for 10, tried once more, and not asked by coming back', () => {
+it('W1507: what is read of an account is fresh for 5 minutes, kept for 10, tried once more, and not asked by coming back', () => {
   const client = createAccountClient(() => Promise.reject(new Error('Nobody is asked here')))
   expect(accountQueries.defaultQueryOptions(profileQuery(client, 'ana'))).toMatchObject({
     staleTime: 5 * MINUTE_MS,

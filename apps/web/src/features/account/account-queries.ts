@@ -3,7 +3,7 @@ import type { AccountClient } from './account-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** SPEC Y125 */
+/** SPEC W1507 */
 export const accountQueries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },

@@ -5,7 +5,7 @@ import { accountFaultText, accountNotices, codeText, weakPasswordText, type Acco
 const fault = (code: AuthCode, status = 400) => ({ code, status, reasons: [], retryAfter: null })
 const RESTING: ReadonlySet<AuthCode> = new Set(['unavailable', 'busy', 'server_full'])
 
-describe('Y124: refusals in French, by their code', () => {
+describe('W1506: refusals in French, by their code', () => {
   it.each<[AccountAction, AuthCode, string]>([
     ['sign-in', 'invalid_credentials', 'Email ou mot de passe incorrect'],
     ['sign-in', 'email_not_confirmed', 'Veuillez confirmer votre email avant de vous connecter'],
@@ -29,7 +29,7 @@ describe('Y124: refusals in French, by their code', () => {
   it.each<[AuthCode, string]>([
     ['too_many_codes', 'Trop de codes faux\u00A0: recommencez avec votre mot de passe.'],
     ['challenge_expired', 'Le délai est dépassé\u00A0: recommencez avec votre mot de passe.'],
-  ])('Y283: what ended a sign-in that waits for a code, %s: "%s"', (code, text) => {
+  ])('W1514: what ended a sign-in that waits for a code, %s: "%s"', (code, text) => {
     expect(accountFaultText(fault(code), 'sign-in')).toBe(text)
   })
 

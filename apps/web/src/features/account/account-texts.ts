@@ -20,7 +20,7 @@ export function accountFaultText(fault: AuthFault, action: AccountAction): strin
   return codeText(fault.code, action, fault.reasons)
 }
 
-/** SPEC Y124 */
+/** SPEC W1506 */
 export function codeText(code: AuthCode, action: AccountAction, reasons: readonly WeakPasswordReason[] = []): string {
   switch (code) {
     case 'invalid_credentials':

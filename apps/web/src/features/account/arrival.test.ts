@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusedField, signInFaults, signUpFaults } from './form-faults.ts'
 import { readArrival } from './use-arrival.ts'
 
-describe('Y127: how somebody comes to /sign-in', () => {
+describe('W1509: how somebody comes to /sign-in', () => {
   it('goes on to a path of this app, and to nothing else', () => {
     expect(readArrival('redirect=/join/abc-123', null).target).toBe('/join/abc-123')
     expect(readArrival('', null).target).toBe('/')
@@ -29,7 +29,7 @@ describe('Y127: how somebody comes to /sign-in', () => {
     ['/game?joined=abc', true],
     ['/game', false],
     ['/settings', false],
-  ])('R414: %s is for a room: %s', (target, isForRoom) => {
+  ])('W325: %s is for a room: %s', (target, isForRoom) => {
     expect(readArrival(new URLSearchParams({ redirect: target }).toString(), null).isForRoom).toBe(isForRoom)
   })
 
@@ -45,7 +45,7 @@ describe('Y127: how somebody comes to /sign-in', () => {
   })
 })
 
-describe('Y127: what is wrong with a form', () => {
+describe('W1509: what is wrong with a form', () => {
   it('is said beside each field, before anybody is asked', () => {
     expect(signInFaults('', '')).toEqual({ email: 'Indiquez votre e-mail.', password: 'Indiquez votre mot de passe.' })
     expect(signInFaults('lea@example', 'x')).toEqual({ email: 'Format d’email invalide' })

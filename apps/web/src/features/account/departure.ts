@@ -5,11 +5,11 @@ import type { AccountClient } from './account-client.ts'
 
 /** What the feature that keeps the account's games does at a sign-out. */
 export interface SignOutPart {
-  /** SPEC Y282, Y296: before the server is told, so that the choice holds even if this device dies meanwhile. */
+  /** SPEC W1617, W1618: before the server is told, so that the choice holds even if this device dies meanwhile. */
   readonly choose: (leaving: Leaving) => Promise<void> | void
   /** The server refused: nobody leaves. */
   readonly stay: () => Promise<void> | void
-  /** SPEC Y296: it is unknown whether the server did it. Who signs in next decides. */
+  /** SPEC W1618: it is unknown whether the server did it. Who signs in next decides. */
   readonly doubt: () => void
   /** The person is signed out; the session is forgotten next. */
   readonly leave: (leaving: Leaving) => Promise<void> | void
@@ -25,7 +25,7 @@ export interface Deleted {
 export interface Departure {
   /** Refused, the person is still signed in. Answers whether every part was done. */
   readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
-  /** SPEC Y296: deletes the account. Refused, or without an answer, the person is still signed in. */
+  /** SPEC W1618: deletes the account. Refused, or without an answer, the person is still signed in. */
   readonly deleteAccount: (password: string) => Promise<Result<Deleted, AuthFault>>
   /** Without a part, everything stays on the device. */
   readonly onSignOut: (part: SignOutPart) => () => void
@@ -52,7 +52,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
   let leaving: { isOver: boolean } | null = null
   const parts = new Set<SignOutPart>()
 
-  /** A part that fails keeps nobody from signing out (SPEC Y194). */
+  /** A part that fails keeps nobody from signing out (SPEC W1614). */
   const everyPart = async (work: (part: SignOutPart) => Promise<void> | void): Promise<boolean> => {
     let isDone = true
     for (const part of parts) {
@@ -115,7 +115,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
     },
     canRemove: () => parts.size > 0,
   }
-  // SPEC Y282: keeps the name until this device's part is done, else nobody would do it at the next start.
+  // SPEC W1617: keeps the name until this device's part is done, else nobody would do it at the next start.
   const unlessLeaving = (end: () => void): void => {
     if (leaving === null) end()
     else leaving.isOver = true

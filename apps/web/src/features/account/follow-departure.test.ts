@@ -29,16 +29,16 @@ function departures(first: SessionState, ...states: readonly SessionState[]): nu
 const OUT: SessionState = { kind: 'signed-out' }
 const IN: SessionState = { kind: 'signed-in', user }
 
-it('R244: signing out is a departure, once', () => {
+it('W405: signing out is a departure, once', () => {
   expect(departures({ kind: 'checking', user }, IN, OUT, OUT)).toBe(1)
   expect(departures(IN, OUT, IN, OUT)).toBe(2)
 })
 
-it('R244: a session that could not be checked, and one that was never there, is none', () => {
+it('W405: a session that could not be checked, and one that was never there, is none', () => {
   expect(departures({ kind: 'checking', user }, { kind: 'offline', user, isChosen: false }, IN)).toBe(0)
   expect(departures(OUT, IN)).toBe(0)
 })
 
-it('R244: a session that was ended elsewhere is one', () => {
+it('W405: a session that was ended elsewhere is one', () => {
   expect(departures({ kind: 'offline', user, isChosen: true }, { kind: 'offline', user: null, isChosen: true })).toBe(1)
 })

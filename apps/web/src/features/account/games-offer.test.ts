@@ -5,7 +5,7 @@ import { createGamesOffer } from './games-offer.ts'
 
 const setUp = () => createGamesOffer(createMemoryKeyValueStore())
 
-describe('Y197: the games of this device are offered to an account', () => {
+describe('W1612: the games of this device are offered to an account', () => {
   it('to whoever has just come in, once', () => {
     const offer = setUp()
     expect([offer.isDue(), offer.count(3)]).toEqual([false, 0])

@@ -1,4 +1,4 @@
-// SPEC Y197: whether to offer to take this device's games into the account.
+// SPEC W1612: whether to offer to take this device's games into the account.
 
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'

@@ -19,7 +19,7 @@ export interface SessionServices {
 
 /**
  * One session for the whole page, opened by the screens of accounts, and by the shell where
- * somebody signed in on this device (SPEC Y121).
+ * somebody signed in on this device (SPEC W1503).
  */
 export const openSession = once((): SessionServices => {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
@@ -62,7 +62,7 @@ interface WatchParts {
 }
 
 /**
- * SPEC Y122
+ * SPEC W1504
  * @returns how to stop
  */
 function watchSession(session: SessionStore, { clock, visibility, onOnline }: WatchParts): () => void {

@@ -55,7 +55,7 @@ const TABLE: readonly (readonly [string, string, SessionState['kind'], string | 
   ['alone, once signed in', 'go on alone', 'offline', 'Léa', 'set-offline:chosen say-offline'],
 ]
 
-describe('Y120: the session', () => {
+describe('W1502: the session', () => {
   it.each(TABLE)('%s, then %s: %s', (from, what, kind, name, effects) => {
     const [state, event] = [STATES[from], EVENTS[what]]
     if (state === undefined || event === undefined) throw new Error('The table names what is not there.')
@@ -71,7 +71,7 @@ describe('Y120: the session', () => {
     expect(TABLE).toHaveLength(Object.keys(STATES).length * Object.keys(EVENTS).length)
   })
 
-  it('Y121: begins with what this device remembers, and asks nobody where nobody signed in', () => {
+  it('W1503: begins with what this device remembers, and asks nobody where nobody signed in', () => {
     expect(initialSession(null, 'no')).toEqual({ kind: 'signed-out' })
     expect(initialSession(null, 'yes')).toEqual({ kind: 'signed-out' })
     expect(initialSession(lea, 'no')).toEqual({ kind: 'checking', user: lea })

@@ -1,4 +1,4 @@
-// Who is signed in, as far as this device knows (SPEC Y120, Y121).
+// Who is signed in, as far as this device knows (SPEC W1502, W1503).
 
 export interface SessionUser {
   readonly id: string

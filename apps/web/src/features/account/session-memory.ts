@@ -8,7 +8,7 @@ export type OfflineFlag = 'no' | 'yes' | 'chosen'
 export interface SessionMemory {
   readonly user: () => SessionUser | null
   readonly remember: (user: SessionUser | null) => void
-  /** SPEC Y299: an account signed out of here whose games could not be taken off the device yet. */
+  /** SPEC W1620: an account signed out of here whose games could not be taken off the device yet. */
   readonly left: () => string | null
   readonly setLeft: (id: string | null) => void
   readonly offline: () => OfflineFlag

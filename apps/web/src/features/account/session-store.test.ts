@@ -30,7 +30,7 @@ function setUp(remembered = true) {
   return { values, memory, server, pauses, session, notices }
 }
 
-describe('Y122: asking who is signed in', () => {
+describe('W1504: asking who is signed in', () => {
   it('asks again after 200 ms, each pause twice as long, then goes offline and says so once', async () => {
     const { values, server, pauses, session, notices } = setUp()
     server.answer(resting, { status: 502 }, { status: 504 }, 'dead')
@@ -120,7 +120,7 @@ describe('Y122: asking who is signed in', () => {
   })
 })
 
-describe('Y128: signing out', () => {
+describe('W1510: signing out', () => {
   it('tells what this device is to keep, then forgets who was here', async () => {
     const { values, server, session } = setUp()
     const received: unknown[] = []
@@ -141,7 +141,7 @@ describe('Y128: signing out', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(['/api/auth/sign-out'])
   })
 
-  it('Y194: a device that cannot do its part is signed out all the same, and says so', async () => {
+  it('W1614: a device that cannot do its part is signed out all the same, and says so', async () => {
     const { server, session } = setUp()
     const received: string[] = []
     const broken = () => Promise.reject(new Error('The disk is gone'))
@@ -177,7 +177,7 @@ describe('Y128: signing out', () => {
   })
 })
 
-describe('Y282: a server that ends the session before it answers', () => {
+describe('W1617: a server that ends the session before it answers', () => {
   it.each<readonly [string, TestAnswer | 'dead']>([
     ['it answers later', { status: 200, body: { status: true } }],
     ['its answer gets lost', 'dead'],
@@ -226,7 +226,7 @@ describe('Y282: a server that ends the session before it answers', () => {
   })
 })
 
-describe('Y121: other tabs', () => {
+describe('W1503: other tabs', () => {
   it('follow a sign-out, and ask who signed in', async () => {
     const { memory, server, session } = setUp()
     session.named(lea)

@@ -29,7 +29,7 @@ export interface SessionStore extends Departure {
   /** The server refused this session for good. */
   readonly refused: () => void
   readonly continueWithoutAccount: () => void
-  /** SPEC Y299: see `SessionMemory.left`; whoever does the sign-out's part now calls `finishLeft`. */
+  /** SPEC W1620: see `SessionMemory.left`; whoever does the sign-out's part now calls `finishLeft`. */
   readonly left: () => string | null
   readonly finishLeft: () => void
 }
@@ -40,7 +40,7 @@ export interface SessionParts {
   readonly clock: Pick<Clock, 'after'>
 }
 
-/** SPEC Y120 to Y122 */
+/** SPEC W1502 to W1504 */
 export function createSessionStore({ client, memory, clock }: SessionParts): SessionStore {
   let state = initialSession(memory.user(), memory.offline())
   let checking: Promise<void> | null = null

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('R270: who takes the agreement back while a blocker is looked for has nothing asked of the provider', async () => {
+it('W606: who takes the agreement back while a blocker is looked for has nothing asked of the provider', async () => {
   const answer = provider.ask(CLIENT)
   provider.pause(true)
   await vi.advanceTimersByTimeAsync(100)
@@ -45,7 +45,7 @@ it('R270: who takes the agreement back while a blocker is looked for has nothing
   expect(fetched).toEqual([expect.stringContaining(CLIENT)])
 })
 
-it('R270: who takes it back while the script is on its way has it find that it is to ask for nothing', async () => {
+it('W606: who takes it back while the script is on its way has it find that it is to ask for nothing', async () => {
   expect(page.adsbygoogle).toBeUndefined()
   void provider.ask(CLIENT)
   await vi.advanceTimersByTimeAsync(100)
@@ -55,7 +55,7 @@ it('R270: who takes it back while the script is on its way has it find that it i
   expect(page.adsbygoogle?.pauseAdRequests).toBe(0)
 })
 
-it('R273: a script that never comes counts as failed after ten seconds, and can be asked for again', async () => {
+it('W609: a script that never comes counts as failed after ten seconds, and can be asked for again', async () => {
   const answer = provider.ask(CLIENT)
   await vi.advanceTimersByTimeAsync(10_099)
   const early = await Promise.race([answer, Promise.resolve('nothing yet')])

@@ -1,4 +1,4 @@
-// Fetched once for a page, and only after the conditions were looked at (SPEC R270).
+// Fetched once for a page, and only after the conditions were looked at (SPEC W606).
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
@@ -56,7 +56,7 @@ export function createAdProvider(): AdProvider {
 /** One script for the page. */
 export const pageAdProvider = createAdProvider()
 
-/** SPEC R274: a blocker hides what looks like an advertisement within 100 ms. */
+/** SPEC W610: a blocker hides what looks like an advertisement within 100 ms. */
 async function isBlocked(): Promise<boolean> {
   const bait = document.createElement('div')
   bait.className = BAIT

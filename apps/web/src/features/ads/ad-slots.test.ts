@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createAdSlots } from './ad-slots.ts'
 
-test('R277: every slot of the page is told with its own state, two of one placement as well', () => {
+test('W613: every slot of the page is told with its own state, two of one placement as well', () => {
   const slots = createAdSlots()
   const listener = vi.fn()
   const stop = slots.subscribe(listener)

@@ -9,7 +9,7 @@ export interface AdSlotFact {
   readonly state: AdSlotState
 }
 
-/** SPEC R277: every slot of this page since it was loaded. It says nothing of who saw it. */
+/** SPEC W613: every slot of this page since it was loaded. It says nothing of who saw it. */
 export interface AdSlots {
   readonly get: () => readonly AdSlotFact[]
   /** Returns how to stop. */

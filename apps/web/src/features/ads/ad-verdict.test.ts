@@ -9,7 +9,7 @@ const ALL: AdConditions = {
   client: CLIENT,
 }
 
-test('R270: with all conditions advertisements are shown for the client of the server', () => {
+test('W606: with all conditions advertisements are shown for the client of the server', () => {
   expect(adVerdict(ALL)).toEqual({ kind: 'on', client: CLIENT })
 })
 
@@ -19,13 +19,13 @@ test.each<[string, Partial<AdConditions>]>([
   ['a finished subscription check', { premium: 'unknown' }],
   ['somebody who does not pay', { premium: 'premium' }],
   ['the person’s switch', { isSwitchedOn: false }],
-])('R270: without %s nothing is shown, configured or not', (_, missing) => {
+])('W606: without %s nothing is shown, configured or not', (_, missing) => {
   expect(adVerdict({ ...ALL, ...missing })).toEqual({ kind: 'off' })
   expect(adVerdict({ ...ALL, ...missing, client: undefined })).toEqual({ kind: 'off' })
 })
 
 test.each([undefined, '', 'ca-pub-', 'ca-pub-1234567890123456&x=1', '<script>'])(
-  'R270: a server that names %s has none',
+  'W606: a server that names %s has none',
   (client) => {
     expect(adVerdict({ ...ALL, client })).toEqual({ kind: 'unconfigured' })
   },

@@ -22,7 +22,7 @@ const UNCONFIGURED: AdVerdict = { kind: 'unconfigured' }
 /** It becomes part of an address, so anything else is refused. */
 const CLIENT = /^ca-pub-\d{10,20}$/
 
-/** SPEC R270: all conditions hold, or the provider is not asked. */
+/** SPEC W606: all conditions hold, or the provider is not asked. */
 export function adVerdict({ consent, premium, isSwitchedOn, client }: AdConditions): AdVerdict {
   if (premium !== 'free' || consent?.marketing !== true || !isSwitchedOn) return OFF
   return client !== undefined && CLIENT.test(client) ? { kind: 'on', client } : UNCONFIGURED

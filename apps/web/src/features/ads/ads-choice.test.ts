@@ -4,7 +4,7 @@ import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { TestStorage } from '../../browser/test-storage.ts'
 
-it('R258: ads are allowed until somebody says no, which is kept and followed by other tabs', () => {
+it('W509: ads are allowed until somebody says no, which is kept and followed by other tabs', () => {
   const storage = new TestStorage()
   const otherTabs: ((key: string | null) => void)[] = []
   const open = () =>
@@ -26,7 +26,7 @@ it('R258: ads are allowed until somebody says no, which is kept and followed by 
   expect([notified, two.isOn(), open().isOn()]).toEqual([1, false, false])
 })
 
-it('R258: a choice that finds no room holds until the page is closed, and is not called stored', () => {
+it('W509: a choice that finds no room holds until the page is closed, and is not called stored', () => {
   const storage = new TestStorage()
   storage.quota = 0
   const choice = createAdsChoice(

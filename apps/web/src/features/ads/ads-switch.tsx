@@ -4,7 +4,7 @@ import { sayChosen } from '../settings/say-chosen.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { adsChoice } from './ads-choice.ts'
 
-/** SPEC R258 */
+/** SPEC W509 */
 export function AdsSwitch({ hint = texts.hint }: { readonly hint?: string }) {
   const { isOn, choose } = useAdsChoice()
   return (
@@ -23,7 +23,7 @@ interface AdsChoiceInUse {
   readonly choose: (isOn: boolean) => { readonly ok: boolean }
 }
 
-/** SPEC R258: followed in every tab. */
+/** SPEC W509: followed in every tab. */
 function useAdsChoice(): AdsChoiceInUse {
   const choice = adsChoice()
   const isOn = useSyncExternalStore(choice.subscribe, choice.isOn)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsTexts } from '../settings/texts.ts'
 
-/** SPEC R365 */
+/** SPEC W513 */
 export function CookiesSection() {
   const hasAds = usePublisher().ads !== undefined
   const consent = useConsent()

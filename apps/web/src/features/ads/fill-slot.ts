@@ -9,7 +9,7 @@ const SEEN = { threshold: 0.1, rootMargin: '50px' } as const
 const LONGEST_FILL_MS = 10_000
 
 /**
- * SPEC R273
+ * SPEC W609
  * @param place the provider's element
  * @returns how to stop
  */

@@ -7,7 +7,7 @@ interface Placement {
   readonly height: number
 }
 
-/** SPEC R272 */
+/** SPEC W608 */
 export const PLACEMENTS: Readonly<Record<AdPlacement, Placement>> = {
   'homepage-inline': { priority: 'high', width: 320, height: 250 },
   'game-sidebar-left': { priority: 'medium', width: 250, height: 250 },

@@ -16,7 +16,7 @@ interface VideoAdProps {
   readonly onClose: () => void
 }
 
-/** SPEC R276 */
+/** SPEC W612 */
 export function VideoAd({ trigger, client, onClose }: VideoAdProps) {
   const secondsLeft = useCountdown(SKIP_AFTER_S)
   const { state, retry } = useVideo(client)

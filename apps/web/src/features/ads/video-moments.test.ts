@@ -41,7 +41,7 @@ function openTable() {
   return { clock, page, shown, moments, round }
 }
 
-test('R275: nothing comes when a game begins, and one after a round, once nothing lies over the page', () => {
+test('W611: nothing comes when a game begins, and one after a round, once nothing lies over the page', () => {
   const { clock, page, shown, round } = openTable()
   clock.pass(MINUTE)
   expect(shown).toEqual([])
@@ -54,7 +54,7 @@ test('R275: nothing comes when a game begins, and one after a round, once nothin
   expect(shown).toEqual(['round-added'])
 })
 
-test('R275: a round that was followed by other work is let go', () => {
+test('W611: a round that was followed by other work is let go', () => {
   const { clock, page, shown, round } = openTable()
   page.isCovered = true
   round(1)
@@ -64,7 +64,7 @@ test('R275: a round that was followed by other work is let go', () => {
   expect(shown).toEqual([])
 })
 
-test('R275: rounds that follow each other within three minutes have one between them', () => {
+test('W611: rounds that follow each other within three minutes have one between them', () => {
   const { clock, shown, round } = openTable()
   for (let played = 0; played < 5; played += 1) {
     round(1)
@@ -73,7 +73,7 @@ test('R275: rounds that follow each other within three minutes have one between 
   expect(shown).toEqual(['round-added', 'round-added'])
 })
 
-test('R275: the round that ends a game has none; its end has one, after its result was closed', () => {
+test('W611: the round that ends a game has none; its end has one, after its result was closed', () => {
   const { clock, page, shown, round, moments } = openTable()
   round(50)
   clock.pass(MINUTE)
@@ -87,7 +87,7 @@ test('R275: the round that ends a game has none; its end has one, after its resu
   expect(shown).toEqual(['game-ended'])
 })
 
-test('R275: whoever may be shown none any more is shown none', () => {
+test('W611: whoever may be shown none any more is shown none', () => {
   const { clock, shown, round, moments } = openTable()
   round(1)
   moments.stop()

@@ -20,7 +20,7 @@ const LOOKS_AGAIN_MS = 250
 const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 8000, 'game-ended': 5 * 60_000 }
 
 /**
- * SPEC R275: never over anything else that is open, so never over scores that are being entered.
+ * SPEC W611: never over anything else that is open, so never over scores that are being entered.
  * @returns the listener for stored moments, and how to stop
  */
 export function createVideoMoments({ clock, isCovered, show }: VideoMomentsParts) {

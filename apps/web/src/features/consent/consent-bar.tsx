@@ -27,7 +27,7 @@ export interface ConsentBarProps {
   readonly mayAsk: boolean
 }
 
-/** SPEC R268: beside the page and never over what is done there. */
+/** SPEC W604: beside the page and never over what is done there. */
 export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   // Rendered once: memoising would cost every first visit more than it saves.
   'use no memo'

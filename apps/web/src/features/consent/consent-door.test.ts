@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { closeConsent, isConsentAsked, onConsentAsked, openConsent } from './consent-door.ts'
 
-test('R268: choices that are asked for before anybody can show them are shown by who comes next, until they are closed', () => {
+test('W604: choices that are asked for before anybody can show them are shown by who comes next, until they are closed', () => {
   class Button {
     focus = vi.fn()
   }

@@ -23,7 +23,7 @@ function openTab(values: KeyValueStore = repository()) {
   return { store, values, clock, receive: (key: string | null) => listeners.forEach((listener) => listener(key)) }
 }
 
-describe('R265', () => {
+describe('W601', () => {
   test('nothing is agreed to before somebody chose', () => {
     expect(openTab().store.get()).toBeNull()
   })
@@ -58,7 +58,7 @@ describe('R265', () => {
   })
 })
 
-describe('R266', () => {
+describe('W602', () => {
   test('a choice is kept with its moment and its version', () => {
     const { store, values } = openTab()
     expect(store.choose({ analytics: true, marketing: false })).toEqual({ ok: true, value: null })
@@ -78,13 +78,13 @@ describe('R266', () => {
   })
 })
 
-test('R266: nor is one kept where the browser forbids storage, and it holds until the page is closed', () => {
+test('W602: nor is one kept where the browser forbids storage, and it holds until the page is closed', () => {
   const { store } = openTab(createMemoryKeyValueStore())
   expect(store.choose({ analytics: true, marketing: false }).ok).toBe(false)
   expect(store.get()).toMatchObject({ analytics: true, marketing: false })
 })
 
-describe('R267', () => {
+describe('W603', () => {
   test('a choice is told to whoever listens, until they stop', () => {
     const { store } = openTab()
     const listener = vi.fn()
@@ -118,7 +118,7 @@ describe('R267', () => {
   })
 })
 
-test('R267: the page’s one consent is kept by the browser and hears its other tabs', () => {
+test('W603: the page’s one consent is kept by the browser and hears its other tabs', () => {
   const kept = new Map<string, string>()
   const received: ((event: { readonly key: string | null }) => void)[] = []
   vi.stubGlobal('window', {

@@ -44,7 +44,7 @@ const FORGETFUL: StorageFault = { kind: 'unavailable', cause: null }
 /** How far clocks may differ. */
 const SLACK_MS = 24 * 60 * 60 * 1000
 
-/** SPEC R265 to R267 */
+/** SPEC W601 to W603 */
 export function createConsentStore({ values, now, onStorageEvent }: ConsentParts): ConsentStore {
   /** A choice that could not be stored. */
   let held: string | null = null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atLeast } from './at-least.ts'
 
-it('R308: a run answers when its work is done and its time is over, whichever comes last', async () => {
+it('W1104: a run answers when its work is done and its time is over, whichever comes last', async () => {
   let ring: () => void = () => undefined
   const clock = {
     after: (ms: number, run: () => void) => {

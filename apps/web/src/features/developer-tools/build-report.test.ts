@@ -14,18 +14,18 @@ const answering =
   () =>
     Promise.resolve(new Response(body, { status }))
 
-it('R307: the report of the build is read once, and believed after that', async () => {
+it('W1103: the report of the build is read once, and believed after that', async () => {
   expect(await askBuildReport(answering(JSON.stringify(REPORT)))).toEqual({ ok: true, value: REPORT })
 })
 
 it.each(['', '<html>', '[]', JSON.stringify({ ...REPORT, files: [{ path: '/a.js', raw: -1 }] })])(
-  'R307: %j is no report',
+  'W1103: %j is no report',
   (text) => {
     expect(parseBuildReport(text)).toMatchObject({ ok: false, error: 'unreadable' })
   },
 )
 
-it('R307: no network and no report are told apart', async () => {
+it('W1103: no network and no report are told apart', async () => {
   const lost = () => Promise.reject(new TypeError('no network'))
   expect(await askBuildReport(lost)).toMatchObject({ ok: false, error: 'lost' })
   expect(await askBuildReport(answering('', 503))).toMatchObject({ ok: false, error: 'lost' })

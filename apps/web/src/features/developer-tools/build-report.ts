@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Counts = v.object({ passed: Count, failed: Count, skipped: Count })
 
-/** SPEC R311: what the last run of `npm test` left. */
+/** SPEC W1107: what the last run of `npm test` left. */
 export const TestRun = v.object({
   /** ISO 8601. */
   ranAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -31,7 +31,7 @@ const newServerWatch = () =>
     visibility: pageVisibility,
   })
 
-/** SPEC R305 */
+/** SPEC W1101 */
 export default function DeveloperToolsPage() {
   usePageHeader({ title: texts.title, shortTitle: texts.shortTitle, back: '/settings' })
   const [view, setView] = useState<View>('performance')

@@ -10,7 +10,7 @@ interface DownloadReportProps {
   readonly report: () => object
 }
 
-/** SPEC R319: saves what a tab shows, as JSON. */
+/** SPEC W1115: saves what a tab shows, as JSON. */
 export function DownloadReport({ file, report }: DownloadReportProps) {
   return (
     <Button

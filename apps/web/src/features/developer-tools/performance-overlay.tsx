@@ -6,7 +6,7 @@ import { overlayTexts as texts } from './overlay/overlay-texts.ts'
 /** The shell listens for the same keys until this is loaded (`shell/use-late-parts.ts`). */
 const isToggle = (event: KeyboardEvent) => event.ctrlKey && event.shiftKey && event.code === 'KeyP'
 
-/** SPEC R318: lies below every sheet and takes no taps. */
+/** SPEC W1114: lies below every sheet and takes no taps. */
 export function PerformanceOverlay() {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {

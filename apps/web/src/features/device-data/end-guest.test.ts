@@ -15,7 +15,7 @@ function device(guest: string | null) {
   return { end, asked, kept: () => values.read(KEYS.guest) }
 }
 
-it('R418: deleting everything ends the guest on the server', async () => {
+it('W329: deleting everything ends the guest on the server', async () => {
   const { end, asked, kept } = device('{"userId":"guest-1","name":"Bo"}')
   await end(204)
   expect([asked, kept()]).toEqual([['DELETE /api/guests'], null])
@@ -24,7 +24,7 @@ it('R418: deleting everything ends the guest on the server', async () => {
 })
 
 it.each(['dead', 503] as const)(
-  'R418: where the server does not do it (%s), only that is remembered',
+  'W329: where the server does not do it (%s), only that is remembered',
   async (status) => {
     const { end, asked, kept } = device('{"userId":"guest-1","name":"Bo"}')
     await end(status)

@@ -9,7 +9,7 @@ const LONGEST_ANSWER_MS = 3000
 const GONE: ReadonlySet<number> = new Set([200, 204, 404, 405])
 
 /**
- * SPEC R418: who played in rooms here without an account goes from the server too. Without a network the device
+ * SPEC W329: who played in rooms here without an account goes from the server too. Without a network the device
  * remembers only that, for the next start with one.
  */
 export async function endGuest(

@@ -46,7 +46,7 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
   )
 }
 
-/** SPEC R390 */
+/** SPEC W906 */
 function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const keep = async () => {
     const isKept = await browserPersistence().ask()
@@ -105,7 +105,7 @@ function spaceText(space: StorageFacts['space']): string {
 
 const DeleteAllSheet = lazyPart(async () => (await import('./delete-all/delete-all-sheet.tsx')).DeleteAllSheet)
 
-/** SPEC R255: asks first. */
+/** SPEC W506: asks first. */
 function DeleteAllButton() {
   const { show, sheet } = useLazySheet(DeleteAllSheet, texts.lostDeleteAll)
   return (

@@ -27,7 +27,7 @@ async function used() {
 }
 
 describe('Tout supprimer', () => {
-  it('R256: nothing of ours is left, and a tab that starts finds nothing', async () => {
+  it('W507: nothing of ours is left, and a tab that starts finds nothing', async () => {
     const { browser, db, values, passing, session } = await used()
     expect(await wipeDevice({ db, values, passing })).toEqual({ ok: true, value: null })
     expect([...values.keys(), session.length]).toEqual(['of-another-product', 0])
@@ -39,7 +39,7 @@ describe('Tout supprimer', () => {
     expect(left).toEqual([{ id: PREFERENCE_IDS.closedGames, ids: [sampleGame(3).gameId] }])
   })
 
-  it('R256: another tab cannot write its game back: what it had seen is gone', async () => {
+  it('W507: another tab cannot write its game back: what it had seen is gone', async () => {
     const { tab, db, values, passing } = await used()
     const seen = headOf(sampleGame(3))
     await wipeDevice({ db, values, passing })
@@ -48,7 +48,7 @@ describe('Tout supprimer', () => {
     expect(written).toEqual({ ok: false, error: { kind: 'conflict', current: null } })
   })
 
-  it('R256: a database that does not answer is told, and the keys go all the same', async () => {
+  it('W507: a database that does not answer is told, and the keys go all the same', async () => {
     const { values, passing } = await used()
     const db = { write: () => Promise.reject(new Error('blocked')) }
     expect((await wipeDevice({ db, values, passing })).ok).toBe(false)

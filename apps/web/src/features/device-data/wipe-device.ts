@@ -19,7 +19,7 @@ const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 const TOPICS: readonly Topic[] = ['game', 'history', 'players', 'house-rules', 'settings']
 
 /**
- * SPEC R256: empties the database in one strictly durable transaction and removes every key of
+ * SPEC W507: empties the database in one strictly durable transaction and removes every key of
  * ours; both are tried, whatever becomes of the other.
  * @returns refused where something may still be there
  */

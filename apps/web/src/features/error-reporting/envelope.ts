@@ -38,7 +38,7 @@ export interface ErrorReport extends Sender {
   readonly steps: readonly Breadcrumb[]
 }
 
-/** SPEC R295 */
+/** SPEC W1001 */
 export function errorEnvelope(report: ErrorReport): string {
   const { id, now, page, type, value, isHandled, frames, steps, release, environment } = report
   const mechanism = { type: isHandled ? 'boundary' : 'uncaught', handled: isHandled }
@@ -67,7 +67,7 @@ export interface TraceReport extends Sender {
   readonly measurements: Readonly<Record<string, number>>
 }
 
-/** SPEC R299 */
+/** SPEC W1005 */
 export function traceEnvelope(report: TraceReport): string {
   const { id, traceId, spanId, begin, end, page, measurements, release, environment } = report
   return envelope(id, end, 'transaction', {

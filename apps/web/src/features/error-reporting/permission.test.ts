@@ -37,7 +37,7 @@ function rig() {
 }
 
 describe('whether errors are reported', () => {
-  it('R295: not before analytics are agreed to, nor with crash reports off, and not a moment longer', () => {
+  it('W1001: not before analytics are agreed to, nor with crash reports off, and not a moment longer', () => {
     const { turn, log } = rig()
     expect(log).toEqual([])
     turn({ crashReports: false, analytics: true })
@@ -52,7 +52,7 @@ describe('whether errors are reported', () => {
     expect(log).toEqual(['start', 'stop', 'start', 'stop'])
   })
 
-  it('R295: whoever stops watching ends it', () => {
+  it('W1001: whoever stops watching ends it', () => {
     const { turn, log, unwatch, listeners } = rig()
     turn({ analytics: true })
     unwatch()
@@ -61,7 +61,7 @@ describe('whether errors are reported', () => {
 })
 
 describe('where errors are reported', () => {
-  it('R295: as the server says, and as it said last while it does not answer', async () => {
+  it('W1001: as the server says, and as it said last while it does not answer', async () => {
     const values = createMemoryKeyValueStore()
     const says = (answer: unknown) => createDsnRepository(values, () => Promise.resolve(answer)).find()
     const silent = () => createDsnRepository(values, () => Promise.reject(new TypeError('Failed to fetch'))).find()

@@ -38,7 +38,7 @@ function rig({ quiet = 0, drawn = 0, environment = 'production' as const } = {})
 }
 
 describe('reports of errors', () => {
-  it('R295: an error is an envelope of what is listed, and nothing of what it was about', () => {
+  it('W1001: an error is an envelope of what is listed, and nothing of what it was about', () => {
     const { reporter, sent, trail } = rig()
     trail.add({ category: 'navigation', page: '/game' }, NOW - 500)
     reporter.error(failure("Cannot read properties of null (reading 'Zoé 42')"), false)
@@ -72,7 +72,7 @@ describe('reports of errors', () => {
     expect(sent.join('')).not.toMatch(/Zoé|018f6a2e/)
   })
 
-  it('R295: the same error is told once, and a page that goes on failing falls silent', () => {
+  it('W1001: the same error is told once, and a page that goes on failing falls silent', () => {
     const { reporter, sent } = rig()
     for (let time = 0; time < 5; time += 1) reporter.error(failure('same'), false)
     expect(sent).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('reports of errors', () => {
     expect(sent).toHaveLength(MAX_REPORTS)
   })
 
-  it('R295: a host that wants silence has it', async () => {
+  it('W1001: a host that wants silence has it', async () => {
     const { reporter, sent, clock } = rig({ quiet: 30 })
     reporter.error(failure('one', 1), false)
     await Promise.resolve()
@@ -93,7 +93,7 @@ describe('reports of errors', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('R298: thirty steps go with it, the last ones', () => {
+  it('W1004: thirty steps go with it, the last ones', () => {
     const trail = createTrail()
     for (let step = 0; step < 50; step += 1) trail.add({ category: 'toast', tone: 'info' }, step * 1000)
     trail.add({ category: 'network', state: 'offline' }, 50_000)
@@ -102,7 +102,7 @@ describe('reports of errors', () => {
     expect(trail.steps().at(-1)).toEqual({ timestamp: 50, category: 'network', message: 'offline' })
   })
 
-  it('R299: one page load in five is told, by its kind of page and its times', () => {
+  it('W1005: one page load in five is told, by its kind of page and its times', () => {
     const load = { begin: NOW, duration: 850, measurements: { ttfb: 120, fcp: 300 } }
     const [unlucky, lucky] = [rig({ drawn: 0.2 }), rig({ drawn: 0.1999 })]
     unlucky.reporter.load(load)
@@ -120,7 +120,7 @@ describe('reports of errors', () => {
   })
 
   it.each(['on', 'https://errors.example.org/1', 'https://key@errors.example.org/', 'ftp://key@example.org/1', ''])(
-    'Z240: %s leads nowhere',
+    'Z1501: %s leads nowhere',
     (dsn) => {
       expect(mailboxOf(dsn)).toBeNull()
     },

@@ -33,7 +33,7 @@ export interface Reporter {
   readonly load: (load: PageLoad) => void
 }
 
-/** SPEC R295: each error once, in the words of `said-*.ts` alone. */
+/** SPEC W1001: each error once, in the words of `said-*.ts` alone. */
 export function createReporter(parts: ReporterParts): Reporter {
   const { mailbox, sender, trail, page, paths, now, hex } = parts
   const reported = new Set<string>()
@@ -87,7 +87,7 @@ const KNOWN: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
 const MOST_WORDS = 40
 const LEFT_OUT = '…'
 
-/** SPEC R296 */
+/** SPEC W1002 */
 export function saidMessage(message: string): string {
   const [, react] = /^Minified React error #(\d{1,4});/.exec(message) ?? []
   if (react !== undefined) return `React error ${react}`
@@ -108,7 +108,7 @@ QuotaExceededError RangeError ReferenceError SecurityError SyntaxError Transacti
 VersionError`.split(/\s+/),
 )
 
-/** SPEC R296: only kinds of errors that browsers know. */
+/** SPEC W1002: only kinds of errors that browsers know. */
 export function saidType(name: string): string {
   return TYPES.has(name) ? name : 'Error'
 }

@@ -14,7 +14,7 @@ const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
 const ELSEWHERE = '<elsewhere>'
 
 /**
- * SPEC R297: ids of games, rooms and people are left out.
+ * SPEC W1003: ids of games, rooms and people are left out.
  * @param paths those of the app's pages
  */
 export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
@@ -24,7 +24,7 @@ export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
 }
 
 /**
- * SPEC R297: the stack's steps, outermost first, as files and places alone.
+ * SPEC W1003: the stack's steps, outermost first, as files and places alone.
  * @param origin of the app: steps elsewhere are only counted
  */
 export function saidFrames(

@@ -14,11 +14,11 @@ describe('what an error may say of itself', () => {
     ['No game 018f6a2e-77aa, asked by zoe@example.org', 'no …'],
     ['Minified React error #418; visit https://react.dev/errors/418?args[]=Zoé', 'React error 418'],
     ['', '…'],
-  ])('R296: %s', (message, said) => {
+  ])('W1002: %s', (message, said) => {
     expect(saidMessage(message)).toBe(said)
   })
 
-  it('R296: no figure, no capital and no letter beyond those of browsers comes through, whatever the message', () => {
+  it('W1002: no figure, no capital and no letter beyond those of browsers comes through, whatever the message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         expect(saidMessage(message)).toMatch(/^[a-z…]*(?: [a-z…]+)*$/)
@@ -26,7 +26,7 @@ describe('what an error may say of itself', () => {
     )
   })
 
-  it('R296: a kind of error is one that browsers know', () => {
+  it('W1002: a kind of error is one that browsers know', () => {
     expect(['TypeError', 'Zoé', 'ZoéError', 'Error'].map(saidType)).toEqual(['TypeError', 'Error', 'Error', 'Error'])
   })
 })
@@ -39,11 +39,11 @@ describe('where it happened', () => {
     ['/tv/secret', '/tv/:id'],
     ['/Zoé', '/:unknown'],
     ['/toString', '/:unknown'],
-  ])('R297: %s is told as %s', (path, said) => {
+  ])('W1003: %s is told as %s', (path, said) => {
     expect(saidPage(path, new Set(['/game', '/settings']))).toBe(said)
   })
 
-  it('R297: steps of a stack are built files and places, outermost first', () => {
+  it('W1003: steps of a stack are built files and places, outermost first', () => {
     const chrome = [
       "TypeError: Cannot read 'Zoé' (https://dutch.example.org/assets/zoe.js:4:2)",
       `    at Object.Zoé (${ORIGIN}/assets/game-page-A1b2.js:1:2345)`,
@@ -62,7 +62,7 @@ describe('where it happened', () => {
     ])
   })
 
-  it('R297: the stacks of Safari and Firefox are read as well', () => {
+  it('W1003: the stacks of Safari and Firefox are read as well', () => {
     const stack = [
       `Zoé@${ORIGIN}/assets/game-page-A1b2.js:1:2345`,
       `${ORIGIN}/assets/react-Xy.js:7:8`,

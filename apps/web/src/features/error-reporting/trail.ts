@@ -21,7 +21,7 @@ export interface Trail {
   readonly steps: () => readonly Breadcrumb[]
 }
 
-/** SPEC R298: the last 30 steps. */
+/** SPEC W1004: the last 30 steps. */
 export function createTrail(): Trail {
   let kept: readonly Breadcrumb[] = []
   return {

@@ -1,6 +1,6 @@
 import type { CellColour } from '@dutch/domain/scoring/round-colour'
 
-/** SPEC R24 */
+/** SPEC R405 */
 export const CELL_COLOURS: Readonly<Record<CellColour, string>> = {
   green: 'bg-cell-green text-cell-green',
   neutral: 'bg-cell-neutral text-cell-neutral',

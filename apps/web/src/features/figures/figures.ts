@@ -13,7 +13,7 @@ export function figure(value: number): string {
   return value < 0 ? `−${digits}` : digits
 }
 
-/** SPEC R31: one decimal, halves upwards. */
+/** SPEC R602: one decimal, halves upwards. */
 export function average(value: number): string {
   return averages().format(rounded(value)).replace('-', '−')
 }

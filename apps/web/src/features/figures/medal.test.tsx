@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Medal } from './medal.tsx'
 import { MEDAL_MOTIFS } from './medal-motifs.ts'
 
-test('R122: an earned medal is glazed by its rarity, and each has a motif of its own', () => {
+test('R1213: an earned medal is glazed by its rarity, and each has a motif of its own', () => {
   for (const id of ACHIEVEMENT_IDS) {
     const markup = renderToStaticMarkup(<Medal id={id} progress={null} />)
     expect(markup).toContain(`medal-${rarityOf(id)}`)
@@ -14,7 +14,7 @@ test('R122: an earned medal is glazed by its rarity, and each has a motif of its
   expect(new Set(motifs).size).toBe(ACHIEVEMENT_IDS.length)
 })
 
-test('R124: a locked medal is bare, with a ring as long as the progress', () => {
+test('R1215: a locked medal is bare, with a ring as long as the progress', () => {
   const half = renderToStaticMarkup(<Medal id="master" progress={{ current: 5, total: 10 }} />)
   expect(half).toContain('medal-locked')
   expect(half).toContain('stroke-dasharray="0.5 1"')

@@ -6,7 +6,7 @@ import { across, down, pointAt, racePath, raceScale, spread, straightPath, thinn
 const points = (totals: readonly number[]) => totals.map((total, round) => ({ round, total }))
 
 describe('the score race', () => {
-  it('R84: holds every round, every total and the limit', () => {
+  it('R705: holds every round, every total and the limit', () => {
     const scale = raceScale([{ playerId: playerId('a'), points: points([0, -4, 30]) }], 100)
     expect(scale).toMatchObject({ rounds: 2, lowest: -4 })
     expect([across(scale, 0), across(scale, 2), down(scale, -4)]).toEqual([0, 100, 100])
@@ -62,7 +62,7 @@ describe('the score race', () => {
     expect(spread([92, 92], 8, 92)).toEqual([84, 92])
   })
 
-  it('R84: says where on its way a total is between two rounds', () => {
+  it('R705: says where on its way a total is between two rounds', () => {
     const late = {
       playerId: playerId('a'),
       points: [
@@ -77,7 +77,7 @@ describe('the score race', () => {
     expect(pointAt({ playerId: playerId('b'), points: [] }, 0)).toBeNull()
   })
 
-  it('R84: walks from point to point without a bend', () => {
+  it('R705: walks from point to point without a bend', () => {
     const scale = { rounds: 2, lowest: 0, highest: 100 }
     expect(straightPath(scale, points([0, 50, 100]))).toBe('M0,100L50,50L100,0')
   })

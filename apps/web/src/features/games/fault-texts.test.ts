@@ -4,11 +4,11 @@ import { faultText, refusalText } from './fault-texts.ts'
 import { INTERNAL_FAULT } from './internal-fault.ts'
 
 describe('the texts of refusals', () => {
-  it('R2: says how many players a game needs', () => {
+  it('R102: says how many players a game needs', () => {
     expect(refusalText({ reason: 'too-few-players', min: 2 })).toBe('Il faut au moins 2 joueurs')
   })
 
-  it('R3 to R5: keeps the words of the specification', () => {
+  it('R201 to R203: keeps the words of the specification', () => {
     expect(refusalText({ reason: 'no-players' })).toBe('Aucun joueur fourni')
     expect(refusalText({ reason: 'nobody-to-file' })).toBe('Impossible de sauvegarder une partie sans joueurs')
     expect(refusalText({ reason: 'wrong-score-count' })).toBe('Nombre de scores incorrect')
@@ -16,14 +16,14 @@ describe('the texts of refusals', () => {
     expect(refusalText({ reason: 'nothing-to-undo' })).toBe('Aucune manche à annuler')
   })
 
-  it('R9, R19: says why an undo or a return is refused', () => {
+  it('R205, R306: says why an undo or a return is refused', () => {
     expect(refusalText({ reason: 'stale-undo', lastRoundId: roundId('other') })).toBe(
       'La dernière manche n’est plus la même\u00A0: vérifiez les scores avant d’annuler',
     )
     expect(refusalText({ reason: 'player-present' })).toBe('Ce joueur est déjà à la table')
   })
 
-  it('R4: prints the bounds it was given', () => {
+  it('R202: prints the bounds it was given', () => {
     expect(refusalText({ reason: 'score-out-of-range', min: -6, max: 999 })).toBe('Un score va de −6 à 999 points')
   })
 })

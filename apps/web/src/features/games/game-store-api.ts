@@ -63,12 +63,12 @@ export interface GameStore {
   readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
   readonly discard: () => Promise<Result<null, ActionFault>>
   /**
-   * SPEC Y57, Y68: begins a game of another device, or adds what it has more. Another game under way is a conflict
+   * SPEC Y608, Y706: begins a game of another device, or adds what it has more. Another game under way is a conflict
    * unless it is to be saved (filed in the same transaction if it has a round); so is a game that was closed here.
    */
   readonly adopt: (game: LoggedGame, underWay: 'refuse' | 'save') => Promise<Result<Game, ActionFault>>
   /** In the crash copy's format; null for none. */
   readonly exportText: () => Promise<string | null>
-  /** SPEC R28: answers how many totals were corrected. */
+  /** SPEC R409: answers how many totals were corrected. */
   readonly checkIntegrity: () => Promise<Result<number, ActionFault>>
 }

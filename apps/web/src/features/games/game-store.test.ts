@@ -11,7 +11,7 @@ import { createGameStore } from './game-store.ts'
 import { create, openScreen, round, scoresOf, settled, undo } from './test-screen.ts'
 
 describe('the store of the live game', () => {
-  it('Y1: is loading, then ready without a game', async () => {
+  it('Y101: is loading, then ready without a game', async () => {
     const tab = createTestBrowser().openTab()
     const store = createGameStore({ log: tab.log, now: () => 0, newId: () => 'x' })
     expect(store.getState()).toEqual({ phase: 'loading' })
@@ -22,7 +22,7 @@ describe('the store of the live game', () => {
     expect(states).toEqual(['ready'])
   })
 
-  it('Y8: changes only once the storage has answered, and finds the game again', async () => {
+  it('Y108: changes only once the storage has answered, and finds the game again', async () => {
     const browser = createTestBrowser()
     const screen = await openScreen(browser)
     const made = await screen.store.create(create, 'refuse')
@@ -34,7 +34,7 @@ describe('the store of the live game', () => {
     expect((await openScreen(browser)).game()).toEqual(screen.game())
   })
 
-  it('Y2: commands sent at once run one after the other', async () => {
+  it('Y102: commands sent at once run one after the other', async () => {
     const screen = await openScreen(createTestBrowser())
     await screen.store.create(create, 'refuse')
     const twice = round(screen, [1, 2])
@@ -44,7 +44,7 @@ describe('the store of the live game', () => {
     expect(scoresOf(screen.game())).toEqual([[1, 2]])
   })
 
-  it('Y17: the text it exports opens as the same game', async () => {
+  it('Y208: the text it exports opens as the same game', async () => {
     const screen = await openScreen(createTestBrowser())
     expect(await screen.store.exportText()).toBeNull()
     await screen.store.create(create, 'refuse')
@@ -76,7 +76,7 @@ describe('the store of the live game', () => {
     expect(notified).toEqual(['game-created', 'round-added', 'filed', 'game-created', 'game-created'])
   })
 
-  it('R13: refusals are answered, nothing is stored', async () => {
+  it('R305: refusals are answered, nothing is stored', async () => {
     const screen = await openScreen(createTestBrowser())
     const refused = { ok: false, error: { kind: 'refused', refusal: { reason: 'no-game' } } }
     expect(await screen.store.dispatch(undo(screen))).toEqual(refused)
@@ -84,7 +84,7 @@ describe('the store of the live game', () => {
     expect(await screen.store.discard()).toEqual({ ok: true, value: null })
   })
 
-  it('Y5: finishing files the game and leaves none', async () => {
+  it('Y105: finishing files the game and leaves none', async () => {
     const browser = createTestBrowser()
     const screen = await openScreen(browser)
     await screen.store.create(create, 'refuse')
@@ -113,7 +113,7 @@ describe('the store of the live game', () => {
     }
   })
 
-  it.each(['save', 'refuse'] as const)('Y68: a game from elsewhere over one under way, told to %s', async (fate) => {
+  it.each(['save', 'refuse'] as const)('Y706: a game from elsewhere over one under way, told to %s', async (fate) => {
     const browser = createTestBrowser()
     const screen = await openScreen(browser)
     await screen.store.create(create, 'refuse')
@@ -126,14 +126,14 @@ describe('the store of the live game', () => {
     expect((await openScreen(browser)).game()?.id).toBe(fate === 'save' ? 'far-id-1' : before?.id)
   })
 
-  it('Y68: a game without a round leaves no trace when another one comes', async () => {
+  it('Y706: a game without a round leaves no trace when another one comes', async () => {
     const screen = await openScreen(createTestBrowser())
     await screen.store.create(create, 'refuse')
     expect((await screen.store.adopt(sampleGame(2, 'far-'), 'save')).ok).toBe(true)
     expect(await screen.tab.history.count()).toEqual({ ok: true, value: 0 })
   })
 
-  it('Y5: discarding drops the game', async () => {
+  it('Y105: discarding drops the game', async () => {
     const browser = createTestBrowser()
     const screen = await openScreen(browser)
     await screen.store.create(create, 'refuse')
@@ -156,7 +156,7 @@ describe('the store of the live game', () => {
     expect((await screen.store.dispatch(round(screen, [3, 30]))).ok).toBe(true)
   })
 
-  it('Y19: what a load found is said, also to who listens only later', async () => {
+  it('Y210: what a load found is said, also to who listens only later', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, 'damaged')
     const store = createGameStore({ log: browser.openTab().log, now: browser.clock.now, newId: browser.newId })
@@ -166,7 +166,7 @@ describe('the store of the live game', () => {
     expect(notices).toEqual([{ kind: 'corrupt-save-set-aside' }])
   })
 
-  it('Y27: shows the crash copy until the storage has answered, which then stands without a message', async () => {
+  it('W801: shows the crash copy until the storage has answered, which then stands without a message', async () => {
     const browser = createTestBrowser()
     const screen = await openScreen(browser)
     await screen.store.create(create, 'refuse')
@@ -188,7 +188,7 @@ describe('the store of the live game', () => {
     expect(notices).toEqual([])
   })
 
-  it('Y27: an up-to-date crash copy is not shown a second time', async () => {
+  it('W801: an up-to-date crash copy is not shown a second time', async () => {
     const browser = createTestBrowser()
     await (await openScreen(browser)).store.create(create, 'refuse')
     const { log } = browser.openTab()
@@ -205,7 +205,7 @@ describe('the store of the live game', () => {
     expect(store.getState()).toBe(shown)
   })
 
-  it('Y1: storage that answers nothing leaves the sheet without a game, not without a page', async () => {
+  it('Y101: storage that answers nothing leaves the sheet without a game, not without a page', async () => {
     const fault = { ok: false as const, error: { kind: 'unavailable' as const, cause: null } }
     const answer = () => Promise.resolve(fault)
     const log: GameLog = {

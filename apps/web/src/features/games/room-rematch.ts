@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** SPEC R430: the next game of a room, for everybody in it. */
+/** SPEC W330: the next game of a room, for everybody in it. */
 export interface RoomRematch {
   /** The game that has ended. */
   readonly gameId: string

@@ -22,7 +22,7 @@ export interface RoomUnderWay {
 const values = () => openKeyValueStore(() => window.localStorage)
 const readText = () => values().read(KEYS.roomUnderWay)
 
-/** SPEC R440 */
+/** SPEC W338 */
 export const roomUnderWay = {
   /** Null where its player is signed out. */
   read: (): RoomUnderWay | null => parse(readText(), false),
@@ -30,12 +30,12 @@ export const roomUnderWay = {
   end: (gameId: string): void => {
     if (parse(readText(), true)?.gameId === gameId) values().remove(KEYS.roomUnderWay)
   },
-  /** SPEC R411: another user has taken its player's place. */
+  /** SPEC W322: another user has taken its player's place. */
   move: (from: string, to: string): void => {
     const room = parse(readText(), true)
     if (room?.userId === from) roomUnderWay.write({ ...room, userId: to })
   },
-  /** SPEC R441: this device's own game comes first. */
+  /** SPEC W339: this device's own game comes first. */
   putBehind: (): void => {
     const room = parse(readText(), true)
     if (room !== null) roomUnderWay.write({ ...room, touchedAt: 0 })
@@ -55,7 +55,7 @@ export function isSignedOut({ userId }: RoomUnderWay): boolean {
   return ![KEYS.session, KEYS.guest].some((key) => values().read(key)?.includes(`d":"${userId}"`) === true)
 }
 
-/** SPEC R441: whether it comes before this device's own game. A game that was opened as this room is the same one. */
+/** SPEC W339: whether it comes before this device's own game. A game that was opened as this room is the same one. */
 export function isRoomFirst(room: RoomUnderWay, game: Game | null): boolean {
   return game === null || game.id === room.gameId || room.touchedAt > (game.rounds.at(-1)?.addedAt ?? game.createdAt)
 }

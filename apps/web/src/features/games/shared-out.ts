@@ -5,7 +5,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 
 const values = () => openKeyValueStore(() => window.localStorage)
 
-/** SPEC R214 */
+/** SPEC W319 */
 export const sharedOut = {
   has: (gameId: string): boolean => values().read(KEYS.roomGame) === gameId,
   begin: (gameId: string): void => void values().write(KEYS.roomGame, gameId),

@@ -41,7 +41,7 @@ describe('two tabs', () => {
     ['the database', (browser) => browser.openDb()],
     ['local storage alone', (browser) => brokenDb(browser.clock)],
   ]
-  it.each(modes)('Y7: in any order of their steps, no round is lost or doubled, in %s', async (_, open) => {
+  it.each(modes)('Y107: in any order of their steps, no round is lost or doubled, in %s', async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 6 }), async (scheduler, count) => {
         const browser = createTestBrowser()
@@ -72,7 +72,7 @@ describe('two tabs', () => {
   })
 
   it.each(modes)(
-    'R9: an undo pressed in both takes back one round, at once or one after the other, in %s',
+    'R205: an undo pressed in both takes back one round, at once or one after the other, in %s',
     async (_, open) => {
       for (const isAtOnce of [true, false]) {
         const browser = createTestBrowser()
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     },
   )
 
-  it('R6: a stale state never undoes a round that it does not show', async () => {
+  it('R204: a stale state never undoes a round that it does not show', async () => {
     const browser = createTestBrowser()
     const [one, two] = [await openScreen(browser), await openScreen(browser)]
     await one.store.create(create, 'refuse')

@@ -9,7 +9,7 @@ import { useSettings, type SettingsInUse } from '../settings/use-settings.ts'
 /** Older games seldom name anybody new. */
 const RECENT_GAMES = 200
 
-/** SPEC R51 */
+/** SPEC R1112 */
 export function useKnownPlayers(): readonly KnownPlayer[] {
   const { players } = usePreferences()
   const history = useHistoryStore()

@@ -1,6 +1,6 @@
 const COLOURS = ['1', '2', '3', '4', '5', '6'] as const
 
-/** SPEC R119: so many can be told apart by colour. */
+/** SPEC R1210: so many can be told apart by colour. */
 export const COLOUR_COUNT = COLOURS.length
 
 /** A CSS value; positions count from 0. */

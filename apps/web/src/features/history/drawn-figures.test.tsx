@@ -19,12 +19,12 @@ it.each([
     [-3, 41],
     ['60', '20', '−20'],
   ],
-])('R120: averages of %j stand between whole numbers', (averages, marks) => {
+])('R1211: averages of %j stand between whole numbers', (averages, marks) => {
   const series = averages.map((average): SeriesPoint => ({ games: 1, average, from: null, to: null }))
   expect(textsIn(renderToStaticMarkup(<ScoreChart series={series} />)).slice(0, 3)).toEqual(marks)
 })
 
-it('Y31: a total that cannot be read is said to be unknown', () => {
+it('Y402: a total that cannot be read is said to be unknown', () => {
   const record = ourRecord([[3, 10, 20]])
   const players = record.players.map((player, seat) => (seat === 0 ? { ...player, score: NaN } : player))
   const markup = renderToStaticMarkup(<DetailsRounds record={{ ...record, players }} />)
@@ -33,7 +33,7 @@ it('Y31: a total that cannot be read is said to be unknown', () => {
   expect(renderToStaticMarkup(<DetailsRounds record={record} />)).not.toContain('Score inconnu')
 })
 
-it('R128, R130: the longest evening bears the day on which it began, also after midnight', () => {
+it('R1219, R1221: the longest evening bears the day on which it began, also after midnight', () => {
   const none = storiesOf([], 'Europe/Paris')
   const longestEvening = { names: [], value: 4, at: new Date(2026, 10, 22, 1, 30).getTime() }
   const stories = { ...none, records: { ...none.records, longestEvening } }

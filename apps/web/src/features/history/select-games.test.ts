@@ -36,7 +36,7 @@ describe('createSelectGames', () => {
     expect(isFiltering(filter({ query: '  ', sort: 'duration' }))).toBe(false)
   })
 
-  it('R48: finds by name whatever the accents, within the period, in the order asked for', () => {
+  it('R1109: finds by name whatever the accents, within the period, in the order asked for', () => {
     const found = select()(entries, filter({ query: 'ZOE', period: 'month', sort: 'players' }))
     expect(found.length).toBeGreaterThan(0)
     expect(found.every(({ game }) => game.players.some(({ name }) => name === 'Zoé'))).toBe(true)
@@ -45,7 +45,7 @@ describe('createSelectGames', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   })
 
-  it('R48: two words find the games that have both', () => {
+  it('R1109: two words find the games that have both', () => {
     const found = select()(entries, filter({ query: 'léa hugo' }))
     const both = entries.filter(({ game }) =>
       ['Léa', 'Hugo'].every((name) => game.players.some((player) => player.name === name)),
@@ -56,17 +56,17 @@ describe('createSelectGames', () => {
     expect(select()(entries, filter({ query: 'HUGO lea' }))).toEqual(both)
   })
 
-  it('R47: today has today’s games', () => {
+  it('R1108: today has today’s games', () => {
     expect(select()(entries, filter({ period: 'today' }))).toEqual(entries.slice(0, 1))
   })
 
-  it.each(SORTS)('R49: a list that grows is in the same order as one that was whole: %s', (sort) => {
+  it.each(SORTS)('R1110: a list that grows is in the same order as one that was whole: %s', (sort) => {
     const growing = select()
     for (let count = 10; count < entries.length; count += 37) growing(entries.slice(0, count), filter({ sort }))
     expect(growing(entries, filter({ sort }))).toEqual(select()(entries, filter({ sort })))
   })
 
-  it('R49: a list that lost a game forgets it', () => {
+  it('R1110: a list that lost a game forgets it', () => {
     const shrinking = select()
     shrinking(entries, NO_FILTER)
     const left = entries.filter((_, index) => index !== 100)

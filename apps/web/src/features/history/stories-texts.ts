@@ -13,7 +13,7 @@ const evenings = once(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 )
 const day = (at: number | null) => (at === null ? 'Sans date' : days().format(at))
-/** SPEC R128: until six in the morning it is still the evening of the day before. */
+/** SPEC R1219: until six in the morning it is still the evening of the day before. */
 const eveningOf = (at: number) => at - 6 * 3_600_000
 
 const axes: Readonly<Record<RadarAxis, string>> = {

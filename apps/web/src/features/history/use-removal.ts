@@ -19,7 +19,7 @@ export interface RemovalInHand {
   readonly cancel: () => void
 }
 
-/** SPEC R253: asks where the settings want it, and can be undone while the message stands. */
+/** SPEC W504: asks where the settings want it, and can be undone while the message stands. */
 export function useRemoval(): RemovalInHand {
   const store = useHistoryStore()
   const [asked, setAsked] = useState<HistoryEntry | null>(null)

@@ -39,7 +39,7 @@ interface ActionsProps {
   readonly hasLoaded?: boolean
 }
 
-/** SPEC R441 */
+/** SPEC W339 */
 function Actions({ game, room, hasLoaded = false }: ActionsProps) {
   const isRoom = room !== null && isRoomFirst(room, game)
   const first = isRoom ? <BackToRoom room={room} /> : game === null ? null : <BackToGame game={game} />

@@ -15,7 +15,7 @@ function openTab(device: TestDevice, db = device.openDb()) {
 }
 
 describe('house rules in a browser', () => {
-  it('Y85, Y87: are one record of the database, and another tab follows', async () => {
+  it('Y507, Y509: are one record of the database, and another tab follows', async () => {
     const device = createTestDevice()
     const [one, two] = [openTab(device), openTab(device)]
     const notified = new Promise<void>((resolve) => two.subscribe(resolve))
@@ -26,7 +26,7 @@ describe('house rules in a browser', () => {
     expect(record).toEqual({ id: 'house_rules', ...rules })
   })
 
-  it('Y85: are in local storage where there is no database, and nowhere where neither can be had', async () => {
+  it('Y507: are in local storage where there is no database, and nowhere where neither can be had', async () => {
     const device = createTestDevice()
     expect(await openTab(device, brokenDb(device.clock)).change(() => rules)).toBe(true)
     expect(device.values.read(KEYS.houseRules)).toBe(JSON.stringify(rules))

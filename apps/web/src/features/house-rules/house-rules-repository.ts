@@ -3,7 +3,7 @@ import type { RecordRepository } from '@dutch/sync/house-rules'
 import { createPreferenceRecord, type PreferenceStorage } from '../../browser/preference-record.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** SPEC Y85 */
+/** SPEC Y507 */
 export function createHouseRulesRepository(storage: PreferenceStorage): RecordRepository {
   const place = { id: 'houseRules', key: KEYS.houseRules, topic: 'house-rules' } as const
   const { load, save } = createPreferenceRecord(storage, place)

@@ -16,7 +16,7 @@ import { notify } from '../../ui/toast.ts'
 
 const ANCHOR = 'regles-maison'
 
-/** SPEC R161, R164 */
+/** SPEC R501, R504 */
 export function HouseRulesSection() {
   const { rules, setPenalty, setValue, step, reset } = useHouseRulesEditor()
   const cards = houseCards(rules)

@@ -4,7 +4,7 @@ import { usePublisher } from './use-publisher.ts'
 import { readUrl } from '../../browser/read-url.ts'
 import { noticeTexts, sirenText } from './notice-texts.ts'
 
-/** SPEC R360: as the operator declares it; what is missing is said to be missing. */
+/** SPEC W1201: as the operator declares it; what is missing is said to be missing. */
 export function LegalNotice() {
   return (
     <>
@@ -14,12 +14,12 @@ export function LegalNotice() {
   )
 }
 
-/** SPEC R362: nothing where nobody was named and nothing is sold. */
+/** SPEC W1203: nothing where nobody was named and nothing is sold. */
 export function Contractor() {
   return isDeclared(usePublisher()) ? <Declared /> : null
 }
 
-/** SPEC R362 */
+/** SPEC W1203 */
 export function Mediation() {
   const { mediator, mediatorUrl, sells } = usePublisher()
   if (mediator === undefined && mediatorUrl === undefined && sells === undefined) return null

@@ -71,7 +71,7 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
   }
 }
 
-/** SPEC R362: whether anybody was named, or anything is sold. */
+/** SPEC W1203: whether anybody was named, or anything is sold. */
 export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
   return Object.keys(declared).length > 0
 }

@@ -29,7 +29,7 @@ describe('searching the questions', () => {
     expect(idsOf(query)).toEqual(['arreter'])
   })
 
-  it('R48: takes a plain hyphen for the one that does not break', () => {
+  it('R1109: takes a plain hyphen for the one that does not break', () => {
     expect(idsOf('faites-lui lire')).toEqual(['voix'])
   })
 
@@ -47,7 +47,7 @@ describe('searching the questions', () => {
 describe('the questions', () => {
   const questions = CATEGORIES.flatMap((category) => category.questions)
 
-  it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R385: tell it in the words of all: %s', (words) => {
+  it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R411: tell it in the words of all: %s', (words) => {
     expect(questions.find(({ id }) => id === 'dutch')?.answer.join('\n')).toContain(words)
   })
 

@@ -17,7 +17,7 @@ const BENEFITS = [
 ] as const
 
 /**
- * SPEC R290, R291: over the home page's picture, where nothing is read or tapped and nothing
+ * SPEC W901, W902: over the home page's picture, where nothing is read or tapped and nothing
  * moves. Says on any page that the app was installed.
  */
 export function InstallPromo({ path }: { readonly path: string }) {

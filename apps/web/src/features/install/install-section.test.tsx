@@ -15,7 +15,7 @@ it.each([
   ['the steps of iOS and the way of the games', { isIos: true }, [...installTexts.iosSteps, installTexts.iosGames]],
   ['the steps of any other browser', {}, installTexts.otherSteps],
   ['nothing to do once it is installed', { isStandalone: true }, [texts.standalone]],
-])('R294: the settings say what installing brings and %s', (_how, state, expected) => {
+])('W905: the settings say what installing brings and %s', (_how, state, expected) => {
   vi.mocked(useInstallStore, { partial: true }).mockReturnValue({
     state: { isStandalone: false, canAsk: false, isPromoted: false, isIos: false, ...state },
   })

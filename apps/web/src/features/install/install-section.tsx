@@ -14,7 +14,7 @@ const BENEFITS = [
   { key: 'push', Icon: Bell },
 ] as const
 
-/** SPEC R294 */
+/** SPEC W905 */
 export function InstallSection() {
   const { store, state } = useInstallStore()
   return (

@@ -33,7 +33,7 @@ const NOTHING = { canAsk: false, isPromoted: false }
 const BOTH = { canAsk: true, isPromoted: true }
 
 describe('installing', () => {
-  it('R290: is spoken of once the browser offers it, also before the app was there', () => {
+  it('W901: is spoken of once the browser offers it, also before the app was there', () => {
     const { page, shown } = rig()
     expect(shown()).toEqual(NOTHING)
     const event = offerOf('accepted')
@@ -42,7 +42,7 @@ describe('installing', () => {
     expect(rig({ early: offerOf('accepted') }).shown()).toEqual(BOTH)
   })
 
-  it('R290: on iOS it is spoken of without anything to ask', () => {
+  it('W901: on iOS it is spoken of without anything to ask', () => {
     const { store, shown, values } = rig({ isIos: true, early: new Event('beforeinstallprompt') })
     expect(shown()).toEqual({ canAsk: false, isPromoted: true })
     store.dismiss()
@@ -51,17 +51,17 @@ describe('installing', () => {
   })
 
   it.each([KEYS.installDismissed, KEYS.installed, KEYS.iosInstallSeen])(
-    'R291: with %s nobody speaks of it, and the button stays',
+    'W902: with %s nobody speaks of it, and the button stays',
     (key) => {
       expect(rig({ said: [key], early: offerOf('accepted') }).shown()).toEqual({ canAsk: true, isPromoted: false })
     },
   )
 
-  it('R291: an app of its own offers nothing', () => {
+  it('W902: an app of its own offers nothing', () => {
     expect(rig({ isStandalone: true, early: offerOf('accepted') }).shown()).toEqual(NOTHING)
   })
 
-  it('R291: whoever has understood is left alone, and may still install', () => {
+  it('W902: whoever has understood is left alone, and may still install', () => {
     const { store, page, shown, values } = rig()
     page.dispatchEvent(offerOf('accepted'))
     store.dismiss()
@@ -75,7 +75,7 @@ describe('installing', () => {
     ['accepted', 'accepted'],
     ['dismissed', 'rejected'],
     [null, 'failed'],
-  ] as const)('R292: an offer that ends with %s is %s, and is used up', async (outcome, said) => {
+  ] as const)('W903: an offer that ends with %s is %s, and is used up', async (outcome, said) => {
     const { store, page, shown } = rig()
     page.dispatchEvent(offerOf(outcome))
     expect(await store.install()).toBe(said)
@@ -85,13 +85,13 @@ describe('installing', () => {
     expect(shown()).toEqual(BOTH)
   })
 
-  it('R292: two taps ask once', async () => {
+  it('W903: two taps ask once', async () => {
     const { store, page } = rig()
     page.dispatchEvent(offerOf('accepted'))
     expect(await Promise.all([store.install(), store.install()])).toEqual(['accepted', 'unavailable'])
   })
 
-  it('R293: once installed it is remembered, told, and no longer spoken of', () => {
+  it('W904: once installed it is remembered, told, and no longer spoken of', () => {
     const { store, page, shown, values } = rig()
     const notified: string[] = []
     const stop = store.onInstalled(() => notified.push('installed'))

@@ -52,7 +52,7 @@ export interface InstallParts {
   readonly isIos: boolean
 }
 
-/** SPEC R290 to R293 */
+/** SPEC W901 to W904 */
 export function createInstallStore({ values, page, early, isStandalone, isIos }: InstallParts): InstallStore {
   const isSaid = (key: string): boolean => values.read(key) === 'true'
   /** There was an offer in this visit, and it was not turned down since. */
@@ -131,7 +131,7 @@ export const browserInstall = once((): InstallStore => {
     isStandalone: runsAlone(),
     isIos: isIos(navigator),
   })
-  // SPEC R390: whoever installs wants to keep what is there.
+  // SPEC W906: whoever installs wants to keep what is there.
   install.onInstalled(() => void browserPersistence().ask())
   return install
 })

@@ -19,7 +19,7 @@ import { UNDECLARED, type Publisher } from '../information/publisher.ts'
 const CHOICES: readonly (keyof NotificationChoices)[] = ['gameUpdates', 'achievements', 'multiplayer']
 const LOCAL_CHOICES: typeof CHOICES = ['achievements']
 
-/** SPEC R240 */
+/** SPEC W401 */
 export function NotificationsSection() {
   const { state: session } = useSession()
   const isSignedIn = session.kind === 'signed-in'
@@ -51,7 +51,7 @@ export function NotificationsSection() {
   )
 }
 
-/** SPEC R240: nobody signs in for what this server does not send. */
+/** SPEC W401: nobody signs in for what this server does not send. */
 function Invitation({ isChecking }: { readonly isChecking: boolean }) {
   const publisher = usePublisher()
   const text = isChecking ? texts.checking : invitationText(publisher)
@@ -166,7 +166,7 @@ function faultText(outcome: Exclude<NotificationsOutcome, 'done'>): string {
   }
 }
 
-/** SPEC R240: an invitation only where this server notifies anybody. */
+/** SPEC W401: an invitation only where this server notifies anybody. */
 export function invitationText(publisher: Publisher): string {
   if (publisher === UNDECLARED) return texts.checking
   return publisher.notifies === undefined ? texts.serverOff : texts.signedOut

@@ -71,14 +71,14 @@ function rig(given: { readonly permission?: NotificationPermission; readonly ans
 const on = (path: string, body: unknown, method = 'POST') => `${method} /api/push/${path} ${JSON.stringify(body)}`
 
 describe('notifications on this device', () => {
-  it('R240: are off until somebody asks for them, and nobody is asked before', async () => {
+  it('W401: are off until somebody asks for them, and nobody is asked before', async () => {
     const { store, log, status } = rig({ permission: 'granted' })
     expect(store.getState()).toBe('checking')
     expect(await status()).toBe('off')
     expect(log).toEqual([])
   })
 
-  it('R240: turning them on asks the person, then the browser, then tells the server what is wanted', async () => {
+  it('W401: turning them on asks the person, then the browser, then tells the server what is wanted', async () => {
     const { store, log, status } = rig()
     await status()
     expect(await store.turnOn(SOME)).toBe('done')
@@ -86,7 +86,7 @@ describe('notifications on this device', () => {
     expect(log).toEqual(['ask', 'subscribe key', on('subscribe', { ...ADDRESS, preferences: SOME })])
   })
 
-  it('R241: a no for ever is said clearly; a no for now changes nothing', async () => {
+  it('W402: a no for ever is said clearly; a no for now changes nothing', async () => {
     const denied = rig({ answer: 'denied' })
     await denied.status()
     expect(await denied.store.turnOn(ALL)).toBe('not-allowed')
@@ -99,7 +99,7 @@ describe('notifications on this device', () => {
     expect([dismissed.store.getState(), dismissed.log]).toEqual(['off', ['ask']])
   })
 
-  it('R240: what fails on the way leaves nothing behind', async () => {
+  it('W401: what fails on the way leaves nothing behind', async () => {
     const deaf = rig()
     await deaf.status()
     deaf.world.hasService = false
@@ -111,7 +111,7 @@ describe('notifications on this device', () => {
     expect(cut.log.at(-1)).toBe('unsubscribe')
   })
 
-  it('R240: they are on where browser and server agree, with what is chosen here', async () => {
+  it('W401: they are on where browser and server agree, with what is chosen here', async () => {
     const { world, log, status } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: ALL })
     expect(await status()).toBe('on')
@@ -124,7 +124,7 @@ describe('notifications on this device', () => {
     expect(await status()).toBe('off')
   })
 
-  it('R240: turned off, the browser gives its address up, also where the server does not answer', async () => {
+  it('W401: turned off, the browser gives its address up, also where the server does not answer', async () => {
     const { store, world, log, status } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: ALL })
     await status()
@@ -135,7 +135,7 @@ describe('notifications on this device', () => {
     expect(log).toContain(on('unsubscribe', {}))
   })
 
-  it('R240: a browser that cannot, a server that does not, one that does not answer', async () => {
+  it('W401: a browser that cannot, a server that does not, one that does not answer', async () => {
     const { world, status } = rig()
     world.status = 503
     expect(await status()).toBe('unreachable')
@@ -146,7 +146,7 @@ describe('notifications on this device', () => {
     expect(await status()).toBe('unsupported')
   })
 
-  it('R240: a look that was overtaken says nothing', async () => {
+  it('W401: a look that was overtaken says nothing', async () => {
     const { store, status } = rig()
     await status()
     const look = store.check(ALL)
@@ -155,7 +155,7 @@ describe('notifications on this device', () => {
     expect(store.getState()).toBe('on')
   })
 
-  it('R240: a try is asked of the server', async () => {
+  it('W401: a try is asked of the server', async () => {
     const { store, world, log } = rig()
     expect(await store.test()).toBe('done')
     expect(log).toEqual([on('test', {})])

@@ -34,7 +34,7 @@ export interface NotificationsStore {
   readonly test: () => Promise<NotificationsOutcome>
 }
 
-/** SPEC R240, R241: off until somebody asks for them. */
+/** SPEC W401, W402: off until somebody asks for them. */
 export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
   let state: NotificationsState = 'checking'
   let publicKey = ''

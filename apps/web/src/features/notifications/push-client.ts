@@ -27,7 +27,7 @@ export interface PushClient {
   readonly test: () => PushAnswer
 }
 
-/** SPEC Z150 to Z159 of `apps/server/SPEC.md` */
+/** SPEC Z1101 to Z1110 of `apps/server/SPEC.md` */
 export function createPushClient(http: HttpJson): PushClient {
   const send = async (method: 'POST' | 'PATCH', path: string, body: Readonly<Record<string, unknown>>): PushAnswer => {
     const answer = await http({ method, path: `/api/push/${path}`, body })

@@ -25,19 +25,19 @@ function browser(mayOpen: boolean) {
   return { done, open: (fails = false) => openPage(ask(fails), opener as unknown as Window) }
 }
 
-it('R284: a tab is opened within the tap, before anything is asked, and knows nothing of ours', async () => {
+it('W705: a tab is opened within the tap, before anything is asked, and knows nothing of ours', async () => {
   const { done, open } = browser(true)
   expect(await open()).toEqual(accept('https://pay.example.org'))
   expect(done).toEqual(['opened _blank', 'asked', 'tab https://pay.example.org, opener gone'])
 })
 
-it('R284: where no tab may be opened the page comes here', async () => {
+it('W705: where no tab may be opened the page comes here', async () => {
   const { done, open } = browser(false)
   await open()
   expect(done).toEqual(['opened _blank', 'asked', 'here https://pay.example.org'])
 })
 
-it('R284: what is refused leaves no tab behind', async () => {
+it('W705: what is refused leaves no tab behind', async () => {
   const { done, open } = browser(true)
   expect(await open(true)).toEqual(refuse('unreachable'))
   expect(done).toEqual(['opened _blank', 'asked', 'closed'])

@@ -16,7 +16,7 @@ const answering = (value: unknown) => createPremiumClient(() => Promise.resolve(
 const refusing = (status: number, body: unknown = null) =>
   createPremiumClient(() => Promise.resolve(refuse(parseAuthFault(status, body))))
 
-describe('R280, R289: what is said of premium', () => {
+describe('W701, W710: what is said of premium', () => {
   it('is believed where it has the form that was asked for', async () => {
     expect(await answering(subscription).subscription()).toEqual(accept(subscription))
     expect(await answering({ available: false }).offer()).toEqual(accept({ available: false }))

@@ -44,7 +44,7 @@ export type PremiumFault =
 
 type Answer<Value> = Promise<Result<Value, PremiumFault>>
 
-/** SPEC Z223 to Z233 of `apps/server/SPEC.md` */
+/** SPEC Z1210 to Z1220 of `apps/server/SPEC.md` */
 export interface PremiumClient {
   readonly offer: () => Answer<PremiumOffer>
   readonly subscription: () => Answer<PremiumSubscription>

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const texts = { badge: 'Premium', dot: 'Premium\u00A0: sans publicité' } as const
 
-/** SPEC R285 */
+/** SPEC W706 */
 export function PremiumMark({ look }: { readonly look: 'dot' | 'badge' }) {
   if (usePremiumStatus() !== 'premium') return null
   if (look === 'badge') {

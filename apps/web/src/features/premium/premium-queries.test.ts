@@ -28,7 +28,7 @@ function serve(answers: Readonly<Record<string, unknown>>): string[] {
 }
 const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
 
-it('R280: whoever pays is premium; it is asked once in five minutes', async () => {
+it('W701: whoever pays is premium; it is asked once in five minutes', async () => {
   const asked = serve({ '/api/premium': { available: true, price }, '/api/check-subscription': subscription })
   expect(await checkPremium('a')).toBe('premium')
   expect(await checkPremium('a')).toBe('premium')
@@ -37,7 +37,7 @@ it('R280: whoever pays is premium; it is asked once in five minutes', async () =
   expect(await checkPremium('a')).toBe('free')
 })
 
-it('R280: where nothing is sold nobody is asked about', async () => {
+it('W701: where nothing is sold nobody is asked about', async () => {
   const asked = serve({ '/api/premium': { available: false } })
   expect(await checkPremium('b')).toBe('free')
   expect(asked).toEqual(['/api/premium'])

@@ -39,7 +39,7 @@ export function subscriptionQuery(userId: string) {
   })
 }
 
-/** SPEC R280: rejects where it cannot be known. */
+/** SPEC W701: rejects where it cannot be known. */
 export async function checkPremium(userId: string): Promise<'free' | 'premium'> {
   // A server that sells nothing is asked about nobody.
   const offer = await accountQueries.query({ ...offerQuery(), retry: 1 })

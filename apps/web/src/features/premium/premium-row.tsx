@@ -12,7 +12,7 @@ const texts = {
   premium: 'Mon abonnement',
 } as const
 
-/** SPEC R286: nothing where this server sells no premium. */
+/** SPEC W707: nothing where this server sells no premium. */
 export function PremiumRow() {
   const { data: offer } = useQuery(offerQuery(), accountQueries)
   const status = usePremiumStatus()

@@ -17,7 +17,7 @@ function openDevice(signedIn: string | null, check: PremiumStatusParts['check'])
   return { status, become }
 }
 
-test('R271: whoever is not signed in is free, and nobody is asked', () => {
+test('W607: whoever is not signed in is free, and nobody is asked', () => {
   const check = vi.fn(() => Promise.resolve('premium' as const))
   const { status } = openDevice(null, check)
   status.subscribe(() => undefined)
@@ -25,7 +25,7 @@ test('R271: whoever is not signed in is free, and nobody is asked', () => {
   expect(check).not.toHaveBeenCalled()
 })
 
-test('R271: an account is unknown until its check has finished, and asked about once', async () => {
+test('W607: an account is unknown until its check has finished, and asked about once', async () => {
   const check = vi.fn(() => Promise.resolve('premium' as const))
   const { status } = openDevice('a', check)
   expect(check).not.toHaveBeenCalled()
@@ -37,13 +37,13 @@ test('R271: an account is unknown until its check has finished, and asked about 
   expect(check).toHaveBeenCalledOnce()
 })
 
-test('R271: a failed check counts as free', async () => {
+test('W607: a failed check counts as free', async () => {
   const { status } = openDevice('a', () => Promise.reject(new Error('offline')))
   await new Promise<void>((resolve) => void status.subscribe(resolve))
   expect(status.get()).toBe('free')
 })
 
-test('R271: who pays and began without a network is asked about again once there is one', async () => {
+test('W607: who pays and began without a network is asked about again once there is one', async () => {
   let isOnline = false
   const { status, become } = openDevice('a', () =>
     isOnline ? Promise.resolve('premium') : Promise.reject(new Error()),
@@ -56,7 +56,7 @@ test('R271: who pays and began without a network is asked about again once there
   expect(status.get()).toBe('premium')
 })
 
-test('R271: another account is another question, and an answer is never taken for somebody else', async () => {
+test('W607: another account is another question, and an answer is never taken for somebody else', async () => {
   const answers: ((status: 'free' | 'premium') => void)[] = []
   const { status, become } = openDevice('a', () => new Promise((resolve) => answers.push(resolve)))
   status.subscribe(() => undefined)
@@ -73,7 +73,7 @@ test('R271: another account is another question, and an answer is never taken fo
   expect(status.get()).toBe('free')
 })
 
-test('R271: what a payment told is not undone by an older answer', async () => {
+test('W607: what a payment told is not undone by an older answer', async () => {
   let answer: (status: 'free') => void = () => undefined
   const { status } = openDevice('a', () => new Promise((resolve) => (answer = resolve)))
   status.subscribe(() => undefined)
@@ -83,7 +83,7 @@ test('R271: what a payment told is not undone by an older answer', async () => {
   expect(status.get()).toBe('premium')
 })
 
-test('R271: the page knows who is signed in on this device, and hears when they leave', async () => {
+test('W607: the page knows who is signed in on this device, and hears when they leave', async () => {
   const kept = new Map([['dutch-session', JSON.stringify({ id: 'a', email: 'zoe@example.org', name: 'Zoé' })]])
   const received = new Map<string, (event: { readonly key: string | null }) => void>()
   vi.stubGlobal('window', {

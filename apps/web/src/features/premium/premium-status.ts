@@ -28,7 +28,7 @@ export interface PremiumStatusParts {
   readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
-/** SPEC R271: what advertisements ask before anything of them is fetched. */
+/** SPEC W607: what advertisements ask before anything of them is fetched. */
 export function createPremiumStatus({ accountId, onSession, check }: PremiumStatusParts): PremiumStatusStore {
   const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
   const asked = new Set<string>()

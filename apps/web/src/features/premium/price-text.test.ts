@@ -7,7 +7,7 @@ it.each([
   [{ amount: 750, currency: 'chf', interval: 'month', intervalCount: 3 }, '7,50 CHF', 'tous les 3 mois'],
   [{ amount: 150, currency: 'eur', interval: 'week', intervalCount: 2 }, '1,50 €', 'toutes les 2 semaines'],
   [{ amount: 400, currency: 'jpy', interval: 'week', intervalCount: 1 }, '400 JPY', 'par semaine'],
-] as const)('R281: %j is %s %s', (price, amount, interval) => {
+] as const)('W702: %j is %s %s', (price, amount, interval) => {
   const text = priceText(price)
   expect([text.amount.replaceAll(/\s/g, ' '), text.interval]).toEqual([amount, interval])
 })

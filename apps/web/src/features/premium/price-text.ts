@@ -1,7 +1,7 @@
 import type { PremiumPrice } from './premium-client.ts'
 import { premiumTexts as texts } from './texts.ts'
 
-/** SPEC R281 */
+/** SPEC W702 */
 export function priceText({ amount, currency, interval, intervalCount }: PremiumPrice): {
   readonly amount: string
   readonly interval: string

@@ -94,7 +94,7 @@ function Action({ text, children }: { readonly text: string; readonly children: 
 }
 
 /**
- * SPEC R386: a subscription whose payment failed is not called active.
+ * SPEC W711: a subscription whose payment failed is not called active.
  * @param day of its end or renewal, as it is read
  */
 export function subscriptionWords(

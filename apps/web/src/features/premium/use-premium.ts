@@ -58,7 +58,7 @@ export function usePremium(): PremiumInUse {
   )
   const isSubscribed = subscription.data?.subscribed
   useEffect(() => {
-    // SPEC R280: advertisements follow the same status.
+    // SPEC W701: advertisements follow the same status.
     if (userId !== null && isSubscribed !== undefined) {
       browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
     }
@@ -78,7 +78,7 @@ export function usePremium(): PremiumInUse {
     if (answer.error === 'signed-out') session.refused()
     return null
   }
-  /** SPEC R283 */
+  /** SPEC W704 */
   const mustSignIn = (text: string): boolean => {
     if (userOf(state) !== null) return false
     notify({ tone: 'info', text, id: 'premium' })
@@ -123,7 +123,7 @@ interface Asked<Data> {
   readonly error: Error | null
 }
 
-/** SPEC R282: nothing is shown that is not known. */
+/** SPEC W703: nothing is shown that is not known. */
 function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumSubscription>, userId: string | null): PremiumView {
   if (offer.data?.available === false || isNotConfigured(asked.error)) return { kind: 'unavailable' }
   const subscription = userId === null ? null : asked.data
@@ -145,7 +145,7 @@ interface Opener {
 }
 
 /**
- * SPEC R284: opens a page whose address is still to be asked for. The tab is opened within the
+ * SPEC W705: opens a page whose address is still to be asked for. The tab is opened within the
  * tap, else browsers block it; where none may be opened, the page replaces ours.
  * @returns what `ask` answered
  */

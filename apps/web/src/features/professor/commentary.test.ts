@@ -41,7 +41,7 @@ function openWorld() {
 const { game } = gameOf(3, [[5, 9, 14]])
 const next = after(game, addRoundOf(game, [4, 6, 12], 0))
 
-it('R60: speaks at once, then every 20 s, and not after it was stopped', () => {
+it('R1401: speaks at once, then every 20 s, and not after it was stopped', () => {
   const { clock, commentary, lastReceived, followers } = openWorld()
   expect(commentary.getState().comment).toBeNull()
   const stop = commentary.follow(game)
@@ -58,7 +58,7 @@ it('R60: speaks at once, then every 20 s, and not after it was stopped', () => {
   expect(followers.areThere()).toBe(false)
 })
 
-it('R60: speaks at every change of the game, and the 20 s begin anew', () => {
+it('R1401: speaks at every change of the game, and the 20 s begin anew', () => {
   const { clock, commentary, lastReceived } = openWorld()
   const stop = commentary.follow(game)
   clock.pass(15_000)
@@ -71,7 +71,7 @@ it('R60: speaks at every change of the game, and the 20 s begin anew', () => {
   expect(lastReceived).toHaveLength(3)
 })
 
-it('R60: coming back to the same game in time, he has not spoken again', () => {
+it('R1401: coming back to the same game in time, he has not spoken again', () => {
   const { clock, commentary, lastReceived } = openWorld()
   commentary.follow(game)()
   clock.pass(5_000)
@@ -81,7 +81,7 @@ it('R60: coming back to the same game in time, he has not spoken again', () => {
   expect(lastReceived).toHaveLength(2)
 })
 
-it('R60: is quiet while nobody sees the page, and speaks again when it is seen', () => {
+it('R1401: is quiet while nobody sees the page, and speaks again when it is seen', () => {
   const { clock, commentary, lastReceived, show } = openWorld()
   commentary.follow(game)
   show(false)
@@ -92,7 +92,7 @@ it('R60: is quiet while nobody sees the page, and speaks again when it is seen',
   expect(lastReceived).toHaveLength(2)
 })
 
-it('R60: paused, he speaks of a new round and when asked alone', () => {
+it('R1401: paused, he speaks of a new round and when asked alone', () => {
   const { clock, commentary, lastReceived } = openWorld()
   const stop = commentary.follow(game)
   commentary.setPaused(true)

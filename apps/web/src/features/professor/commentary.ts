@@ -32,7 +32,7 @@ export interface Commentary {
 }
 
 /**
- * SPEC R60: a line at once, at every change of the game, and 20 seconds after the last one
+ * SPEC R1401: a line at once, at every change of the game, and 20 seconds after the last one
  * while the page is seen. Lines are remembered from one game to the next.
  */
 export function createCommentary({ clock, random, visibility, announce }: CommentaryPorts): Commentary {

@@ -8,6 +8,6 @@ it.each([
   [{ soundVolume: 35 }, 0.5],
   [{ soundVolume: 0 }, 0],
   [{ soundEnabled: false, soundVolume: 0 }, 1],
-])('Y74: with %j the voice is at volume %d', (changes, volume) => {
+])('W1405: with %j the voice is at volume %d', (changes, volume) => {
   expect(voiceVolume({ ...DEFAULT_SETTINGS, ...changes })).toBe(volume)
 })

@@ -70,7 +70,7 @@ function createDesk(settings: SettingsStore): VoiceServices {
   return { voice, settings: voiceSettings, testKey: provider.testKey, hasOwnVoice: own.isAvailable() }
 }
 
-/** SPEC Y74: from 0 to 1; full at the default sound volume, lower below it. */
+/** SPEC W1405: from 0 to 1; full at the default sound volume, lower below it. */
 export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number {
   return soundEnabled ? Math.min(1, soundVolume / DEFAULT_SETTINGS.soundVolume) : 1
 }
@@ -83,7 +83,7 @@ interface FallbackSpeaker extends Speaker {
   readonly tryAgain: () => void
 }
 
-/** SPEC Y71: speaks with one voice, and with another where that one fails. A voice that failed rests for a minute. */
+/** SPEC W1402: speaks with one voice, and with another where that one fails. A voice that failed rests for a minute. */
 export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pick<Clock, 'now'>): FallbackSpeaker {
   let failed: { readonly fault: SpeechFault; readonly until: number } | null = null
   const resting = () => (failed !== null && clock.now() < failed.until ? failed.fault : null)

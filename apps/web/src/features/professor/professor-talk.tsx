@@ -15,7 +15,7 @@ import { useCommentary } from './use-commentary.ts'
 import { useProfessorVoice, type ProfessorVoice } from './use-professor-voice.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** SPEC R60: two lines below the ranking of a phone; a tap shows the whole line in a sheet. */
+/** SPEC R1401: two lines below the ranking of a phone; a tap shows the whole line in a sheet. */
 export function ProfessorStrip({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
   )
 }
 
-/** SPEC R60: in the side column of a wide screen. */
+/** SPEC R1401: in the side column of a wide screen. */
 export function ProfessorPanel({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const { comment, voice } = talk

@@ -28,7 +28,7 @@ export interface Speech {
   readonly onTrouble: (fault: SpeechFault) => void
 }
 
-/** Contract suite: `features/professor/voice/test-speaker-contract.ts` (SPEC Y71). */
+/** Contract suite: `features/professor/voice/test-speaker-contract.ts` (SPEC W1402). */
 export interface Speaker {
   readonly isAvailable: () => boolean
   /** Resolves when it is silent again, never rejects. One line at a time. */

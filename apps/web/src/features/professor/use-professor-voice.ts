@@ -16,7 +16,7 @@ export interface ProfessorVoice {
   readonly stop: () => void
 }
 
-/** SPEC Y73, Y74: speaks new lines where that is wanted, and stops when the component goes. */
+/** SPEC W1404, W1405: speaks new lines where that is wanted, and stops when the component goes. */
 export function useProfessorVoice(comment: Comment | null): ProfessorVoice {
   const { services, settings, stage, isBusy, isMuted } = useVoice()
   const { voice } = services

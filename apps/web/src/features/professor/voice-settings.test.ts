@@ -7,7 +7,7 @@ import { DEFAULT_VOICE, MODELS, parseKey, parseVoiceSettings, VOICES } from './v
 
 const SAVED = { apiKey: { key: 'sk_1' }, voiceId: VOICES[1].id, modelId: MODELS[0], enabled: true, aloud: false }
 
-describe('Y70: voice settings', () => {
+describe('W1401: voice settings', () => {
   it('there are five voices; Lily and the multilingual model come first, nothing is spoken unasked', () => {
     expect(VOICES.map(({ name, language }) => `${name} ${language}`)).toEqual([
       'Lily FR',
@@ -50,7 +50,7 @@ describe('Y70: voice settings', () => {
   })
 })
 
-describe('Y70: their store', () => {
+describe('W1401: their store', () => {
   const open = (stored?: string) => {
     const storage = new TestStorage()
     if (stored !== undefined) storage.setItem(KEYS.voiceSettings, stored)

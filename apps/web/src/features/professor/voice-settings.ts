@@ -15,7 +15,7 @@ export const MODELS = ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_fl
 export type VoiceId = (typeof VOICES)[number]['id']
 export type ModelId = (typeof MODELS)[number]
 
-/** SPEC Y70: kept under `dutch-voice-settings`. */
+/** SPEC W1401: kept under `dutch-voice-settings`. */
 export interface VoiceSettings {
   /** Null as long as nobody saved one. */
   readonly apiKey: { readonly key: string } | null

@@ -12,7 +12,7 @@ const stopping = (next: string | null = null): VoiceStage => ({ phase: 'stopping
 const say = (line: string): VoiceEvent => ({ type: 'say', line })
 const [stop, begun, ended] = [{ type: 'stop' }, { type: 'begun' }, { type: 'ended' }] as const
 
-describe('Y73: the steps of the voice', () => {
+describe('W1404: the steps of the voice', () => {
   it.each<[VoiceStage, VoiceEvent, VoiceStage, 'begin' | 'cancel' | null]>([
     [idle, say('a'), fetching(), 'begin'],
     [idle, stop, idle, null],
@@ -76,7 +76,7 @@ function openVoice() {
   }
 }
 
-describe('Y73, Y74: the voice', () => {
+describe('W1404, W1405: the voice', () => {
   it('never says two lines at once; of those that wait the latest is said', async () => {
     const { voice, lines, end, last } = openVoice()
     voice.say('un')

@@ -31,7 +31,7 @@ export interface Voice {
   readonly forgetTrouble: () => void
 }
 
-/** SPEC Y73, Y74: silent while nobody sees the page. */
+/** SPEC W1404, W1405: silent while nobody sees the page. */
 export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts): Voice {
   let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
@@ -98,7 +98,7 @@ export function spokenText(line: string): string {
     .trim()
 }
 
-/** SPEC Y73: one line waits at most: the latest. */
+/** SPEC W1404: one line waits at most: the latest. */
 export type VoiceStage =
   | { readonly phase: 'idle' }
   /** A line was asked for and is not heard yet. */

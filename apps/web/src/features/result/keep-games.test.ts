@@ -14,14 +14,14 @@ async function advice(finished: number, place: typeof CHROMIUM, isOffered = true
   return toast === null ? null : [toast.text, toast.action?.label]
 }
 
-it('R390: from the second finished game on, with a word of ours before the browser asks', async () => {
+it('W906: from the second finished game on, with a word of ours before the browser asks', async () => {
   expect(await advice(1, CHROMIUM)).toBeNull()
   expect(await advice(2, CHROMIUM, false)).toBeNull()
   const words = 'Ce navigateur peut effacer vos parties s’il manque de place.'
   expect(await advice(2, CHROMIUM)).toEqual([words, 'Garder mes parties'])
 })
 
-it('R391: on an iPhone what removes the games is said, and not where Dutch is installed', async () => {
+it('W907: on an iPhone what removes the games is said, and not where Dutch is installed', async () => {
   const words = 'Sur iPhone, Safari efface les sites peu visités\u00A0: installez Dutch ou faites une sauvegarde.'
   expect(await advice(2, SAFARI)).toEqual([words, undefined])
   expect(await advice(2, { ...SAFARI, isStandalone: true })).toBeNull()

@@ -6,7 +6,7 @@ import { notify, type Toast } from '../../ui/toast.ts'
 const MATTER_FROM = 2
 
 /**
- * SPEC R390, R391. @param finished games here
+ * SPEC W906, W907. @param finished games here
  * @returns null for nothing to say
  */
 export async function keepingAdvice(

@@ -35,7 +35,7 @@ function recordOf(rounds: readonly (readonly [number, number, number])[], dutch:
 }
 
 describe('the result of a finished game', () => {
-  it('R22: ranks the finishers, equal totals sharing the win', () => {
+  it('R403: ranks the finishers, equal totals sharing the win', () => {
     const finishers = finishersOf(recordOf([[5, 5, 30]], [null]))
     expect(finishers.map(({ name, rank }) => [name, rank])).toEqual([
       ['Alice', 1],
@@ -44,7 +44,7 @@ describe('the result of a finished game', () => {
     ])
   })
 
-  it('R40: ranks by the final totals alone where a record kept no rounds', () => {
+  it('R1101: ranks by the final totals alone where a record kept no rounds', () => {
     const { details: _, ...bare } = recordOf([[40, 5, 30]], [null])
     expect(finishersOf(bare).map(({ name, rank }) => [name, rank])).toEqual([
       ['Bob', 1],
@@ -54,7 +54,7 @@ describe('the result of a finished game', () => {
     expect(resultFactsOf(bare)).toBeNull()
   })
 
-  it('R29: leaves out of the closest moment whoever was no longer at the table', () => {
+  it('R410: leaves out of the closest moment whoever was no longer at the table', () => {
     const { details, ...record } = recordOf(
       [
         [10, 30, 12],
@@ -92,7 +92,7 @@ describe('the result of a finished game', () => {
     })
   })
 
-  it('R33: says of the Dutch of all whose most were, and of nobody that all were theirs', () => {
+  it('R604: says of the Dutch of all whose most were, and of nobody that all were theirs', () => {
     const notified = (...dutch: readonly (number | null)[]) => {
       const facts = resultFactsOf(
         recordOf(
@@ -108,7 +108,7 @@ describe('the result of a finished game', () => {
     expect(notified(null)).toBe('')
   })
 
-  it('R22: has no lead to tell when everybody won', () => {
+  it('R403: has no lead to tell when everybody won', () => {
     expect(resultFactsOf(recordOf([[7, 7, 7]], [null]))?.lead).toBeNull()
   })
 })

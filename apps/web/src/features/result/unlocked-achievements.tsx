@@ -12,7 +12,7 @@ import { unlockTexts as texts } from './unlock-texts.ts'
 /** Already announced. */
 const announced = new Set<string>()
 
-/** SPEC R156: heard and read aloud once. */
+/** SPEC W110: heard and read aloud once. */
 export function UnlockedAchievements({ recordId }: { readonly recordId: string }) {
   const history = useHistoryStore()
   const [unlocks, setUnlocks] = useState<readonly Unlock[]>([])

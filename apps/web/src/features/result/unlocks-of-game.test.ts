@@ -5,7 +5,7 @@ import { unlocksOfGame } from './unlocks-of-game.ts'
 
 const game = result({ Léa: 10, Hugo: 104 }, 1)
 
-test('R156: what a game brought is found out once, again after a renaming, and again after a failure', async () => {
+test('W110: what a game brought is found out once, again after a renaming, and again after a failure', async () => {
   const history = createMemoryHistory([game])
   const batches = vi.spyOn(history, 'batches')
   batches.mockImplementationOnce(() => {

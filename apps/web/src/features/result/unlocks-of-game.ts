@@ -8,7 +8,7 @@ import { pause } from '../../browser/pause.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 
-/** SPEC R156: none where the history cannot be read. */
+/** SPEC W110: none where the history cannot be read. */
 export function unlocksOfGame(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
   const before = known.get(id)

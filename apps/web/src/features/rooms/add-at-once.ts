@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const KEY = 'addRound'
 
-/** SPEC R442: what a link to the scoreboard says to open the round sheet there. */
+/** SPEC W340: what a link to the scoreboard says to open the round sheet there. */
 export const ADD_AT_ONCE = { [KEY]: true } as const
 
 /** Once for each such link: coming back or reloading opens nothing. */

@@ -16,7 +16,7 @@ interface ConnectionBarProps {
   readonly children?: ReactNode
 }
 
-/** SPEC R211 */
+/** SPEC W312 */
 export function ConnectionBar({ state, isClosed, path, onRetry, children }: ConnectionBarProps) {
   const { connection, client, present } = state
   const waiting = client?.pending.length ?? 0

@@ -33,7 +33,7 @@ export interface EntranceParts {
   readonly keepEntrance: (kept: KeptEntrance | null) => void
 }
 
-/** SPEC R203 */
+/** SPEC W304 */
 export function createEntrance({ newId, send, onWaiting, keepEntrance }: EntranceParts): EntranceRequest {
   let asked: Asked | null = null
   const settle = (answer: Answer) => {

@@ -11,7 +11,7 @@ async function idsOf(history: ReturnType<typeof createMemoryHistory>) {
   return newest.ok ? newest.value.map(({ id, rounds, details }) => [id, rounds, details?.isPartial ?? false]) : []
 }
 
-it('R447: who left has the game as they saw it, once and marked, until they have the whole one', async () => {
+it('W344: who left has the game as they saw it, once and marked, until they have the whole one', async () => {
   const history = createMemoryHistory()
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
@@ -28,7 +28,7 @@ it('R447: who left has the game as they saw it, once and marked, until they have
   expect(await idsOf(history)).toEqual([[seen.id, 2, false]])
 })
 
-it('R446, R214: the game of a closed room is filed, unless it goes on on this phone', async () => {
+it('W343, W319: the game of a closed room is filed, unless it goes on on this phone', async () => {
   const history = createMemoryHistory()
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))

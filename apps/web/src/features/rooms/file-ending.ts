@@ -8,7 +8,7 @@ import type { RoomEnding } from './room-questions.ts'
 const NEWEST = 50
 
 /**
- * SPEC R209, R446, R447: the same on every phone, and once.
+ * SPEC W310, W343, W344: the same on every phone, and once.
  * @param goesOnHere whether a game is this phone's own, and goes on where it began
  * @returns the record's id; null where there is nothing to file
  */
@@ -30,7 +30,7 @@ export async function fileEnding(
   return record.value.id
 }
 
-/** SPEC R214. @param store of this phone's own game */
+/** SPEC W319. @param store of this phone's own game */
 export function goesOnIn(store: Pick<GameStore, 'getState'>): (gameId: string) => boolean {
   return (gameId) => {
     const state = store.getState()

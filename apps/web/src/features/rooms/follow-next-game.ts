@@ -9,7 +9,7 @@ import { nextGameTexts as texts } from './next-game-texts.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
-/** SPEC R431: a page that shows the game before shows the next one. @returns whether it does */
+/** SPEC W331: a page that shows the game before shows the next one. @returns whether it does */
 function goToNextGame(from: string, to: string): boolean {
   const { pathname, search } = location
   const state: unknown = history.state
@@ -19,7 +19,7 @@ function goToNextGame(from: string, to: string): boolean {
   return isItsSheet || isItsResult
 }
 
-/** SPEC R430, R431. Returns how to stop. */
+/** SPEC W330, W331. Returns how to stop. */
 export function followNextGames(rooms: RoomStore): () => void {
   let expected: string | null = null
   const stops = [
@@ -64,7 +64,7 @@ function offerRematch(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getS
   roomRematch.setState({ offer: gameId === null ? null : { gameId, start: starter(rooms) } })
 }
 
-/** SPEC R430: by the rules that the server decides by. */
+/** SPEC W330: by the rules that the server decides by. */
 function rematchOf({ client, place }: RoomState): string | null {
   if (typeof client?.room?.game.endedAt !== 'number' || client.userId === null || place.kind !== 'in') return null
   const { room, userId, gameId } = client

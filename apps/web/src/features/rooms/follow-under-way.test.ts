@@ -35,8 +35,8 @@ async function type(phone: TestPhone): Promise<void> {
   if (round?.type === 'play') await phone.store.ask(round)
 }
 
-describe('R440: the room that goes on here', () => {
-  it('R411: is the account’s, once that has taken the guest’s place', async () => {
+describe('W338: the room that goes on here', () => {
+  it('W322: is the account’s, once that has taken the guest’s place', async () => {
     await bosPhone()
     localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
     localStorage.setItem(KEYS.session, JSON.stringify({ id: 'bea', email: 'bea@example.fr' }))
@@ -120,7 +120,7 @@ describe('R440: the room that goes on here', () => {
   })
 })
 
-it('R441: of the room and this device’s own game the one touched last comes first, and a game in a room is that room', () => {
+it('W339: of the room and this device’s own game the one touched last comes first, and a game in a room is that room', () => {
   const created = openRig().entries()[0]
   const game: Game | null = created?.type === 'room-opened' ? replay(created.events) : null
   if (game === null) throw new Error('no game')

@@ -1,4 +1,4 @@
-// SPEC R440: tells the pages that load nothing of rooms which room goes on here.
+// SPEC W338: tells the pages that load nothing of rooms which room goes on here.
 
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'

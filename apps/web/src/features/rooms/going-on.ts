@@ -8,12 +8,12 @@ import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
 export interface GoingOn {
-  /** SPEC R431: to the next game, once nothing typed waits in this one (R433). */
+  /** SPEC W331: to the next game, once nothing typed waits in this one (W333). */
   readonly follow: (next: Entered) => void
   /** Call when this phone's copy changed. */
   readonly look: () => void
   readonly forget: () => void
-  /** @returns whether it was of a missed game (SPEC R432) */
+  /** @returns whether it was of a missed game (SPEC W332) */
   readonly receive: (delta: Delta) => boolean
 }
 

@@ -102,7 +102,7 @@ interface HostVoteProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
 
 /** No phone of the host is connected. */
 function HostVote({ facts: { me, people }, ask, isBusy }: HostVoteProps) {
-  // SPEC Y401: who has an account and plays answers for a guest.
+  // SPEC Y1302: who has an account and plays answers for a guest.
   const untrusted = me?.isGuest === false ? people.filter((one) => !one.isTrusted && one.seat !== null) : []
   return (
     <div className="rounded-control bg-warning-soft px-4 py-3">

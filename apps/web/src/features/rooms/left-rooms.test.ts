@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { createTestRoomServer } from './test-room-server.ts'
 
-it('R204, R208: a room that one was taken out of meanwhile is listed until the scores typed there are answered for', async () => {
+it('W305, W309: a room that one was taken out of meanwhile is listed until the scores typed there are answered for', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)
   const browser = createTestBrowser()

@@ -3,7 +3,7 @@ import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { Delta } from '@dutch/sync/room/server-messages'
 
-/** SPEC R432: games that began and ended while this phone was away. */
+/** SPEC W332: games that began and ended while this phone was away. */
 export interface MissedGames {
   /** Those of the evening between two, each asked for once. */
   readonly between: (from: string, to: string) => readonly string[]

@@ -40,7 +40,7 @@ function Waiting() {
   )
 }
 
-/** SPEC R363: server-only files are not kept offline. */
+/** SPEC W206: server-only files are not kept offline. */
 function Lost({ onRetry }: LostPartProps) {
   return (
     <EmptyState

@@ -54,7 +54,7 @@ function nextEntries({ rig }: Pick<Table, 'rig'>) {
 const receiveNext = (bo: TestPhone, entries: ReturnType<typeof nextEntries>) =>
   bo.receive({ type: 'delta', gameId: NEXT, from: 0, to: entries.length, entries, isWhole: false })
 
-it('R431: a phone goes along to the next game, with its letters, and files the one before', async () => {
+it('W331: a phone goes along to the next game, with its letters, and files the one before', async () => {
   const table = await openTable()
   const { bo, games } = table
   end(table)
@@ -69,7 +69,7 @@ it('R431: a phone goes along to the next game, with its letters, and files the o
   expect(bo.ended.map(({ id }) => id)).toEqual([GAME_ID])
 })
 
-it('R433: scores that wait in the game before are asked about first', async () => {
+it('W333: scores that wait in the game before are asked about first', async () => {
   const table = await openTable()
   const { rig, server, bo, games } = table
   server.refuseAll({ reason: 'game-finished' })
@@ -85,7 +85,7 @@ it('R433: scores that wait in the game before are asked about first', async () =
   await expect.poll(() => games).toEqual([{ from: GAME_ID, to: NEXT }])
 })
 
-it('R430: a request for the next game is asked again with each connection, and its answer leads there', async () => {
+it('W330: a request for the next game is asked again with each connection, and its answer leads there', async () => {
   const table = await openTable()
   const { bo, games } = table
   end(table)
@@ -102,7 +102,7 @@ it('R430: a request for the next game is asked again with each connection, and i
   expect(await refused).toEqual({ ok: false, error: { reason: 'spectator' } })
 })
 
-it('R432: games that were missed are asked for once and filed', async () => {
+it('W332: games that were missed are asked for once and filed', async () => {
   const table = await openTable()
   const { rig, bo, games } = table
   end(table)

@@ -55,7 +55,7 @@ export const openRooms = once((): RoomStore => {
     if (renewed.ok && renewed.value.userId === user.userId) store.retry()
     return undefined
   }
-  // SPEC Y400: ended elsewhere, or not seen for thirty days.
+  // SPEC Y1301: ended elsewhere, or not seen for thirty days.
   store.subscribe(() => {
     const { connection } = store.getState()
     if (connection.kind === 'refused' && connection.code === SIGNED_OUT && identity.getState()?.kind === 'guest')
@@ -70,10 +70,10 @@ export const openRooms = once((): RoomStore => {
   return store
 })
 
-/** SPEC R209. Returns how to stop. */
+/** SPEC W310. Returns how to stop. */
 export const onRoomEnded = endings.subscribe
 
-/** SPEC R205 */
+/** SPEC W306 */
 export function outcomeOf(requestId: string): Promise<RequestOutcome> {
   return requestOutcome(openRooms(), requestId, deviceClock)
 }

@@ -12,10 +12,10 @@ export interface RoomSaves {
   /** Null where nobody is signed in. */
   readonly own: () => OwnRooms | null
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** SPEC R204: the server no longer knows this person there. */
+  /** SPEC W305: the server no longer knows this person there. */
   readonly letGo: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
-  /** SPEC R204: latest first; finished ones are removed. */
+  /** SPEC W305: latest first; finished ones are removed. */
   readonly list: () => Promise<readonly RoomClient[]>
 }
 

@@ -18,6 +18,6 @@ it.each([
     'create',
     'Une table en ligne compte au plus 10 joueurs. Au-delà, jouez sur un seul téléphone.',
   ],
-] as const)('R206: %j while %s reads "%s"', (refusal, deed, text) => {
+] as const)('W307: %j while %s reads "%s"', (refusal, deed, text) => {
   expect(roomRefusalText(refusal, deed, 1000)).toBe(text)
 })

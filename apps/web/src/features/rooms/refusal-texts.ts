@@ -18,7 +18,7 @@ const OTHERWISE: Readonly<Record<RoomRequestKind, string>> = {
 const MINUTE_S = 60
 const MINUTE_MS = 60_000
 
-/** SPEC R206 */
+/** SPEC W307 */
 export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now: number): string {
   switch (refusal.reason) {
     case 'malformed':

@@ -5,7 +5,7 @@ import { createTestClock } from '../../browser/test-clock.ts'
 import { requestOutcome } from './request-outcome.ts'
 import { createTestRoomServer } from './test-room-server.ts'
 
-it('R205: taken, refused and kept are told apart, though all three are stored on the phone', async () => {
+it('W306: taken, refused and kept are told apart, though all three are stored on the phone', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)
   const bo = server.phone('bo', createTestBrowser())

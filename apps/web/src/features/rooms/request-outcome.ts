@@ -17,7 +17,7 @@ export type RequestOutcome =
 /** Then the person is told that the scores are kept. */
 const PATIENCE_MS = 4000
 
-/** SPEC R207, R205: waits as long as there is a connection and patience. @param requestId answered by `ask` */
+/** SPEC W308, W306: waits as long as there is a connection and patience. @param requestId answered by `ask` */
 export function requestOutcome(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   requestId: string,

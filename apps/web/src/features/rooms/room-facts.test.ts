@@ -11,7 +11,7 @@ function factsOf(rig: RoomRig) {
   return roomFacts({ connection, place, client, view, present: null, hostLostSince: null, door: null })
 }
 
-it('Y216: whom the host keeps out is told by name, until they may come again', () => {
+it('Y1207: whom the host keeps out is told by name, until they may come again', () => {
   const rig = peopledRig()
   expect(factsOf(rig)?.keptOut).toEqual([])
   rig.ask('ana', { type: 'remove-member', userId: 'bo' })

@@ -20,7 +20,7 @@ export interface RoomPerson {
   readonly isHost: boolean
   readonly isMe: boolean
   readonly isGuest: boolean
-  /** SPEC Y401: may vote for another host. */
+  /** SPEC Y1302: may vote for another host. */
   readonly isTrusted: boolean
   /** Null until the server has said so. */
   readonly isHere: boolean | null
@@ -35,7 +35,7 @@ export interface RoomFacts {
   readonly seats: readonly Player[]
   /** Waiting for the host. */
   readonly asking: readonly Asker[]
-  /** SPEC Y216: by their last names. */
+  /** SPEC Y1207: by their last names. */
   readonly keptOut: readonly { readonly userId: string; readonly name: string }[]
   readonly isHost: boolean
   readonly canWrite: boolean
@@ -47,12 +47,12 @@ export interface RoomFacts {
   readonly isBarred: boolean
   /** By themselves. */
   readonly canSitDown: boolean
-  /** SPEC Y406: the host lets them. */
+  /** SPEC Y1307: the host lets them. */
   readonly canAskForSeat: boolean
   readonly isAskingForSeat: boolean
 }
 
-/** SPEC R210: null before the first message. */
+/** SPEC W311: null before the first message. */
 export function roomFacts({ view, client, present }: RoomState): RoomFacts | null {
   const { room } = view
   if (room === null) return null

@@ -26,12 +26,12 @@ const ASKED: ActionFault = {
   fate: 'asked',
 }
 const UNDO_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }
-/** By the room's own notice (R206). */
+/** By the room's own notice (W307). */
 const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
 const NOT_ACTIVE: ActionFault = { kind: 'custom', text: 'Partie non active' }
 
 /**
- * SPEC R207: a room's game as the scoreboard knows games. Entries are decided by the room's rules, shown at once,
+ * SPEC W308: a room's game as the scoreboard knows games. Entries are decided by the room's rules, shown at once,
  * stored before anything says so, and sent when possible. A round counts as added once the server has it.
  */
 export function createRoomGame(

@@ -23,8 +23,8 @@ function notified(
   return Object.fromEntries(people.map((person, at) => [person, roomMessage(before[at] ?? null, held(rig, person))]))
 }
 
-describe('R215: whoever is in a room is told what the others do', () => {
-  it('R215: a round, and that it was taken back, by its number; its author has other words for it', () => {
+describe('W320: whoever is in a room is told what the others do', () => {
+  it('W320: a round, and that it was taken back, by its number; its author has other words for it', () => {
     const rig = peopledRig()
     const added = 'Bo a noté la manche 1'
     expect(notified(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual({ ana: added, bo: null, cleo: added })
@@ -38,7 +38,7 @@ describe('R215: whoever is in a room is told what the others do', () => {
     })
   })
 
-  it('R215: who came in, who left, whom the host took out', () => {
+  it('W320: who came in, who left, whom the host took out', () => {
     const rig = peopledRig()
     const joined = 'Dan a rejoint la partie'
     const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
@@ -52,7 +52,7 @@ describe('R215: whoever is in a room is told what the others do', () => {
     })
   })
 
-  it('R215: of much that was missed the last; of settings, an end, another list and another room nothing', () => {
+  it('W320: of much that was missed the last; of settings, an end, another list and another room nothing', () => {
     const rig = peopledRig()
     const before = held(rig, 'bo')
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))

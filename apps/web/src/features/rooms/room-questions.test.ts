@@ -23,7 +23,7 @@ function stateOf(client: RoomClient | null, place: RoomPlace = { kind: 'in', gam
 }
 
 describe('what a phone tells from its copy of a room', () => {
-  it('R214: the game of a room is what its events amount to, and it is over once closed, left or unknown', () => {
+  it('W319: the game of a room is what its events amount to, and it is over once closed, left or unknown', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     const client = held(rig, 'bo')
@@ -39,7 +39,7 @@ describe('what a phone tells from its copy of a room', () => {
     expect(isOverFor(stateOf(held(rig, 'bo')))).toBe(true)
   })
 
-  it('R201: a member asks for the letters again, under the name they have; nobody else, and not once the game is over', () => {
+  it('W302: a member asks for the letters again, under the name they have; nobody else, and not once the game is over', () => {
     const rig = peopledRig()
     expect(askForDoor(held(rig, 'bo'), 'r')).toMatchObject({ playerName: 'Bo', seat: { kind: 'watch' } })
     expect([askForDoor(undefined, 'r'), askForDoor(held(rig, 'dan'), 'r')]).toEqual([null, null])
@@ -53,7 +53,7 @@ describe('what a phone tells from its copy of a room', () => {
     expect(askForDoor(held(closed, 'bo'), 'r')).toBeNull()
   })
 
-  it('R446, R447: a closed room ends its game; who left or was taken out has it as far as they saw it', () => {
+  it('W343, W344: a closed room ends its game; who left or was taken out has it as far as they saw it', () => {
     const rig = peopledRig()
     const leaver = { requestId: 'bye', request: { type: 'leave' }, askedAt: NOON } as const
     const of = (client: RoomClient, place?: RoomPlace) => endingOf(stateOf(client, place))
@@ -72,7 +72,7 @@ describe('what a phone tells from its copy of a room', () => {
     expect(of(held(rig, 'bo'))).toMatchObject({ kind: 'partial' })
   })
 
-  it('R208: scores that were not taken can become the next round only where the room takes them', () => {
+  it('W309: scores that were not taken can become the next round only where the room takes them', () => {
     const mine = (rig: RoomRig): RefusedRequest => {
       const request = roundOf(rig.room(), 4, 5, 6)
       if (request.type !== 'play') throw new Error(request.type)
@@ -98,7 +98,7 @@ describe('what a phone tells from its copy of a room', () => {
     expect(asked(over, question)).toBeNull()
   })
 
-  it('R204: whoever has asked to leave is leaving, unless they are asked about scores first', () => {
+  it('W305: whoever has asked to leave is leaving, unless they are asked about scores first', () => {
     const client = held(peopledRig(), 'bo')
     const leave = { requestId: 'r', request: { type: 'leave' }, askedAt: NOON } as const
     const leaving = { ...client, pending: [leave] }
@@ -106,7 +106,7 @@ describe('what a phone tells from its copy of a room', () => {
     expect([client, leaving, { ...leaving, questions: [question] }].map(isLeaving)).toEqual([false, true, false])
   })
 
-  it('R204, R208: one comes back to a room that goes on, and to one that is over as long as scores wait for an answer', () => {
+  it('W305, W309: one comes back to a room that goes on, and to one that is over as long as scores wait for an answer', () => {
     const rig = peopledRig()
     const worth = (questions: RoomClient['questions'] = []) => isWorthComingBack({ ...held(rig, 'bo'), questions })
     expect(worth()).toBe(true)

@@ -13,7 +13,7 @@ import { addedIn } from '@dutch/sync/room/added-count'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomState } from './room-store-api.ts'
 
-/** SPEC R205 */
+/** SPEC W306 */
 export function refusalHere(
   { client, view, hostLostSince }: RoomState,
   request: AskedRequest,
@@ -39,7 +39,7 @@ export function askForDoor(client: RoomClient | undefined, requestId: string): C
   return { type: 'join_game', gameId, playerName: member.name, requestId, seat: { kind: 'watch' } }
 }
 
-/** SPEC R214: closed, ended, left, or gone. */
+/** SPEC W319: closed, ended, left, or gone. */
 export function isOverFor({ place, client }: RoomState): boolean {
   if (place.kind === 'gone') return place.why !== 'update-needed'
   const room = client?.room ?? null
@@ -48,7 +48,7 @@ export function isOverFor({ place, client }: RoomState): boolean {
   return !isIn || room.closedAt !== null || room.game.endedAt !== null
 }
 
-/** SPEC R208: refused scores as the next round; null where the room takes none now. */
+/** SPEC W309: refused scores as the next round; null where the room takes none now. */
 export function asNextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest): AskedRequest | null {
   const { room } = state.view
   // This phone's copy is of when they were in it.
@@ -59,7 +59,7 @@ export function asNextRound(state: RoomState, { requestId, request, askedAt }: R
   return refusalHere(state, next, requestId, askedAt).ok ? next : null
 }
 
-/** SPEC R437: the first question with those about one's own rounds that follow it; empty where nothing is asked. */
+/** SPEC W336: the first question with those about one's own rounds that follow it; empty where nothing is asked. */
 export function questionsTogether({ questions }: RoomClient): readonly RefusedRequest[] {
   const [first] = questions
   if (first === undefined) return []
@@ -67,7 +67,7 @@ export function questionsTogether({ questions }: RoomClient): readonly RefusedRe
   return questions.filter((question) => question === first || requestIds.has(question.requestId))
 }
 
-/** SPEC R436: a round was taken back, where the person saw it as the last one. */
+/** SPEC W335: a round was taken back, where the person saw it as the last one. */
 export function wasUndone({ request, refusal }: RefusedRequest, room: Room | null): boolean {
   if (room === null || refusal.reason !== 'round-conflict' || refusal.entered !== null) return false
   if (request.type !== 'play' || request.command.type !== 'add-round') return false
@@ -80,12 +80,12 @@ export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
 }
 
-/** SPEC R204: this phone will say that its person leaves, with no question open. */
+/** SPEC W305: this phone will say that its person leaves, with no question open. */
 export function isLeaving({ pending, questions }: RoomClient): boolean {
   return questions.length === 0 && pending.some(({ request }) => request.type === 'leave')
 }
 
-/** SPEC R204, R208: a room that goes on, or scores that wait. */
+/** SPEC W305, W309: a room that goes on, or scores that wait. */
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client
   if (room === null) return false
@@ -108,7 +108,7 @@ export interface RoomEnding {
   readonly kind: 'ended' | 'closed' | 'partial'
 }
 
-/** SPEC R209, R446, R447: once the game ended, the room was closed, or this person is out of it. */
+/** SPEC W310, W343, W344: once the game ended, the room was closed, or this person is out of it. */
 export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>): RoomEnding | null {
   const room = client?.room ?? null
   if (client === null || room === null || client.userId === null) return null

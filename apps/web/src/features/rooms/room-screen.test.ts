@@ -25,7 +25,7 @@ const refusal = (said: Extract<PhoneMessage, { type: 'refused' }>['refusal']): P
   refusal: said,
 })
 
-test('R457: a screen that came by letters knows them and returns by its own link; one that came by a link does not', async () => {
+test('W317: a screen that came by letters knows them and returns by its own link; one that came by a link does not', async () => {
   const { store, receive } = openScreen('ABC234')
   receive({ type: 'watching', gameId: 'by-letters', viewToken: 'own-link', roomCode: 'ABC234' })
   await expect.poll(() => store.getState().door).toEqual({ code: 'ABC234', viewToken: 'own-link' })
@@ -35,7 +35,7 @@ test('R457: a screen that came by letters knows them and returns by its own link
   expect(openScreen('link').store.getState().door).toBeNull()
 })
 
-test('R458: a screen goes on to the next game by itself, with the letters', async () => {
+test('W318: a screen goes on to the next game by itself, with the letters', async () => {
   const { rig, store, receive } = openScreen('ABC234')
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   receive({ type: 'watching', gameId: 'first', viewToken: 'own-link', roomCode: 'ABC234' })
@@ -46,7 +46,7 @@ test('R458: a screen goes on to the next game by itself, with the letters', asyn
   expect(store.getState()).toMatchObject({ place: { gameId: 'second' }, door: { code: 'DEF567' } })
 })
 
-test('R456: a screen says why it is shown nothing, also when its letters are enough no more', () => {
+test('W316: a screen says why it is shown nothing, also when its letters are enough no more', () => {
   for (const why of ['unknown-room', 'link-needed'] as const) {
     const { receive, place } = openScreen('ABC234')
     receive(refusal({ reason: why }))
@@ -54,7 +54,7 @@ test('R456: a screen says why it is shown nothing, also when its letters are eno
   }
 })
 
-test('R456: too many tries end the attempt of a screen that shows nothing yet, and no other', async () => {
+test('W316: too many tries end the attempt of a screen that shows nothing yet, and no other', async () => {
   const shown = openScreen('view')
   shown.receive({ type: 'watching', gameId: 'shown' })
   shown.receive(deltaFrom('shown', shown.rig.entries(), START))
@@ -66,7 +66,7 @@ test('R456: too many tries end the attempt of a screen that shows nothing yet, a
   expect(place()).toEqual({ kind: 'gone', why: 'too-many-tries' })
 })
 
-test('R457: seats are free while a present player has no phone, or before the first round', () => {
+test('W317: seats are free while a present player has no phone, or before the first round', () => {
   const { rig } = openScreen('view')
   const room = rig.room()
   expect(hasFreeSeats(room)).toBe(true)

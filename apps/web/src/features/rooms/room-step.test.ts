@@ -30,7 +30,7 @@ it('a room that is gone says why, and this phone’s copy stays in sight', () =>
   expect(state).toMatchObject({ place: { kind: 'gone', why: 'not-a-member' }, client, door: DOOR })
 })
 
-it('Y251: the room that a link turns out to be has nobody of the one before', () => {
+it('Y1716: the room that a link turns out to be has nobody of the one before', () => {
   const alias = newRoomClient('alias', null, 'view')
   expect(after(...IN_ROOM, { kind: 'begun', client: alias, door: null })).toMatchObject({
     place: { kind: 'in', gameId: 'alias' },

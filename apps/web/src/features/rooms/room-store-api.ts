@@ -40,14 +40,14 @@ export type RoomNotice =
   /** The entry is on this screen and on its way, and nowhere else. */
   | { readonly kind: 'unsaved' }
 
-/** SPEC R431: this phone is in the second one now. */
+/** SPEC W331: this phone is in the second one now. */
 export interface NextGame {
   readonly from: string
   readonly to: string
 }
 
 export type Entrance =
-  /** SPEC R430: from the game that has ended. */
+  /** SPEC W330: from the game that has ended. */
   | { readonly kind: 'continue'; readonly gameId: string }
   | { readonly kind: 'create'; readonly names: readonly string[]; readonly limit: number }
   /** With a running game of one's account. */
@@ -60,7 +60,7 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: RoomNotice) => void) => () => void
   /**
-   * SPEC R203: answers once this person is in, however long it takes, or with the refusal; null where it was given up.
+   * SPEC W304: answers once this person is in, however long it takes, or with the refusal; null where it was given up.
    * @param again the id of the same request, asked before a reload
    */
   readonly enter: (
@@ -68,21 +68,21 @@ export interface RoomStore {
     playerName: string,
     again?: string,
   ) => Promise<Result<string, WireRefusal> | null>
-  /** SPEC R204: from this phone's copy, then from the server. */
+  /** SPEC W305: from this phone's copy, then from the server. */
   readonly resume: (gameId: string) => void
-  /** Without an account (SPEC Y238). @param viewToken or the letters as typed */
+  /** Without an account (SPEC Y1709). @param viewToken or the letters as typed */
   readonly watch: (viewToken: string) => void
-  /** SPEC R205: answers with the request's id once it is stored on this phone. */
+  /** SPEC W306: answers with the request's id once it is stored on this phone. */
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>
-  /** SPEC R208: null drops the scores. */
+  /** SPEC W309: null drops the scores. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
   /** Members stay members. */
   readonly stepOut: () => void
-  /** SPEC R430: the next game of the same people, for everybody. Answers with its id; null where it was given up. */
+  /** SPEC W330: the next game of the same people, for everybody. Answers with its id; null where it was given up. */
   readonly rematch: () => Promise<Result<string, WireRefusal> | null>
-  /** SPEC R431 */
+  /** SPEC W331 */
   readonly onNextGame: (listener: (games: NextGame) => void) => () => void
   readonly retry: () => void
-  /** SPEC R204: that are not over; empty where they cannot be read. */
+  /** SPEC W305: that are not over; empty where they cannot be read. */
   readonly list: () => Promise<readonly RoomClient[]>
 }

@@ -11,11 +11,11 @@ export interface RoomStoreParts {
   ) => Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut' | 'send'>
   /** Null where nobody is signed in. */
   readonly repository: () => OwnRooms | null
-  /** SPEC R413: for a page that is loaded anew; null once there is nothing to ask. */
+  /** SPEC W324: for a page that is loaded anew; null once there is nothing to ask. */
   readonly keepEntrance: (kept: KeptEntrance | null) => void
   readonly clock: Pick<Clock, 'now' | 'after'>
   readonly newId: () => string
-  /** SPEC R209, R446, R447 */
+  /** SPEC W310, W343, W344 */
   readonly onEnded: (ending: RoomEnding) => void
   readonly onNotSignedIn: () => void
 }

@@ -40,7 +40,7 @@ const gameOf = (phone: TestPhone, clock: Pick<Clock, 'now' | 'after'> = createTe
   createRoomGame(phone.store, { addMissing: () => Promise.resolve({ ok: true, value: 1 }) }, clock)
 
 describe('a phone in a room', () => {
-  it('R203, R201: comes in by its letters, once, though the network was away, and keeps letters and room', async () => {
+  it('W304, W302: comes in by its letters, once, though the network was away, and keeps letters and room', async () => {
     const server = openServer()
     const browser = createTestBrowser()
     const bo = server.phone('bo', browser)
@@ -64,7 +64,7 @@ describe('a phone in a room', () => {
     expect((await again.store.list()).map(({ gameId }) => gameId)).toEqual([GAME_ID])
   })
 
-  it('R203: a refusal is the answer, and whoever gives up is not taken along', async () => {
+  it('W304: a refusal is the answer, and whoever gives up is not taken along', async () => {
     const server = openServer()
     const dan = server.phone('dan', createTestBrowser())
     server.refuseAll({ reason: 'barred' })
@@ -78,7 +78,7 @@ describe('a phone in a room', () => {
     expect([await entering, dan.store.getState().place]).toEqual([null, { kind: 'out' }])
   })
 
-  it('R203: waits for the word of the host, then comes in', async () => {
+  it('W304: waits for the word of the host, then comes in', async () => {
     const server = openServer()
     server.rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     const dan = server.phone('dan', createTestBrowser())
@@ -89,7 +89,7 @@ describe('a phone in a room', () => {
     expect(await entering).toEqual({ ok: true, value: GAME_ID })
   })
 
-  it('R204: on another device of a member the room comes from the server, and with it the letters; a stranger is told', async () => {
+  it('W305: on another device of a member the room comes from the server, and with it the letters; a stranger is told', async () => {
     const server = openServer()
     server.rig.ask('bo', { type: 'join', name: 'Bo', seat })
     const bo = server.phone('bo', createTestBrowser())
@@ -101,7 +101,7 @@ describe('a phone in a room', () => {
     await expect.poll(() => dan.store.getState().place).toEqual({ kind: 'gone', why: 'not-a-member' })
   })
 
-  it('R205, R207: a round is shown and kept without a network, and told once it is back, also after the page was closed', async () => {
+  it('W306, W308: a round is shown and kept without a network, and told once it is back, also after the page was closed', async () => {
     const server = openServer()
     const browser = createTestBrowser()
     const bo = await joined(server, 'Bo', browser)
@@ -122,7 +122,7 @@ describe('a phone in a room', () => {
     expect(countedRounds(server.rig.room().game)).toHaveLength(1)
   })
 
-  it('R205: what is refused for now is asked again by itself', async () => {
+  it('W306: what is refused for now is asked again by itself', async () => {
     const server = openServer()
     const browser = createTestBrowser()
     const bo = await joined(server, 'Bo', browser)
@@ -137,7 +137,7 @@ describe('a phone in a room', () => {
     expect(bo.notices).toEqual([])
   })
 
-  it('R207: a round that came meanwhile is the sheet’s own conflict; what the room forbids is told in words', async () => {
+  it('W308: a round that came meanwhile is the sheet’s own conflict; what the room forbids is told in words', async () => {
     const server = openServer()
     const bo = await joined(server, 'Bo')
     const late = scores(bo, 9, 9, 9)
@@ -153,7 +153,7 @@ describe('a phone in a room', () => {
     })
   })
 
-  it('R207: of three rounds sent at the same moment one is added, as it was entered, and two are asked about alone', async () => {
+  it('W308: of three rounds sent at the same moment one is added, as it was entered, and two are asked about alone', async () => {
     const server = openServer()
     const phones = await Promise.all(['Bo', 'Cleo'].map((name) => joined(server, name)))
     const ana = server.phone('ana', createTestBrowser())
@@ -171,7 +171,7 @@ describe('a phone in a room', () => {
     expect(all.flatMap(({ store }) => store.getState().client?.questions ?? [])).toHaveLength(2)
   })
 
-  it('R207: a round that the server says nothing about is kept after a while, and nothing says that it was added', async () => {
+  it('W308: a round that the server says nothing about is kept after a while, and nothing says that it was added', async () => {
     const server = openServer()
     const bo = await joined(server, 'Bo')
     const clock = createTestClock()
@@ -182,7 +182,7 @@ describe('a phone in a room', () => {
     expect(await adding).toMatchObject({ ok: false, error: { fate: 'kept' } })
   })
 
-  it('R208: two rounds typed apart: the second one is a question, and the answer is the next round', async () => {
+  it('W309: two rounds typed apart: the second one is a question, and the answer is the next round', async () => {
     const server = openServer()
     const bo = await joined(server, 'Bo')
     const cleo = await joined(server, 'Cleo')
@@ -203,7 +203,7 @@ describe('a phone in a room', () => {
     expect(bo.store.getState().client?.questions).toEqual([])
   })
 
-  it('R209, R207: the end comes to everybody once; without a connection nobody ends a game', async () => {
+  it('W310, W308: the end comes to everybody once; without a connection nobody ends a game', async () => {
     const server = openServer()
     const ana = server.phone('ana', createTestBrowser())
     ana.store.resume(GAME_ID)
@@ -220,7 +220,7 @@ describe('a phone in a room', () => {
     expect(await gameOf(bo).dispatch(scores(bo, 1, 1, 1))).toMatchObject({ ok: false })
   })
 
-  it('Y251: a screen watches under another identity, comes back, and asks for nothing', async () => {
+  it('Y1716: a screen watches under another identity, comes back, and asks for nothing', async () => {
     const server = openServer()
     const screen = server.phone('nobody', createTestBrowser())
     screen.store.watch('view')
@@ -233,7 +233,7 @@ describe('a phone in a room', () => {
     expect(await screen.store.ask({ type: 'leave' })).toEqual({ ok: false, error: { reason: 'view-only' } })
   })
 
-  it('Y245: whoever signs out is in no room any more', async () => {
+  it('Y2005: whoever signs out is in no room any more', async () => {
     const server = openServer()
     const bo = await joined(server, 'Bo')
     bo.store.signedOut()

@@ -11,7 +11,7 @@ import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './ro
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 import { createRoomVisit, type RoomVisit } from './room-visit.ts'
 
-/** SPEC R203 to R209 */
+/** SPEC W304 to W310 */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const { clock } = parts
   const saves = createRoomSaves(parts.repository)
@@ -108,7 +108,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   }
 }
 
-/** SPEC R430 */
+/** SPEC W330 */
 async function rematchIn(visit: RoomVisit, entrance: EntranceRequest): ReturnType<RoomStore['rematch']> {
   const client = visit.phone()?.client()
   if (client === undefined) return null
@@ -118,7 +118,7 @@ async function rematchIn(visit: RoomVisit, entrance: EntranceRequest): ReturnTyp
   return accept(answer.value.gameId)
 }
 
-/** SPEC R205 */
+/** SPEC W306 */
 async function askIn(
   visit: RoomVisit,
   state: RoomState,
@@ -145,7 +145,7 @@ function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace
     case 'link-needed':
       return reason
     case 'too-many-tries':
-      // SPEC R456: nobody asks again for a screen.
+      // SPEC W316: nobody asks again for a screen.
       return client !== null && client.viewToken !== null && client.room === null ? reason : null
     default:
       return null

@@ -30,11 +30,11 @@ export interface RoomVisit {
   readonly count: () => number
   /** @param door null where this phone knows it at best */
   readonly open: (gameId: string, door: RoomDoor | null) => Promise<void>
-  /** Without an account (SPEC Y238). */
+  /** Without an account (SPEC Y1709). */
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
   readonly receive: (message: PhoneMessage) => void
-  /** SPEC R431: to the next game, once nothing typed waits in this one. */
+  /** SPEC W331: to the next game, once nothing typed waits in this one. */
   readonly follow: (next: Entered) => void
   /** With every connection. */
   readonly greet: () => void
@@ -118,7 +118,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       }
       if (message.type === 'entered' && message.requestId === NEXT_GAME) return goingOn.follow(message)
       if (message.type === 'delta' && goingOn.receive(message)) return undefined
-      // SPEC Y251: the alias of a view link is known by now.
+      // SPEC Y1716: the alias of a view link is known by now.
       if (message.type === 'watching') {
         afterWatching(message, client, { beginWatching, happen })
         return undefined
@@ -168,7 +168,7 @@ function afterWatching(
   else if (door !== null) parts.happen({ kind: 'door', door })
 }
 
-/** SPEC R457: who came by the letters knows them. */
+/** SPEC W317: who came by the letters knows them. */
 function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClient | undefined) {
   const viewToken = given ?? client?.viewToken ?? null
   if (viewToken === null) return null

@@ -19,7 +19,7 @@ function clientOf(gameId: string, ...requestIds: readonly string[]): RoomClient 
 }
 
 describe('the rooms of a phone', () => {
-  it('R201: a room is read as it was written, with its letters, by another tab and after a restart', async () => {
+  it('W302: a room is read as it was written, with its letters, by another tab and after a restart', async () => {
     const browser = createTestBrowser()
     const client = clientOf('g', 'one')
     const repository = createSavedRooms(browser.openDb(), 'ana', () => NOW)
@@ -33,7 +33,7 @@ describe('the rooms of a phone', () => {
     expect(await repository.read('g')).toMatchObject({ ok: true })
   })
 
-  it('R201: somebody else on this phone sees none of it; one that cannot be read is none', async () => {
+  it('W302: somebody else on this phone sees none of it; one that cannot be read is none', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
     await createSavedRooms(db, 'ana', () => NOW).write(clientOf('g'))
@@ -45,7 +45,7 @@ describe('the rooms of a phone', () => {
     expect([await bo.read('h'), await bo.list()]).toEqual([null, []])
   })
 
-  it('R202: what another tab asked stays, what this one asked and heard the answer of goes', async () => {
+  it('W303: what another tab asked stays, what this one asked and heard the answer of goes', async () => {
     const browser = createTestBrowser()
     const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createSavedRooms(db, 'ana', () => NOW))
     await one?.write(clientOf('g', 'of-one'))
@@ -55,7 +55,7 @@ describe('the rooms of a phone', () => {
     expect((await one?.find('g'))?.client.pending.map(({ requestId }) => requestId)).toEqual(['of-two'])
   })
 
-  it('R204, Y259: one that was let go is kept, and listed once something waits in it or it is written again', async () => {
+  it('W305, Y2013: one that was let go is kept, and listed once something waits in it or it is written again', async () => {
     const browser = createTestBrowser()
     const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createSavedRooms(db, 'ana', () => NOW))
     const listed = async () => (await one?.list())?.map(({ client }) => client.gameId)
@@ -71,7 +71,7 @@ describe('the rooms of a phone', () => {
     expect(await listed()).toEqual(['g'])
   })
 
-  it('R204: they are listed the latest first, until one is taken off', async () => {
+  it('W305: they are listed the latest first, until one is taken off', async () => {
     const browser = createTestBrowser()
     let now = NOW
     const repository = createSavedRooms(browser.openDb(), 'ana', () => (now += 1))
@@ -81,7 +81,7 @@ describe('the rooms of a phone', () => {
     expect((await repository.list()).map(({ client }) => client.gameId)).toEqual(['a', 'b'])
   })
 
-  it('R411: a guest’s rooms go to the account, with what waits in them behind what waits there', async () => {
+  it('W322: a guest’s rooms go to the account, with what waits in them behind what waits there', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
     const [guest, ana] = ['guest-1', 'ana'].map((userId) => createSavedRooms(db, userId, () => NOW))

@@ -29,7 +29,7 @@ export interface BrowserSavedRooms extends SavedRooms {
   readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** With the stored room, or with this one. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
-  /** Its content stays: a restored server may ask for it (Y259). */
+  /** Its content stays: a restored server may ask for it (Y2013). */
   readonly letGo: (gameId: string) => Promise<void>
   /** Latest first, without rooms that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
@@ -41,7 +41,7 @@ const record = v.object({ client: v.unknown(), door: v.optional(door, null), sav
 const identified = v.object({ id: v.string() })
 const marked = v.object({ isLeft: v.literal(true) })
 
-/** SPEC R201: strictly durable. */
+/** SPEC W302: strictly durable. */
 export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
   const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
@@ -94,7 +94,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
 }
 
 /**
- * SPEC R411: what one person kept becomes another's. Where both know a room, what waits of the first goes behind
+ * SPEC W322: what one person kept becomes another's. Where both know a room, what waits of the first goes behind
  * what waits of the other.
  */
 export function moveSavedRooms(db: DutchDb, fromUserId: string, toUserId: string): Promise<void> {
@@ -122,7 +122,7 @@ function rangeOf(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }
 
-/** SPEC R202: other tabs' requests stay behind this one's. */
+/** SPEC W303: other tabs' requests stay behind this one's. */
 function withOthers(client: RoomClient, before: SavedRoom | null, known: ReadonlySet<string>): RoomClient {
   if (before === null) return client
   const isOthers = ({ requestId }: PendingRequest) => !known.has(requestId)

@@ -33,7 +33,7 @@ it.each([
   [404, { code: 'not-found' }, { ok: false, error: 'not-found' }],
   [429, { code: 'too-many' }, { ok: false, error: 'too-many-tries' }],
   [503, null, { ok: false, error: 'unreachable' }],
-])('R213, R412: %i is told apart', async (status, body, result) => {
+])('W314, W323: %i is told apart', async (status, body, result) => {
   const asked: string[] = []
   const answer = await loadSharedGame((path) => {
     asked.push(path)
@@ -42,7 +42,7 @@ it.each([
   expect([answer, asked]).toEqual([result, ['/api/shared-games/abc%2F234']])
 })
 
-it('R213: no answer is no answer', async () => {
+it('W314: no answer is no answer', async () => {
   expect(await loadSharedGame(() => Promise.reject(new TypeError('Failed to fetch')), 'a')).toEqual({
     ok: false,
     error: 'unreachable',

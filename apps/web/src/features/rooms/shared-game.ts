@@ -15,7 +15,7 @@ const shared = v.object({
   status: v.string(),
   createdAt: v.number(),
   lastUpdated: v.number(),
-  /** Nothing is shown before the host agrees (Z333); the other fields are of no game. */
+  /** Nothing is shown before the host agrees (Z723); the other fields are of no game. */
   isHidden: v.optional(v.boolean(), false),
   /** Empty where it is not told. */
   hostName: v.optional(v.string(), ''),
@@ -35,7 +35,7 @@ const NOT_FOUND = 404
 const TOO_MANY = 429
 const LONGEST_ANSWER_MS = 10_000
 
-/** SPEC R213. @param key a game's id or a code */
+/** SPEC W314. @param key a game's id or a code */
 export async function loadSharedGame(
   reach: (path: string, request: RequestInit) => Promise<Response>,
   key: string,

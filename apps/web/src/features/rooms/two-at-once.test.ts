@@ -45,7 +45,7 @@ const undoing = (phone: TestPhone) => {
 }
 
 describe('two people at once', () => {
-  it('R438: of two undos of one round one succeeds, and one is refused in the words of the room', async () => {
+  it('W337: of two undos of one round one succeeds, and one is refused in the words of the room', async () => {
     const { rig, ana, bo } = await atTheTable()
     await type(ana, 1)
     await type(ana, 2)
@@ -62,7 +62,7 @@ describe('two people at once', () => {
     expect(points(countedRounds(rig.room().game))).toEqual([1])
   })
 
-  it('R438: sent at the same moment, one is said to be done and the other is not', async () => {
+  it('W337: sent at the same moment, one is said to be done and the other is not', async () => {
     const { rig, ana, bo } = await atTheTable()
     await type(ana, 1)
     await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])
@@ -73,7 +73,7 @@ describe('two people at once', () => {
     expect(countedRounds(rig.room().game)).toEqual([])
   })
 
-  it('R437: three rounds from the cellar are one question, and one answer puts all of them behind what came meanwhile', async () => {
+  it('W336: three rounds from the cellar are one question, and one answer puts all of them behind what came meanwhile', async () => {
     const { rig, ana, bo } = await atTheTable()
     bo.cut()
     for (const score of [7, 8, 9]) await type(bo, score)
@@ -93,7 +93,7 @@ describe('two people at once', () => {
     expect(bo.store.getState().client?.questions).toEqual([])
   })
 
-  it('R436: a round is called undone only where one was', async () => {
+  it('W335: a round is called undone only where one was', async () => {
     const { ana, bo } = await atTheTable()
     await type(ana, 1)
     await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])

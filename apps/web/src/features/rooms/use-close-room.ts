@@ -11,7 +11,7 @@ import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { roomTexts as texts } from './room-texts.ts'
 
-/** SPEC R446: who closes the room goes on: with the result, with the game that this phone takes back, or at home. */
+/** SPEC W343: who closes the room goes on: with the result, with the game that this phone takes back, or at home. */
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
   const { history } = useGameStores()
   const [, navigate] = useLocation()

@@ -13,7 +13,7 @@ import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
-/** SPEC R209 */
+/** SPEC W310 */
 export function useRoomMessages(rooms: RoomStore): void {
   const { history, game } = useGameStores()
   const file = useEffectEvent((ending: RoomEnding) => void fileEnding(history, ending, goesOnIn(game)))
@@ -25,7 +25,7 @@ export function useRoomMessages(rooms: RoomStore): void {
   }, [rooms])
 }
 
-/** SPEC R215. Returns how to stop. */
+/** SPEC W320. Returns how to stop. */
 function notifyOfOthers(rooms: RoomStore): () => void {
   let { client } = rooms.getState()
   return rooms.subscribe(() => {
@@ -54,7 +54,7 @@ const texts = {
 } as const
 
 /**
- * SPEC R215: the last thing that somebody else did; null for nothing, and where the copies do not follow each other.
+ * SPEC W320: the last thing that somebody else did; null for nothing, and where the copies do not follow each other.
  */
 export function roomMessage(before: RoomClient | null, after: RoomClient | null): string | null {
   if (before === null || after === null || before.gameId !== after.gameId) return null

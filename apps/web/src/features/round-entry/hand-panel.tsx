@@ -18,7 +18,7 @@ interface HandPanelProps {
   readonly onBack: () => void
 }
 
-/** SPEC R26 */
+/** SPEC R407 */
 export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
   // In order, so that the last can be removed.
   const [taken, setTaken] = useState<readonly Card[]>([])

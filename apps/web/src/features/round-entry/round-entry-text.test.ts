@@ -10,7 +10,7 @@ const begun = () => reduceEntry(blank(), { type: 'paste', player: seat(1), text:
 
 describe('pasted and typed text', () => {
   it.each(['12,5', '1e3', '--4', 'douze', '1 2', '-', '<img onerror>'])(
-    'R27: refuses "%s" and changes nothing',
+    'R408: refuses "%s" and changes nothing',
     (text) => {
       const before = begun()
       const state = reduceEntry(before, { type: 'paste', player: seat(2), text })
@@ -19,7 +19,7 @@ describe('pasted and typed text', () => {
     },
   )
 
-  it('R27: refuses ten thousand digits, nothing, and what is out of bounds', () => {
+  it('R408: refuses ten thousand digits, nothing, and what is out of bounds', () => {
     const paste = (text: string) => reduceEntry(blank(), { type: 'paste', player: seat(1), text }).notice?.fault
     expect(paste('9'.repeat(10_000))).toBe('too-large')
     expect(paste('   ')).toBe('nothing-pasted')

@@ -29,13 +29,13 @@ const seat = (number: number) => playerId(`p${number}`)
 const act = (state: RoundEntryState, ...actions: EntryAction[]) => actions.reduce(reduceEntry, state)
 
 describe('blank fields', () => {
-  it('R173: a field without a digit is blank, and counts 0 all the same', () => {
+  it('W101: a field without a digit is blank, and counts 0 all the same', () => {
     const state = tap('7>->0')
     expect(six.map((player) => isBlank(state.drafts, player))).toEqual([false, true, false, true, true, true])
     expect(scores(state)).toEqual([7, 0, 0, 0, 0, 0])
   })
 
-  it('R173: an entered 0 is a score, a blank field is none', () => {
+  it('W101: an entered 0 is a score, a blank field is none', () => {
     expect(enteredEntries(tap('0')).map(({ playerId: player }) => player)).toEqual([seat(1)])
     expect(enteredEntries(blank())).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('scores of three digits', () => {
     expect(state.current).toBe(seat(2))
   })
 
-  it('R4: refuses a hundred beyond 999 or onto a minus', () => {
+  it('R202: refuses a hundred beyond 999 or onto a minus', () => {
     const full = tap('+++++++++')
     expect(tap('+', full).notice).toEqual({ player: seat(1), fault: 'too-large' })
     expect(scores(tap('+', full))[0]).toBe(900)
@@ -153,7 +153,7 @@ describe('minus', () => {
     expect(state.current).toBe(seat(2))
   })
 
-  it('R4: refuses what is below -6 and keeps what was typed', () => {
+  it('R202: refuses what is below -6 and keeps what was typed', () => {
     const state = tap('-7')
     expect(state.notice).toEqual({ player: seat(1), fault: 'too-small' })
     expect(state.drafts[seat(1)]).toBe('-')
@@ -161,7 +161,7 @@ describe('minus', () => {
     expect(tap('3', state).notice).toBeNull()
   })
 
-  it('R27: a lone minus is blank and counts as 0', () => {
+  it('R408: a lone minus is blank and counts as 0', () => {
     const state = tap('->')
     expect(state.current).toBe(seat(2))
     expect(state.drafts[seat(1)]).toBe('')
@@ -171,7 +171,7 @@ describe('minus', () => {
 })
 
 describe('steppers', () => {
-  it('R4: step by 1, start at 0 and stop at -6 and 999', () => {
+  it('R202: step by 1, start at 0 and stop at -6 and 999', () => {
     const step = (state: RoundEntryState, by: 1 | -1) => act(state, { type: 'step', player: seat(2), by })
     expect(scores(step(blank(), 1))[1]).toBe(1)
     let low = blank()
@@ -184,7 +184,7 @@ describe('steppers', () => {
 })
 
 describe('the Dutch', () => {
-  it('R5: is at most one player, and a second tap clears it', () => {
+  it('R203: is at most one player, and a second tap clears it', () => {
     const first = act(blank(), { type: 'dutch', player: seat(1) })
     const second = act(first, { type: 'dutch', player: seat(2) })
     expect(second.dutch).toBe(seat(2))

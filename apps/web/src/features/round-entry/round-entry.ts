@@ -49,7 +49,7 @@ export interface RoundEntryState extends EntryContent {
 /**
  * @param initial blank, or the scores to correct
  * @param kept of an earlier opening
- * @param first SPEC R383: whose score was tapped
+ * @param first SPEC W106: whose score was tapped
  */
 export function openEntry(
   players: readonly PlayerId[],
@@ -86,7 +86,7 @@ export function draftOf(drafts: EntryDrafts, player: PlayerId): string {
   return drafts[player] ?? ''
 }
 
-/** SPEC R173: a blank field counts as 0. */
+/** SPEC W101: a blank field counts as 0. */
 export function isBlank(drafts: EntryDrafts, player: PlayerId): boolean {
   return !/\d/u.test(draftOf(drafts, player))
 }
@@ -106,7 +106,7 @@ export function enteredEntries(state: RoundEntryState): readonly RoundEntry[] {
   return entriesOf(state).filter((entry) => !isBlank(state.drafts, entry.playerId))
 }
 
-/** SPEC R381: neither a score nor a Dutch yet. */
+/** SPEC W103: neither a score nor a Dutch yet. */
 export function isUntouched(state: RoundEntryState): boolean {
   return state.dutch === null && enteredEntries(state).length === 0
 }

@@ -28,7 +28,7 @@ const scores = (
 ) => roundPenalty(state, ...rest).entries.map(({ score }) => score)
 
 describe('the penalty while a round is entered', () => {
-  it('R165: a new round is stored with it, nobody flagged or none agreed without', () => {
+  it('R505: a new round is stored with it, nobody flagged or none agreed without', () => {
     expect(scores(entry(['12', '5', '30'], lea), null, 'ten')).toEqual([22, 5, 30])
     expect(scores(entry(['12', '5', '30'], lea), null, 'double')).toEqual([24, 5, 30])
     expect(scores(entry(['12', '5', '30'], lea), null, 'none')).toEqual([12, 5, 30])
@@ -36,7 +36,7 @@ describe('the penalty while a round is entered', () => {
     expect(scores(entry(['5', '5', '30'], lea), null, 'ten')).toEqual([5, 5, 30])
   })
 
-  it('R163, R165: what comes of blank fields alone is known as such', () => {
+  it('R503, R505: what comes of blank fields alone is known as such', () => {
     expect(roundPenalty(entry(['12', '', '30'], lea), null, 'ten')).toMatchObject({
       isByBlank: true,
       failed: { after: 22 },
@@ -45,7 +45,7 @@ describe('the penalty while a round is entered', () => {
     expect(roundPenalty(entry(['12', '', '30'], lea), null, 'none').failed).toBeNull()
   })
 
-  it('R165: a correction adds nothing by itself, whatever fails', () => {
+  it('R505: a correction adds nothing by itself, whatever fails', () => {
     const corrected = { ...entry(['9', '5', '30'], lea) }
     expect(scores(corrected, wonRound, 'ten')).toEqual([9, 5, 30])
     expect(roundPenalty(corrected, wonRound, 'ten')).toMatchObject({
@@ -54,7 +54,7 @@ describe('the penalty while a round is entered', () => {
     })
   })
 
-  it('R165: what had failed before has its penalty in the stored score: none is offered again', () => {
+  it('R505: what had failed before has its penalty in the stored score: none is offered again', () => {
     const opened = openEntry(ids, contentOf(failedRound), null)
     expect(roundPenalty(opened, failedRound, 'ten')).toMatchObject({ failed: null, isInside: true })
     expect(scores(opened, failedRound, 'ten')).toEqual([22, 5, 30])
@@ -65,7 +65,7 @@ describe('the penalty while a round is entered', () => {
     expect(roundPenalty(opened, failedRound, 'none')).toMatchObject({ failed: null, isInside: false })
   })
 
-  it('R167: a change of the rules holds from the next round on, and no stored round changes', () => {
+  it('R507: a change of the rules holds from the next round on, and no stored round changes', () => {
     const opened = openEntry(ids, contentOf(wonRound), null)
     for (const rule of ['none', 'ten', 'double'] as const) {
       expect(scores(opened, wonRound, rule)).toEqual([4, 5, 30])
@@ -75,7 +75,7 @@ describe('the penalty while a round is entered', () => {
     expect(scores(entry(['12', '5', '30'], lea), null, 'ten')).toEqual([22, 5, 30])
   })
 
-  it('R164: says the sum, and what was let off', () => {
+  it('R504: says the sum, and what was let off', () => {
     const failed = { playerId: lea, before: 12, after: 22, isCapped: false }
     expect(penaltyTexts.failed(failed, 'ten', false)).toBe('Dutch raté\u00A0: 12 + 10 = 22')
     expect(penaltyTexts.failed({ ...failed, after: 24 }, 'double', false)).toBe('Dutch raté\u00A0: 2 × 12 = 24')

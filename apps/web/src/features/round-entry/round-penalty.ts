@@ -1,4 +1,4 @@
-// SPEC R163 to R165. Pure.
+// SPEC R503 to R505. Pure.
 
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { sheetTexts } from './sheet-texts.ts'
 
 describe('what "Valider" says of blank fields', () => {
-  it('R174: names who is missing, three at most', () => {
+  it('W102: names who is missing, three at most', () => {
     expect(sheetTexts.missing(['Zoé'])).toBe('Encore 1 à saisir\u00A0: Zoé')
     expect(sheetTexts.missing(['Léa', 'Hugo', 'Zoé'])).toBe('Encore 3 à saisir\u00A0: Léa, Hugo et Zoé')
   })
 
-  it('R174: of more than three says how many', () => {
+  it('W102: of more than three says how many', () => {
     expect(sheetTexts.missing(['Léa', 'Hugo', 'Zoé', 'Max'])).toBe('Encore 4 à saisir')
   })
 
-  it('R174: says that they count 0', () => {
+  it('W102: says that they count 0', () => {
     expect(sheetTexts.blankCounts).toBe('(vide = 0)')
   })
 })

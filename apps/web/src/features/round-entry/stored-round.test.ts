@@ -51,7 +51,7 @@ describe('a stored round', () => {
     notified('Manche ajoutée')
   })
 
-  it('R163: a Dutch that failed is not cheered, whatever it cost', async () => {
+  it('R503: a Dutch that failed is not cheered, whatever it cost', async () => {
     const round = await addRound([15, 0])
     const playerId = gameNow().players[0]?.id
     if (playerId === undefined) throw new Error('nobody is at the table')

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   readonly isSaving: boolean
   /** Every score is there. */
   readonly isNext: boolean
-  /** SPEC R174: they would count 0. */
+  /** SPEC W102: they would count 0. */
   readonly missing: readonly string[]
 }
 

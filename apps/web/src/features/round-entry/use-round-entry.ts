@@ -50,7 +50,7 @@ function useEarlyKeys(act: ActionDispatch<[OpeningAction]>): void {
   }, [act])
 }
 
-/** SPEC Y169: while a round is typed, the end of its game on another device waits. */
+/** SPEC W1608: while a round is typed, the end of its game on another device waits. */
 function useHeldGame(gameId: GameId | null): void {
   useEffect(() => (gameId === null ? undefined : holdGame(gameId)), [gameId])
 }

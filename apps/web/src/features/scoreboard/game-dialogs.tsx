@@ -62,7 +62,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   )
 }
 
-/** SPEC R253: an undone round can only be entered anew. */
+/** SPEC W504: an undone round can only be entered anew. */
 function UndoDialog({ dialogs, actions }: Omit<GameDialogsProps, 'game'>) {
   const { current, targets, close } = dialogs
   const { undo } = targets

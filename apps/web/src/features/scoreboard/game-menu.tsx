@@ -12,7 +12,7 @@ import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
 import { texts } from './texts.ts'
 import { useSheetMenu } from './use-sheet-menu.tsx'
 
-/** SPEC Y204 */
+/** SPEC Y1105 */
 const MOST_IN_A_ROOM = 10
 
 export interface GameMenuProps {

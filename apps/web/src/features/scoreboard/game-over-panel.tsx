@@ -26,7 +26,7 @@ export interface GameOverPanelProps {
   readonly onUndo: () => void
 }
 
-/** SPEC R7, R8, R22 */
+/** SPEC R103, R104, R403 */
 export function GameOverPanel({ game, isFresh, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
   const winners = standingsOf(game).filter((standing) => standing.rank === 1)
   const names = winners.map((standing) => standing.player.name)

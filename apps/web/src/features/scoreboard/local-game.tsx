@@ -20,7 +20,7 @@ export function LocalGame() {
   const actions = useGameActions()
   const room = useRoomUnderWay()
   if (state.phase === 'loading') return <GameSkeleton />
-  // SPEC R441, R214: the room of this device is its game under way; rounds of a game that is shared are entered there.
+  // SPEC W339, W319: the room of this device is its game under way; rounds of a game that is shared are entered there.
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
     return <Redirect href={roomPath(room)} replace />
   }

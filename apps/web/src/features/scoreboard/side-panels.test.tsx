@@ -22,7 +22,7 @@ function readRounds(dutchSeats: readonly (number | null)[]): readonly string[] {
   )
 }
 
-it('R33: a round says whose Dutch it was where the name of its winner does not', () => {
+it('R604: a round says whose Dutch it was where the name of its winner does not', () => {
   const [shared, lost, won] = readRounds([0, 1, 1])
   expect(won).toMatch(/^1 Joueur 1 2 points · \S+ Dutch$/u)
   expect(lost).toMatch(/^2 Joueur 1 2 points · \S+ Dutch Joueur 2$/u)
@@ -34,7 +34,7 @@ it.each([
   ['one near the limit', [7, 9], 'Le plus près de la limite Joueur 2 encore 991 points'],
   ['several near it', [9, 9], 'Le plus près de la limite Joueur 1 et Joueur 2 encore 991 points'],
   ['who reached it', [500, 1000], 'Limite atteinte Joueur 2 '],
-])('R340: in short, %s', (_, scores, notified) => {
+])('W107: in short, %s', (_, scores, notified) => {
   const { game } = gameOf(
     2,
     scores.some((score) => score > 999)

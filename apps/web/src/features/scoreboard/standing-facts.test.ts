@@ -45,7 +45,7 @@ function round(id: string, scores: readonly [number, number], dutch: 'a' | 'b' |
 }
 
 describe('the facts of a row', () => {
-  it('R29: tells what the last round brought and the places it moved', () => {
+  it('R410: tells what the last round brought and the places it moved', () => {
     const [first, second] = standingFactsOf(gameWith(round('1', [1, 9], 'a'), round('2', [20, 0], 'b')))
     expect(first).toMatchObject({ standing: { total: 9 }, lastScore: 0, lastIsDutch: true, dutchCount: 1, move: 1 })
     expect(second).toMatchObject({
@@ -65,7 +65,7 @@ describe('the facts of a row', () => {
   })
 })
 
-describe('SPEC R340: what stands below a name', () => {
+describe('SPEC W107: what stands below a name', () => {
   const html = (facts: StandingFacts, limit: number, isOver: boolean) =>
     renderToStaticMarkup(createElement(StandingMeta, { facts, limit, hasRounds: true, isOver }))
   const notified = (facts: StandingFacts, limit: number, isOver = false) =>
@@ -78,18 +78,18 @@ describe('SPEC R340: what stands below a name', () => {
   const [leader, last] = standingFactsOf(game)
   if (leader === undefined || last === undefined) throw new Error('Two rows')
 
-  it('R340: far from the limit the last round, the place and the Dutch', () => {
+  it('W107: far from the limit the last round, the place and the Dutch', () => {
     expect(notified(leader, 200)).toEqual(['+9', 'En tête', 'D'])
     expect(notified(last, 200)).toEqual(['+44', 'à 65 pts', 'D'])
   })
 
-  it('R340: near the limit the distance to it comes first, then the gap', () => {
+  it('W107: near the limit the distance to it comes first, then the gap', () => {
     expect(notified(last, 106)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
     expect(notified(last, 112)).toEqual(['reste 16', 'à 65 pts', '+44', 'D'])
     expect(notified(last, 113)).toEqual(['+44', 'à 65 pts', 'D'])
   })
 
-  it('R340: once it is over nobody leads, nothing is left, and who reached the limit is told', () => {
+  it('W107: once it is over nobody leads, nothing is left, and who reached the limit is told', () => {
     expect(notified(leader, 84, true)).toEqual(['Victoire', '+9', 'D'])
     expect(notified(last, 84, true)).toEqual(['limite atteinte', '65 pts de plus', '+44', 'D'])
     // Ended by hand: nobody reached anything.
@@ -100,7 +100,7 @@ describe('SPEC R340: what stands below a name', () => {
 })
 
 describe('the rows of the table', () => {
-  it('R10: newest first; a deleted round keeps its place and gives up its number', () => {
+  it('R206: newest first; a deleted round keeps its place and gives up its number', () => {
     const deleted: GameEvent = { type: 'round-deleted', id: eventId('d'), at: 2, roundId: roundId('1') }
     const rows = numberedRounds(gameWith(round('1', [1, 2]), round('2', [3, 4]), round('3', [5, 6]), deleted))
     expect(rows.map((row) => [row.round.id, row.number])).toEqual([

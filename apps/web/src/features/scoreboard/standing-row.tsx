@@ -14,7 +14,7 @@ const ONE_LINE = 9
 
 interface StandingRowProps {
   readonly facts: StandingFacts
-  /** For the eye, which follows the moment of a round (SPEC R345). */
+  /** For the eye, which follows the moment of a round (SPEC W105). */
   readonly shown: StandingFacts
   readonly shownAs: { readonly hasRounds: boolean; readonly isOver: boolean }
   /** The score of the round falls into the total. */
@@ -101,7 +101,7 @@ interface StandingMetaProps {
   readonly isOver: boolean
 }
 
-/** SPEC R340: the most urgent first; what has no room is left out whole, from the end. */
+/** SPEC W107: the most urgent first; what has no room is left out whole, from the end. */
 export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
   const { standing, lastScore, dutchCount, move } = facts
   const { rank, total } = standing

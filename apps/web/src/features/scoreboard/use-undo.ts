@@ -3,7 +3,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import type { GameActions } from './use-game-actions.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 
-/** SPEC R253: takes the last round back, after a question where the settings want one. Nothing without a round. */
+/** SPEC W504: takes the last round back, after a question where the settings want one. Nothing without a round. */
 export function useUndo(game: Game, dialogs: GameDialogs, actions: GameActions): () => void {
   const { confirmActions } = useSettings().settings.gameplay
   return () => {

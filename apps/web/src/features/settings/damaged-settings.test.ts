@@ -14,7 +14,7 @@ it.each([
   ['{"theme":"dark"}', true],
   ['null', true],
   ['', true],
-])('R261: kept settings %s are damaged: %s', (text, isDamaged) => {
+])('W512: kept settings %s are damaged: %s', (text, isDamaged) => {
   const values = createMemoryKeyValueStore()
   expect(areSettingsDamaged(values)).toBe(false)
   values.write(KEYS.appState, text)

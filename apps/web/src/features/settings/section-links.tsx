@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { isStill } from '../../ui/stillness.ts'
 import { SETTINGS_PLACES, settingsTexts, type SettingsPlaceName } from './texts.ts'
 
-/** SPEC R366 */
+/** SPEC W514 */
 export function SectionLinks() {
   return (
     <nav aria-label={settingsTexts.places} className="mb-6">

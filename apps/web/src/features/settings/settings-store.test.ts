@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(values.read(KEYS.achievementAlerts)).toBe('true')
   })
 
-  it('R302: whether games are notified stands under the key of reminders as well', () => {
+  it('W407: whether games are notified stands under the key of reminders as well', () => {
     const values = createMemoryKeyValueStore()
     values.write(KEYS.reminders, 'false')
     const store = createSettingsStore(values)
@@ -101,7 +101,7 @@ describe('settings', () => {
     })
   })
 
-  it('R256: follows another tab that deleted everything: the defaults are back', () => {
+  it('W507: follows another tab that deleted everything: the defaults are back', () => {
     const values = createMemoryKeyValueStore()
     const [one, two] = [createSettingsStore(values), createSettingsStore(values)]
     one.change({ theme: 'light', soundEnabled: false, gameplay: { ...one.getState().gameplay, showTips: false } })

@@ -9,7 +9,7 @@ describe('sizeText', () => {
     [1_572_864, '1,50\u00A0Mo'],
     [5 * 1024 ** 2, '5,00\u00A0Mo'],
     [3 * 1024 ** 3, '3\u202F072,00\u00A0Mo'],
-  ])('R254: writes %i bytes as %s', (bytes, text) => {
+  ])('W505: writes %i bytes as %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text)
   })
 })

@@ -123,7 +123,7 @@ export const settingsTexts = {
 
 const KILO = 1024
 
-/** SPEC R254: whole octets, Ko and Mo with two decimals. */
+/** SPEC W505: whole octets, Ko and Mo with two decimals. */
 export function sizeText(bytes: number): string {
   if (bytes < KILO) return `${whole().format(bytes)}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
   if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0Ko`

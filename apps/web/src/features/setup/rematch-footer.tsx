@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import type { RematchInHand } from './use-rematch.ts'
 import { rematchTexts as texts } from './rematch-texts.ts'
 
-/** SPEC R50 */
+/** SPEC R1111 */
 export function RematchFooter({
   record,
   rematch: { newGame, start, change },
@@ -56,7 +56,7 @@ interface RoomRematchFooterProps {
   readonly onAlone: () => void
 }
 
-/** SPEC R430 */
+/** SPEC W330 */
 function RoomRematchFooter({ room, isBusy, onAlone }: RoomRematchFooterProps) {
   const [isStarting, setStarting] = useState(false)
   const start = async () => {

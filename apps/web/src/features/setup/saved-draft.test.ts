@@ -17,7 +17,7 @@ describe('a wizard left half-way', () => {
     expect(typed && limitText(typed)).toBe('75')
   })
 
-  it('R50: a rematch that another page prepared opens at the last step, with whose limit it is', () => {
+  it('R1111: a rematch that another page prepared opens at the last step, with whose limit it is', () => {
     const players = [
       { name: 'Léa', emoji: '🐼' },
       { name: 'Hugo', emoji: '🦊' },

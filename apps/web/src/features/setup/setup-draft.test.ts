@@ -20,19 +20,19 @@ import {
 const run = (draft: SetupDraft, ...actions: SetupAction[]) => actions.reduce(setupReducer, draft)
 
 describe('the setup wizard', () => {
-  it('R2: starts with four players named Joueur N, and a game can be made at once', () => {
+  it('R102: starts with four players named Joueur N, and a game can be made at once', () => {
     const draft = newSetup()
     expect(createCommand(draft)).not.toBeNull()
     expect(usedSeats(draft).map((seat) => seat.name)).toEqual(['Joueur 1', 'Joueur 2', 'Joueur 3', 'Joueur 4'])
     expect(usedSeats(draft)).toHaveLength(DEFAULT_PLAYERS)
   })
 
-  it('R2: 100 points are proposed', () => {
+  it('R102: 100 points are proposed', () => {
     expect(limitOf(newSetup())).toBe(100)
     expect(createCommand(newSetup())?.limit).toBe(100)
   })
 
-  it('R2: stops at 2 and 12 players', () => {
+  it('R102: stops at 2 and 12 players', () => {
     expect(run(newSetup(), { type: 'count', count: 1 }).count).toBe(MIN_PLAYERS)
     expect(run(newSetup(), { type: 'count', count: 13 }).count).toBe(MAX_PLAYERS)
   })
@@ -43,23 +43,23 @@ describe('the setup wizard', () => {
     expect(usedSeats(run(named, { type: 'count', count: 4 }))[3]?.name).toBe('Zoé')
   })
 
-  it('R16: a blank name stops the wizard', () => {
+  it('R301: a blank name stops the wizard', () => {
     const draft = run(newSetup(), { type: 'name', seat: 0, name: ' \u200B ' })
     expect(nameFaults(draft).get(0)).toBe('empty')
     expect(createCommand(draft)).toBeNull()
   })
 
-  it('R16: a name of 24 characters is kept, one of 200 is refused', () => {
+  it('R301: a name of 24 characters is kept, one of 200 is refused', () => {
     expect(nameFaults(run(newSetup(), { type: 'name', seat: 0, name: 'é'.repeat(24) })).size).toBe(0)
     expect(nameFaults(run(newSetup(), { type: 'name', seat: 0, name: 'é'.repeat(200) })).get(0)).toBe('too-long')
   })
 
-  it('R17: two names that differ by case and accents alone are one name', () => {
+  it('R302: two names that differ by case and accents alone are one name', () => {
     const draft = run(newSetup(), { type: 'name', seat: 0, name: 'Léa' }, { type: 'name', seat: 2, name: ' LEA ' })
     expect([...nameFaults(draft)]).toEqual([[2, 'duplicate']])
   })
 
-  it('R18: another emoji is always a different one of the ten', () => {
+  it('R303: another emoji is always a different one of the ten', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const before = newSetup().seats[0]?.emoji
@@ -70,7 +70,7 @@ describe('the setup wizard', () => {
     )
   })
 
-  it('R18: at the table nobody has the emoji of somebody else, whoever is drawn, seated or added', () => {
+  it('R303: at the table nobody has the emoji of somebody else, whoever is drawn, seated or added', () => {
     const emojis = (draft: SetupDraft) => usedSeats(draft).map(({ emoji }) => emoji)
     const seat = fc.integer({ min: 0, max: 9 })
     const action = fc.oneof(
@@ -98,7 +98,7 @@ describe('the setup wizard', () => {
     expect([emojis(drawn)[0], emojis(drawn)[1]]).toEqual([emojis(ten)[1], emojis(ten)[0]])
   })
 
-  it('R18: a known player brings the emoji along, unless somebody who was named has it', () => {
+  it('R303: a known player brings the emoji along, unless somebody who was named has it', () => {
     const lea = run(newSetup(), { type: 'seat-known', seat: 0, name: 'Léa', emoji: '🐼' })
     expect(usedSeats(lea).map(({ emoji }) => emoji)).toEqual(['🐼', '🦊', '🦁', '🐸'])
     const hugo = run(lea, { type: 'seat-known', seat: 1, name: 'Hugo', emoji: '🐼' })
@@ -106,7 +106,7 @@ describe('the setup wizard', () => {
     expect(usedSeats(hugo)[1]).toEqual({ name: 'Hugo', emoji: '🦊' })
   })
 
-  it('R2: the limit is a whole number from 10 to 1000', () => {
+  it('R102: the limit is a whole number from 10 to 1000', () => {
     const limit = (text: string) => limitOf(run(newSetup(), { type: 'limit', limit: text }))
     expect([limit('10'), limit('1000'), limit(' 75 '), limit('１２０')]).toEqual([10, 1000, 75, 120])
     for (const text of ['', '9', '1001', '1e2', '12,5', '-50', '9'.repeat(10_000)]) expect(limit(text)).toBeNull()
@@ -118,7 +118,7 @@ describe('the setup wizard', () => {
     expect(isSeated(draft, 'hugo')).toBe(true)
   })
 
-  it('R52: who is known is offered while the name is typed, unless already at the table', () => {
+  it('R1113: who is known is offered while the name is typed, unless already at the table', () => {
     const known = ['Hugo', 'Hector', 'Léa', 'Marie-Hélène'].map((name) => ({
       name,
       emoji: '🦉',

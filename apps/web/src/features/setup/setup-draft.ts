@@ -47,7 +47,7 @@ export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, raisedTo: null, defaultLimit: limit }
 }
 
-/** SPEC R2: nothing is refused, bounds are kept. */
+/** SPEC R102: nothing is refused, bounds are kept. */
 export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft {
   switch (action.type) {
     case 'go':
@@ -65,14 +65,14 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
   }
 }
 
-/** SPEC R18: in the order of the table, each with an emoji of its own while there are enough. */
+/** SPEC R303: in the order of the table, each with an emoji of its own while there are enough. */
 export function usedSeats(draft: SetupDraft): readonly SeatDraft[] {
   const used = draft.seats.slice(0, draft.count)
   const emojis = distinctEmojis(used.map(({ emoji }) => emoji))
   return used.map((seat, index) => ({ ...seat, emoji: emojis[index] ?? seat.emoji }))
 }
 
-/** SPEC R16, R17: by seat; nothing for a good name. */
+/** SPEC R301, R302: by seat; nothing for a good name. */
 export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
   const names = usedSeats(draft).map((seat) => seat.name)
   const faults = new Map<number, NameFault>()
@@ -111,7 +111,7 @@ export function isSeated(draft: SetupDraft, name: string): boolean {
   return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
 }
 
-/** SPEC R52: up to three known players whose names begin like the typed text; none before anything is typed. */
+/** SPEC R1113: up to three known players whose names begin like the typed text; none before anything is typed. */
 export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly KnownPlayer[]): readonly KnownPlayer[] {
   const typed = cleanName(draft.seats[seat]?.name ?? '')
   if (typed === '' || typed === defaultName(seat)) return []

@@ -13,16 +13,16 @@ describe('namesButtonText', () => {
     [['duplicate', 'duplicate'], 'Distinguez les noms'],
     [['too-long'], 'Raccourcissez les noms'],
     [['duplicate', 'too-long'], 'Corrigez les noms'],
-  ] as const)('R16, R17: says what is wrong with the names: %j', (faults, text) => {
+  ] as const)('R301, R302: says what is wrong with the names: %j', (faults, text) => {
     expect(namesButtonText(faults)).toBe(text)
   })
 })
 
-it('R2: the way on from the recap says that the limit is not right', () => {
+it('R102: the way on from the recap says that the limit is not right', () => {
   expect(startButtonText(null, false)).toBe('Corrigez la limite')
   expect([startButtonText(100, false), startButtonText(100, true)]).toEqual(['Commencer la partie', 'Création…'])
 })
 
-it('R385: the recap tells what a Dutch is in the words of all', () => {
+it('R411: the recap tells what a Dutch is in the words of all', () => {
   expect(setupTexts.rules('100')).toContainEqual({ term: 'Dutch', text: `${DUTCH_IS}.` })
 })

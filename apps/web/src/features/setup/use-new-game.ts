@@ -62,7 +62,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     asking: asked?.about ?? null,
     isBusy,
     start: (command) => {
-      // SPEC R441: the others at its table go on in any case.
+      // SPEC W339: the others at its table go on in any case.
       if (roomUnderWay.read() === null) void create(command, 'refuse')
       else setAsked({ command, about: 'room' })
     },

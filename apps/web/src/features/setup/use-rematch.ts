@@ -16,7 +16,7 @@ export interface RematchInHand {
 }
 
 /**
- * SPEC R50
+ * SPEC R1111
  * @param from the page it is started from, kept in the history entry of /game.
  * @param replace what follows takes the place of that page.
  */

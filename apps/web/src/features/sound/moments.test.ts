@@ -52,17 +52,17 @@ describe('how moments sound and feel', () => {
     expect(soundOf(start, round(3, 20))).toEqual({ effect: 'score-sound', vibration: [10] })
   })
 
-  it('R7: the round that reaches the limit is a win', () => {
+  it('R103: the round that reaches the limit is a win', () => {
     expect(soundOf(start, round(3, 49))).toMatchObject({ effect: 'score-sound' })
     expect(soundOf(start, round(3, 50))).toEqual({ effect: 'win-sound', vibration: [30, 50, 30, 50, 120] })
   })
 
-  it('R9: an undone round is taken back', () => {
+  it('R205: an undone round is taken back', () => {
     const undo = (game: Game | null): GameCommand => ({ type: 'undo-last-round', roundId: lastId(game) })
     expect(soundOf(start, round(3, 50), undo)).toEqual({ effect: 'undo-sound', vibration: [10] })
   })
 
-  it('R10, R11: changing an earlier round turns a card, deleting it takes it back', () => {
+  it('R206, R207: changing an earlier round turns a card, deleting it takes it back', () => {
     const remove = (game: Game | null): GameCommand => ({ type: 'delete-round', roundId: lastId(game) })
     const restore = (game: Game | null): GameCommand => ({ type: 'restore-round', roundId: lastId(game) })
     expect(soundOf(start, round(3, 4), remove)).toMatchObject({ effect: 'undo-sound' })

@@ -31,7 +31,7 @@ describe('tutorials', () => {
     expect(words).toContain('joker −3, as −1, roi noir 0, dame et valet 10, roi rouge 15')
   })
 
-  it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R385: version B tells it in the words of all: %s', (words) => {
+  it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R411: version B tells it in the words of all: %s', (words) => {
     expect(TUTORIALS.discovery.steps.flatMap(({ text }) => text).join('\n')).toContain(words)
   })
 

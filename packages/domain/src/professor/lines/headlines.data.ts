@@ -1,4 +1,4 @@
-// SPEC R73
+// SPEC R1414
 
 import type { LineSet } from './line-set.ts'
 

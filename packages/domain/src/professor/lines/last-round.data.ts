@@ -1,4 +1,4 @@
-// SPEC R63 to R65
+// SPEC R1404 to R1406
 
 import type { LineSet } from './line-set.ts'
 

@@ -1,4 +1,4 @@
-// SPEC R70 to R72
+// SPEC R1411 to R1413
 
 import type { LineSet } from './line-set.ts'
 

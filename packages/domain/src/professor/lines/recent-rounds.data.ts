@@ -1,4 +1,4 @@
-// SPEC R66 to R69
+// SPEC R1407 to R1410
 
 import type { LineSet } from './line-set.ts'
 

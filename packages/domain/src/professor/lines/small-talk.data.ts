@@ -1,4 +1,4 @@
-// SPEC R74 to R76
+// SPEC R1415 to R1417
 
 import { DUTCH_TOLD } from '../../scoring/dutch-words.ts'
 import type { LineSet } from './line-set.ts'

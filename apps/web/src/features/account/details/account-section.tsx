@@ -74,7 +74,7 @@ interface EmailArrival {
   readonly text: string
 }
 
-/** SPEC Y127: null without such a link. */
+/** SPEC W1509: null without such a link. */
 export function emailArrival(search: string): EmailArrival | null {
   const query = new URLSearchParams(search)
   const step = query.get('email')

@@ -72,7 +72,7 @@ interface FactorSheetProps {
   readonly onClose: () => void
 }
 
-/** SPEC Y284: codes are shown once, so leaving them asks whether they are kept. */
+/** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
   const [isShowingCodes, setShowingCodes] = useState(false)
   const [isAsking, setAsking] = useState(false)

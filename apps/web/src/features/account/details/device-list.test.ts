@@ -14,7 +14,7 @@ const device = (id: string, createdAt: number | null, updatedAt: number | null, 
   updatedAt,
 })
 
-describe('Y285: connected devices', () => {
+describe('W1516: connected devices', () => {
   it('this one first, then the one used last; since when is said where another one has the same name', () => {
     const [early, late] = [NOW - 90 * 24 * 60 * MINUTE_MS, NOW - 26 * 60 * MINUTE_MS]
     const shown = deviceList(

@@ -12,7 +12,7 @@ export interface ShownDevice {
   readonly lines: readonly string[]
 }
 
-/** SPEC Y126, Y285: this device first, then the one used last. */
+/** SPEC W1508, W1516: this device first, then the one used last. */
 export function deviceList(devices: readonly DeviceSession[], now: Instant): readonly ShownDevice[] {
   const sorted = devices.toSorted((one, other) => rank(other) - rank(one))
   const names = sorted.map(({ userAgent }) => deviceName(userAgent))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceName } from './device-list.ts'
 
-describe('Y126: a device in plain French', () => {
+describe('W1508: a device in plain French', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',

@@ -21,6 +21,6 @@ it.each([
     'email=changed&error=Envoyez+votre+mot+de+passe',
     { tone: 'error', text: 'Votre e-mail n’a pas changé. La demande n’a pas abouti. Réessayez dans un instant.' },
   ],
-])('Y127: a link of a change of address, ?%s', (search, arrival) => {
+])('W1509: a link of a change of address, ?%s', (search, arrival) => {
   expect(emailArrival(search)).toEqual(arrival)
 })

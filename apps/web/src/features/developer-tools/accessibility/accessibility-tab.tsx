@@ -126,7 +126,7 @@ interface Outcome {
   readonly result: Result<Examination, ExamineFault>
 }
 
-/** SPEC R308 to R310: opens a page in a frame, examines it, and removes the frame. */
+/** SPEC W1104 to W1106: opens a page in a frame, examines it, and removes the frame. */
 function useExamination() {
   const [order, setOrder] = useState<Order | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -26,7 +26,7 @@ const QUIET_MS = 500
 const LONGEST_WAIT_MS = 10_000
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** SPEC R309, R310: examines what a frame shows, once it has come to rest. */
+/** SPEC W1105, W1106: examines what a frame shows, once it has come to rest. */
 export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<Result<Examination, ExamineFault>> {
   const inside = frame.contentWindow
   const page = frame.contentDocument

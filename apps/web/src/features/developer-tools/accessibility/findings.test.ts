@@ -27,11 +27,11 @@ describe('an accessibility run', () => {
     ['region', ['cat.keyboard'], 'semantic'],
     ['heading-order', ['cat.semantics'], 'semantic'],
     ['toString', [], 'semantic'],
-  ])('R309: %s is of a kind', (rule, tags, kind) => {
+  ])('W1105: %s is of a kind', (rule, tags, kind) => {
     expect(kindOf(rule, tags)).toBe(kind)
   })
 
-  it('R309: the score falls by what each broken rule costs, and never below 0', () => {
+  it('W1105: the score falls by what each broken rule costs, and never below 0', () => {
     expect(scoreOf([])).toBe(100)
     expect(scoreOf([{ impact: 'serious' }, { impact: 'minor' }])).toBe(88)
     expect(scoreOf(Array.from({ length: 5 }, () => ({ impact: 'critical' as const })))).toBe(0)
@@ -45,11 +45,11 @@ describe('an accessibility run', () => {
     [74, 'middling'],
     [60, 'middling'],
     [59, 'poor'],
-  ])('R309: %d is %s', (score, level) => {
+  ])('W1105: %d is %s', (score, level) => {
     expect(levelOf(score)).toBe(level)
   })
 
-  it('R309: what was found is told by rule and place, what was kept by kind', () => {
+  it('W1105: what was found is told by rule and place, what was kept by kind', () => {
     const answer = {
       violations: [{ ...RULE, nodes: [NODE] }],
       incomplete: [{ ...RULE, id: 'label', tags: ['cat.forms'], impact: null, nodes: [] }],
@@ -75,7 +75,7 @@ describe('an accessibility run', () => {
     })
   })
 
-  it.each([null, 'axe', {}, { violations: [], incomplete: [], passes: [{}] }])('R309: %j is no answer', (answer) => {
+  it.each([null, 'axe', {}, { violations: [], incomplete: [], passes: [{}] }])('W1105: %j is no answer', (answer) => {
     expect(findingsOf(answer, null)).toBeNull()
   })
 })

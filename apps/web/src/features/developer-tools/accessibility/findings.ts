@@ -1,4 +1,4 @@
-// SPEC R309
+// SPEC W1105
 
 import * as v from 'valibot'
 import { helpOf, reasonOf, type FrenchWords } from './french-words.ts'

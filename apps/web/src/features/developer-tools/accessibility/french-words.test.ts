@@ -5,13 +5,13 @@ import { helpOf, parseWords, reasonOf } from './french-words.ts'
 const words = parseWords(french)
 
 describe('the French words of axe', () => {
-  it('R309: are those of the version that is served', () => {
+  it('W1105: are those of the version that is served', () => {
     expect(words).not.toBeNull()
     expect(helpOf(words, 'image-alt', 'Images must have alternative text')).toMatch(/alternative/)
     expect(parseWords({ rules: [] })).toBeNull()
   })
 
-  it('R309: are filled with what was found', () => {
+  it('W1105: are filled with what was found', () => {
     const data = { contrastRatio: 1.6, fgColor: '#ccc', bgColor: '#fff', fontSize: '12pt', fontWeight: 'normal' }
     const check = { id: 'color-contrast', message: 'English' }
     const filled = reasonOf(words, 'fail', { ...check, data: { ...data, expectedContrastRatio: '4.5:1' } })
@@ -20,7 +20,7 @@ describe('the French words of axe', () => {
     expect(reasonOf(words, 'fail', { ...check, data })).toBe('English')
   })
 
-  it('R309: fall back on the English ones where there are none', () => {
+  it('W1105: fall back on the English ones where there are none', () => {
     expect(reasonOf(words, 'fail', { id: 'toString', message: 'English' })).toBe('English')
     expect(reasonOf(null, 'fail', { id: 'has-alt', message: 'English' })).toBe('English')
     expect(reasonOf(words, 'fail', { id: 'has-alt', message: 'English' })).toBe('L’élément n’a pas d’attribut alt')

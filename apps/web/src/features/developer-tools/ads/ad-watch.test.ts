@@ -38,7 +38,7 @@ function bench(more: Partial<AdSources> = {}) {
 }
 
 describe('what is told of advertisements', () => {
-  it('R317: is read again at each choice and every 30 s, while somebody looks', () => {
+  it('W1113: is read again at each choice and every 30 s, while somebody looks', () => {
     const { sources, choose, timers, listeners } = bench()
     const watch = createAdWatch(sources)
     expect(watch.get()).toMatchObject({ inactive: 'no-consent', chosenAt: null })
@@ -58,7 +58,7 @@ describe('what is told of advertisements', () => {
     ['unknown', true, 'checking'],
     ['free', false, 'turned-off'],
     ['free', true, null],
-  ])('R317: %s, ads on %s: inactive because of %s', (premium, isOn, inactive) => {
+  ])('W1113: %s, ads on %s: inactive because of %s', (premium, isOn, inactive) => {
     const { sources, choose } = bench({
       premium: { get: () => premium, subscribe: () => () => undefined },
       isTurnedOn: () => isOn,
@@ -67,7 +67,7 @@ describe('what is told of advertisements', () => {
     expect(createAdWatch(sources).get().inactive).toBe(inactive)
   })
 
-  it('R317: names each other host that was asked, once, and survives a record that is damaged', () => {
+  it('W1113: names each other host that was asked, once, and survives a record that is damaged', () => {
     const { sources, choose } = bench({
       asked: () => ['http://dutch.test/a.js', 'https://ads.test/x', 'https://ads.test/y', 'data:text/plain,x', 'no'],
       consentRecord: () => '{"timest',
@@ -76,7 +76,7 @@ describe('what is told of advertisements', () => {
     expect(createAdWatch(sources).get()).toMatchObject({ otherHosts: ['ads.test'], chosenAt: null })
   })
 
-  it('R317: the fill rate is unknown until something was asked for', () => {
+  it('W1113: the fill rate is unknown until something was asked for', () => {
     expect(fillOf([{ placement: 'a', state: 'waiting' }]).fillRate).toBeNull()
     const states: readonly Slot['state'][] = ['loaded', 'loaded', 'error', 'blocked', 'unconfigured']
     const slots = states.map((state) => ({ placement: 'a', state }))
@@ -89,7 +89,7 @@ describe('what is told of advertisements', () => {
     [89.9, 'middling'],
     [70, 'middling'],
     [69.9, 'poor'],
-  ])('R317: a fill rate of %d is %s', (rate, level) => {
+  ])('W1113: a fill rate of %d is %s', (rate, level) => {
     expect(fillLevelOf(rate)).toBe(level)
   })
 })

@@ -51,7 +51,7 @@ export interface AdWatch {
 
 const REFRESH_MS = 30_000
 
-/** SPEC R317 */
+/** SPEC W1113 */
 export function createAdWatch(sources: AdSources): AdWatch {
   let facts = readFacts(sources)
   return {

@@ -16,7 +16,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 
 type View = keyof typeof texts.tab
 
-/** SPEC R317 */
+/** SPEC W1113 */
 export function AdsTab() {
   const [watch] = useState(() => createAdWatch(browserAds()))
   const facts = useSyncExternalStore(watch.subscribe, watch.get)

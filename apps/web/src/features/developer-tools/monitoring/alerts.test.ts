@@ -23,7 +23,7 @@ function look(at: number, more: Partial<Look> = {}, figures: Partial<ServerFigur
 }
 
 describe('alerts', () => {
-  it('R316: there are none before the first look, and none of a server that is well', () => {
+  it('W1112: there are none before the first look, and none of a server that is well', () => {
     expect(alertsOf([])).toEqual([])
     expect(alertsOf([look(0), look(30_000, {}, { cpuSeconds: 12, sockets: 15 })])).toEqual([])
     expect(alertsOf([look(0, { figures: 'no-token' })])).toEqual([])
@@ -39,11 +39,11 @@ describe('alerts', () => {
     ['busy-processor', {}, { cpuSeconds: 28.1 }],
     ['sockets-fell', {}, { sockets: 9 }],
     ['restarted', {}, { startedAt: 2000, serverErrors: 7 }],
-  ] as const)('R316: %s', (alert, more, figures) => {
+  ] as const)('W1112: %s', (alert, more, figures) => {
     expect(alertsOf([look(0), look(30_000, more, figures)])).toEqual([alert])
   })
 
-  it('R316: errors of before the first look are no alert, and a look without figures is passed over', () => {
+  it('W1112: errors of before the first look are no alert, and a look without figures is passed over', () => {
     expect(alertsOf([look(0, {}, { serverErrors: 4 })])).toEqual([])
     const looks = [look(0), look(30_000, { figures: 'lost' }), look(60_000, {}, { serverErrors: 2 })]
     expect(alertsOf(looks)).toEqual(['errors'])

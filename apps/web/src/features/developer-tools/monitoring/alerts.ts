@@ -20,7 +20,7 @@ const MOST_OF_FILES = 0.8
 /** Fewer may just have gone home. */
 const LEAST_SOCKETS = 10
 
-/** SPEC R316: from the latest look and the one before it. */
+/** SPEC W1112: from the latest look and the one before it. */
 export function alertsOf(looks: readonly Look[]): readonly Alert[] {
   const latest = looks.at(-1)
   if (latest === undefined) return []

@@ -17,7 +17,7 @@ interface FiguresPanelProps {
   readonly onToken: (token: string | null) => void
 }
 
-/** SPEC R314: the server's own figures, for whoever has its token. */
+/** SPEC W1110: the server's own figures, for whoever has its token. */
 export function FiguresPanel({ figures, at, hasToken, onToken }: FiguresPanelProps) {
   const fault = typeof figures === 'string' ? figures : null
   return (

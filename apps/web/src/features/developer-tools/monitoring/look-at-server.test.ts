@@ -19,7 +19,7 @@ function ports(answers: Answers) {
 const WELL: Answers = { '/healthz': [200, 'ok'], '/readyz': [200, 'ready'] }
 
 describe('a look at the server', () => {
-  it('R313: tells whether it answers, how fast, and whether its database does', async () => {
+  it('W1109: tells whether it answers, how fast, and whether its database does', async () => {
     const { ports: well, asked } = ports(WELL)
     expect(await lookAtServer(well, null)).toEqual({ at: 5000, answeredIn: 40, isReady: true, figures: 'no-token' })
     expect(asked.map(({ path }) => path)).toEqual(['/healthz', '/readyz'])
@@ -28,7 +28,7 @@ describe('a look at the server', () => {
   })
 
   it.each<Answers>([{}, { '/healthz': [200, '<html>Sign in</html>'] }, { '/healthz': [502, 'ok'] }])(
-    'R313: %j is no answer of ours, and nobody else hears the token',
+    'W1109: %j is no answer of ours, and nobody else hears the token',
     async (answers) => {
       const { ports: lost, asked } = ports(answers)
       expect(await lookAtServer(lost, 'secret')).toEqual({ at: 5000, answeredIn: null, isReady: null, figures: 'lost' })
@@ -42,7 +42,7 @@ describe('a look at the server', () => {
     [401, '', 'refused'],
     [404, 'Introuvable.', 'closed'],
     [500, '', 'lost'],
-  ])('R314: a %d on the figures is told as what it is', async (status, text, figures) => {
+  ])('W1110: a %d on the figures is told as what it is', async (status, text, figures) => {
     const { ports: some, asked } = ports({ ...WELL, '/metrics': [status, text] })
     expect((await lookAtServer(some, 'secret')).figures).toEqual(figures)
     const question = asked.find(({ path }) => path === '/metrics')
@@ -50,7 +50,7 @@ describe('a look at the server', () => {
     expect(asked.filter(({ path }) => path !== '/metrics').map(({ request }) => request.headers)).toEqual([{}, {}])
   })
 
-  it('R314: what cannot be a token is refused, and not sent', async () => {
+  it('W1110: what cannot be a token is refused, and not sent', async () => {
     const { ports: well, asked } = ports(WELL)
     expect((await lookAtServer(well, 'clé €')).figures).toBe('refused')
     expect(asked.map(({ path }) => path)).toEqual(['/healthz', '/readyz'])

@@ -29,7 +29,7 @@ export interface LookPorts {
 const LONGEST_MS = 10_000
 
 /**
- * SPEC R313, R314
+ * SPEC W1109, W1110
  * @param token opens the figures; null: they are not asked for
  */
 export async function lookAtServer({ reach, now, instant }: LookPorts, token: string | null): Promise<Look> {

@@ -9,6 +9,6 @@ it.each([
   [3_725_000, '1\u00A0h 2\u00A0min'],
   [90_000_000, '1\u00A0j 1\u00A0h'],
   [86_460_000, '1\u00A0j'],
-])('R315: %d ms are told as %s', (ms, text) => {
+])('W1111: %d ms are told as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)
 })

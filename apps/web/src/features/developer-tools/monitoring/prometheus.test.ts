@@ -19,7 +19,7 @@ dutch_http_request_duration_seconds_count{method="GET",route="/a\\"}b",status="5
 dutch_http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 1
 `
 
-it('R315: the figures of a server are read from its text', () => {
+it('W1111: the figures of a server are read from its text', () => {
   expect(figuresOf(TEXT)).toEqual({
     startedAt: 1_700_000_000_000,
     sockets: 7,
@@ -36,7 +36,7 @@ it('R315: the figures of a server are read from its text', () => {
   })
 })
 
-it('R315: what is missing is unknown, not 0', () => {
+it('W1111: what is missing is unknown, not 0', () => {
   expect(figuresOf('process_start_time_seconds 5')).toMatchObject({
     startedAt: 5000,
     answers: null,
@@ -45,12 +45,12 @@ it('R315: what is missing is unknown, not 0', () => {
 })
 
 it.each(['', '<!doctype html><p>Sign in</p>', 'NaN NaN', 'a{b="c" 1', 'process_start_time_seconds NaN'])(
-  'R315: %j says nothing of a server',
+  'W1111: %j says nothing of a server',
   (text) => {
     expect(figuresOf(text)).toBeNull()
   },
 )
 
-it('R315: a label keeps its marks, and a time behind the number is passed over', () => {
+it('W1111: a label keeps its marks, and a time behind the number is passed over', () => {
   expect(parseSamples('a{b="x\\"}y"} 2 1700000000000')).toEqual([{ name: 'a', labels: { b: 'x\\"}y' }, value: 2 }])
 })

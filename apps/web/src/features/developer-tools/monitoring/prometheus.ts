@@ -23,7 +23,7 @@ export function parseSamples(text: string): readonly Sample[] {
   })
 }
 
-/** SPEC R315: figures of one server process; null for what it does not say. */
+/** SPEC W1111: figures of one server process; null for what it does not say. */
 export interface ServerFigures {
   readonly startedAt: Instant | null
   readonly sockets: number | null

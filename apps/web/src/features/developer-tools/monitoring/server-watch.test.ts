@@ -44,7 +44,7 @@ function bench() {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the watch over the server', () => {
-  it('R313: looks at once, every 30 s and when the page is seen again, and not while nobody looks', async () => {
+  it('W1109: looks at once, every 30 s and when the page is seen again, and not while nobody looks', async () => {
     expect(REFRESH_MS).toBe(30_000)
     const { watch, tick, show, isRunning } = bench()
     expect(watch.get().looks).toEqual([])
@@ -65,7 +65,7 @@ describe('the watch over the server', () => {
     expect(isRunning()).toBe(false)
   })
 
-  it('R314: a token is used from then on, and no more once it was taken back', async () => {
+  it('W1110: a token is used from then on, and no more once it was taken back', async () => {
     const { watch, tokens } = bench()
     watch.setToken('secret')
     await settled()
@@ -79,7 +79,7 @@ describe('the watch over the server', () => {
     expect([watch.get().hasToken, watch.get().looks.at(-1)?.figures, tokens.length]).toEqual([false, 'no-token', 1])
   })
 
-  it('R314: an answer to a token that was replaced is dropped', async () => {
+  it('W1110: an answer to a token that was replaced is dropped', async () => {
     const { watch } = bench()
     watch.setToken('old')
     watch.setToken(null)
@@ -91,12 +91,12 @@ describe('the watch over the server', () => {
 describe('what the looks add up to', () => {
   const look = (answeredIn: number | null): Look => ({ at: 0, answeredIn, isReady: null, figures: 'no-token' })
 
-  it('R313: availability is what was seen of it', () => {
+  it('W1109: availability is what was seen of it', () => {
     expect(availability([])).toBeNull()
     expect(availability([look(5), look(null), look(7), look(9)])).toBe(75)
   })
 
-  it('R313: the middle response leaves out what was not answered', () => {
+  it('W1109: the middle response leaves out what was not answered', () => {
     expect(middleResponse([look(null)])).toBeNull()
     expect(middleResponse([look(9), look(null), look(1), look(4)])).toBe(4)
   })

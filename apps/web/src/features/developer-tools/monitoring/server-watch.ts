@@ -22,7 +22,7 @@ export interface ServerWatch {
 export const REFRESH_MS = 30_000
 const MOST_LOOKS = 120
 
-/** SPEC R313, R314: every 30 s while the page is seen. */
+/** SPEC W1109, W1110: every 30 s while the page is seen. */
 export function createServerWatch(
   ports: LookPorts & { readonly clock: Pick<Clock, 'every'>; readonly visibility: Visibility },
 ): ServerWatch {
@@ -73,7 +73,7 @@ export function createServerWatch(
   }
 }
 
-/** SPEC R313: in percent; null before the first look. */
+/** SPEC W1109: in percent; null before the first look. */
 export function availability(looks: readonly Look[]): number | null {
   return looks.length === 0 ? null : (100 * looks.filter(({ answeredIn }) => answeredIn !== null).length) / looks.length
 }

@@ -25,14 +25,14 @@ function bench(kinds: readonly string[]) {
   return { reported, stop, write, reporters, draw: (at: number) => frame?.(at), isRunning: () => frame !== null }
 }
 
-it('R318: pictures are counted by the second', () => {
+it('W1114: pictures are counted by the second', () => {
   const { reported, draw } = bench([])
   for (let at = 0; at <= 2000; at += 20) draw(at)
   expect(reported.map(({ fps }) => fps)).toEqual([null, 50, 50])
   expect(reported.at(-1)).toMatchObject({ longTasks: null, lastAnswerMs: null, memoryBytes: null })
 })
 
-it('R318: long tasks are counted, and the last answer to a tap is told', () => {
+it('W1114: long tasks are counted, and the last answer to a tap is told', () => {
   const { reported, draw, write } = bench(['longtask', 'event'])
   write('longtask', { duration: 80 })
   write('longtask', { duration: 120 })
@@ -43,7 +43,7 @@ it('R318: long tasks are counted, and the last answer to a tap is told', () => {
   expect(reported.at(-1)).toMatchObject({ longTasks: { count: 2, lastMs: 120 }, lastAnswerMs: 48 })
 })
 
-it('R318: nothing is counted once it is closed', () => {
+it('W1114: nothing is counted once it is closed', () => {
   const { stop, isRunning, reporters } = bench(['longtask', 'event'])
   stop()
   expect([isRunning(), reporters.size]).toEqual([false, 0])

@@ -1,4 +1,4 @@
-// SPEC R318: counted only while the overlay is open.
+// SPEC W1114: counted only while the overlay is open.
 
 export interface FrameFigures {
   /** Frames of the last second; null in the first one. */

@@ -124,7 +124,7 @@ interface Analysis {
   readonly totals: Readonly<Record<Measure, BundleTotals>>
 }
 
-/** SPEC R307, R308: adds up the build on demand. */
+/** SPEC W1103, W1104: adds up the build on demand. */
 function useBundleAnalysis({ files }: BuildReport) {
   const [isRunning, setRunning] = useState(false)
   const [analysis, setAnalysis] = useState<Analysis | null>(null)

@@ -17,7 +17,7 @@ describe('the bundle', () => {
     [1000 * KIB, 'warning'],
     [2000 * KIB - 1, 'warning'],
     [2000 * KIB, 'critical'],
-  ])('R307: %d bytes are %s', (bytes, status) => {
+  ])('W1103: %d bytes are %s', (bytes, status) => {
     expect(statusOf(bytes)).toBe(status)
   })
 
@@ -29,7 +29,7 @@ describe('the bundle', () => {
     file('/index.html', 9000, { keptIn: 'first' }),
   ]
 
-  it('R307: scripts and styles are listed, the heaviest first', () => {
+  it('W1103: scripts and styles are listed, the heaviest first', () => {
     expect(bundleOf(files).map(({ path }) => path)).toEqual([
       '/assets/axe-x.js',
       '/assets/b.css',
@@ -38,7 +38,7 @@ describe('the bundle', () => {
     ])
   })
 
-  it('R307: the tools are weighed apart from the app', () => {
+  it('W1103: the tools are weighed apart from the app', () => {
     expect(totalsOf(files, 'raw')).toEqual({ app: 540, home: 100, first: 100, second: 400, uncached: 40, tools: 4000 })
     expect(totalsOf(files, 'brotli').app).toBe(135)
   })

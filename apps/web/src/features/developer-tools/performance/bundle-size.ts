@@ -6,7 +6,7 @@ const KIB = 1024
 export type Measure = 'raw' | 'gzip' | 'brotli'
 export type BundleStatus = 'excellent' | 'good' | 'warning' | 'critical'
 
-/** SPEC R307: size in bytes. */
+/** SPEC W1103: size in bytes. */
 export function statusOf(bytes: number): BundleStatus {
   if (bytes < 500 * KIB) return 'excellent'
   if (bytes < 1000 * KIB) return 'good'
@@ -32,7 +32,7 @@ export interface BundleTotals {
   readonly tools: number
 }
 
-/** SPEC R307 */
+/** SPEC W1103 */
 export function totalsOf(files: readonly BuiltFile[], measure: Measure): BundleTotals {
   const bundle = bundleOf(files)
   const sum = (is: (file: BuiltFile) => boolean) =>

@@ -25,13 +25,13 @@ function sourcesWith(kinds: readonly string[], more: Partial<VitalSources> = {})
 
 const ALL = ['largest-contentful-paint', 'paint', 'layout-shift', 'event']
 
-it('R306: what the browser does not measure is unknown, never 0', () => {
+it('W1102: what the browser does not measure is unknown, never 0', () => {
   const { sources } = sourcesWith([], { firstByte: () => null })
   const unknown = { LCP: 'unknown', INP: 'unknown', CLS: 'unknown', FCP: 'unknown', TTFB: 'unknown' }
   expect(watchVitals(sources).get()).toEqual(unknown)
 })
 
-it('R306: figures wait until there is something to tell, then follow it', () => {
+it('W1102: figures wait until there is something to tell, then follow it', () => {
   const { sources, write } = sourcesWith(ALL)
   const watch = watchVitals(sources)
   expect(watch.get()).toEqual({ LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: 120 })
@@ -47,7 +47,7 @@ it('R306: figures wait until there is something to tell, then follow it', () => 
   expect([watch.get().LCP, changes]).toEqual([500, 3])
 })
 
-it('R306: a shift that somebody asked for does not count, nor a picture of a page that was hidden', () => {
+it('W1102: a shift that somebody asked for does not count, nor a picture of a page that was hidden', () => {
   const { sources, write } = sourcesWith(ALL, { firstHidden: () => 300 })
   const watch = watchVitals(sources)
   write('layout-shift', { startTime: 10, value: 0.2, hadRecentInput: true }, { startTime: 20, value: 0.05 })

@@ -25,7 +25,7 @@ export interface VitalSources {
   readonly interactions: () => number | null
 }
 
-/** SPEC R306: the figures of this document, from its beginning on. */
+/** SPEC W1102: the figures of this document, from its beginning on. */
 export function watchVitals(sources: VitalSources): VitalsWatch {
   const firstByte = sources.firstByte()
   let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }

@@ -12,11 +12,11 @@ describe('web vitals', () => {
     ['INP', 201, 'middling'],
     ['FCP', 1800, 'good'],
     ['TTFB', 1801, 'poor'],
-  ] as const)('R306: %s of %d is %s', (vital, value, rating) => {
+  ] as const)('W1102: %s of %d is %s', (vital, value, rating) => {
     expect(ratingOf(vital, value)).toBe(rating)
   })
 
-  it('R306: shifts less than a second apart are one burst, of five seconds at most; the worst one counts', () => {
+  it('W1102: shifts less than a second apart are one burst, of five seconds at most; the worst one counts', () => {
     expect(worstBurst([])).toBe(0)
     const near = [0, 900, 1800].map((at) => ({ at, value: 0.1 }))
     expect(worstBurst([...near, { at: 2800, value: 0.25 }])).toBeCloseTo(0.3)
@@ -24,7 +24,7 @@ describe('web vitals', () => {
     expect(worstBurst(long)).toBeCloseTo(0.6)
   })
 
-  it('R306: of every fifty answers the slowest is left out', () => {
+  it('W1102: of every fifty answers the slowest is left out', () => {
     expect(slowestAnswer([], 0)).toBeNull()
     expect(slowestAnswer([40, 300, 120], 3)).toBe(300)
     expect(slowestAnswer([40, 300, 120], 50)).toBe(120)

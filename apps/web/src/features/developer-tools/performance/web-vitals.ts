@@ -1,4 +1,4 @@
-// SPEC R306
+// SPEC W1102
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]

@@ -9,17 +9,17 @@ const NOTHING: DeviceSurroundings = {
   stores: () => false,
 }
 
-it('R312: a browser that can do nothing is told so', () => {
+it('W1108: a browser that can do nothing is told so', () => {
   expect(Object.values(featuresOf(NOTHING)).every((there) => !there)).toBe(true)
 })
 
-it('R312: each feature is asked for by itself', () => {
+it('W1108: each feature is asked for by itself', () => {
   const known = featuresOf({ ...NOTHING, has: (path) => path === 'webkitSpeechRecognition', entryTypes: ['longtask'] })
   const there = Object.entries(known).flatMap(([feature, isThere]) => (isThere ? [feature] : []))
   expect(there).toEqual(['recognition', 'longTasks'])
 })
 
-it('R312: what the app cannot do without is among them', () => {
+it('W1108: what the app cannot do without is among them', () => {
   const all = new Set(Object.keys(featuresOf(NOTHING)))
   expect([...NEEDED].filter((feature) => !all.has(feature))).toEqual([])
 })

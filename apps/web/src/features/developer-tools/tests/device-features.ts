@@ -1,4 +1,4 @@
-// SPEC R312: asked of the browser itself.
+// SPEC W1108: asked of the browser itself.
 
 export type Feature =
   | 'indexedDb'

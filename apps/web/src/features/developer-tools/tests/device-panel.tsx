@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx'
 import { NEEDED, type Feature } from './device-features.ts'
 import { testsTexts as texts } from './tests-texts.ts'
 
-/** SPEC R312 */
+/** SPEC W1108 */
 export function DevicePanel({ features }: { readonly features: Readonly<Record<Feature, boolean>> }) {
   const names = Object.keys(features).filter((name): name is Feature => name in texts.features)
   const isComplete = [...NEEDED].every((name) => features[name])

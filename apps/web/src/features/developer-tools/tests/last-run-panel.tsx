@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx'
 import { toolsTexts } from '../texts.ts'
 import { testsTexts as texts } from './tests-texts.ts'
 
-/** SPEC R311 */
+/** SPEC W1107 */
 export function LastRunPanel({ report: { tests, sources } }: { readonly report: BuildReport }) {
   if (tests === null)
     return (

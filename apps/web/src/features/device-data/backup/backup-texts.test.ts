@@ -6,6 +6,6 @@ it.each([
   [{ games: 1, hasGame: true }, '1\u00A0partie terminée et la partie en cours'],
   [{ games: 0, hasGame: true }, 'la partie en cours'],
   [{ games: 0, hasGame: false }, '0\u00A0partie terminée'],
-])('Y50: what a backup holds is said, the game under way as well: %j', (exported, text) => {
+])('Y601: what a backup holds is said, the game under way as well: %j', (exported, text) => {
   expect(backupTexts.exported(exported)).toBe(`Sauvegarde créée\u00A0: ${text}`)
 })

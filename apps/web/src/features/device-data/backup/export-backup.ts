@@ -21,7 +21,7 @@ export interface ExportedBackup {
 }
 
 /**
- * SPEC Y50: refused where the storage cannot be read, for a file with half of the games must not look like a backup.
+ * SPEC Y601: refused where the storage cannot be read, for a file with half of the games must not look like a backup.
  * @param report is told how far the reading is.
  */
 export async function exportBackup(

@@ -47,7 +47,7 @@ async function contentOf(stores: BackupStores) {
 }
 
 describe('a backup brought to a device', () => {
-  it('Y56: an export taken in by an empty device gives the same export', async () => {
+  it('Y607: an export taken in by an empty device gives the same export', async () => {
     const first = await openDevice()
     await importText(first, writeBackup(backup))
     const exported = await exportBackup(first, NOW)
@@ -64,7 +64,7 @@ describe('a backup brought to a device', () => {
     expect(second.preferences.getState().players.map(({ name }) => name)).toContain('Léa')
   })
 
-  it('Y88: the house rules come along with the settings, and only with them', async () => {
+  it('Y510: the house rules come along with the settings, and only with them', async () => {
     const device = await openDevice()
     const rules = () => device.houseRules.getState()
     await importText(device, writeBackup(backup), false)
@@ -78,7 +78,7 @@ describe('a backup brought to a device', () => {
     expect(rules()).toEqual(backup.houseRules)
   })
 
-  it('Y56: importing twice adds once', async () => {
+  it('Y607: importing twice adds once', async () => {
     const stores = await openDevice()
     const text = writeBackup(backup)
     await importText(stores, text)
@@ -90,7 +90,7 @@ describe('a backup brought to a device', () => {
     expect(await contentOf(stores)).toEqual(once)
   })
 
-  it('Y57: another game under way goes on, the one of the file is set aside, once', async () => {
+  it('Y608: another game under way goes on, the one of the file is set aside, once', async () => {
     const stores = await openDevice()
     await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
     const imported = await importText(stores, writeBackup(backup))
@@ -101,7 +101,7 @@ describe('a backup brought to a device', () => {
     expect(await stores.setAside.list()).toHaveLength(1)
   })
 
-  it('Y57: the same game, played further elsewhere, goes on from there', async () => {
+  it('Y608: the same game, played further elsewhere, goes on from there', async () => {
     const stores = await openDevice()
     await importText(stores, writeBackup({ ...backup, game: { ...game, events: game.events.slice(0, 2) } }))
     expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: 'continued' } })
@@ -109,7 +109,7 @@ describe('a backup brought to a device', () => {
     expect(state.phase === 'ready' && state.game?.rounds.length).toBe(3)
   })
 
-  it('Y57: a game that was given up here is set aside instead of coming back by itself', async () => {
+  it('Y608: a game that was given up here is set aside instead of coming back by itself', async () => {
     const stores = await openDevice()
     await importText(stores, writeBackup(backup))
     await stores.game.discard()
@@ -117,7 +117,7 @@ describe('a backup brought to a device', () => {
     expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
   })
 
-  it('Y54: settings come along only when asked for, and leave consents and connections alone', async () => {
+  it('Y605: settings come along only when asked for, and leave consents and connections alone', async () => {
     const stores = await openDevice()
     const privacy = { analytics: false, crashReports: false, performanceData: false }
     stores.settings.change({ privacy, theme: 'light' })
@@ -128,7 +128,7 @@ describe('a backup brought to a device', () => {
     expect(stores.settings.getState()).toMatchObject({ theme: 'dark', privacy, soundVolume: 70 })
   })
 
-  it('Y50: the voice key stands in no backup', async () => {
+  it('Y601: the voice key stands in no backup', async () => {
     const browser = createTestBrowser()
     browser.values.write(KEYS.voiceSettings, JSON.stringify({ apiKey: { key: 'sk-secret' } }))
     const exported = await exportBackup(await openDevice(browser), NOW)
@@ -143,7 +143,7 @@ describe('a bad file or a bad storage', () => {
     ['from-the-future', '{"format":"dutch-backup","version":2}'],
     ['duplicate-ids', writeBackup(backup).replace('"game-2"', '"game-1"')],
     ['damaged', writeBackup(backup).replace('"players":[{"name":"Léa","score":1', '"players":[{"name":5,"score":1')],
-  ])('Y53: %s changes nothing', async (reason, text) => {
+  ])('Y604: %s changes nothing', async (reason, text) => {
     const stores = await openDevice()
     await importText(stores, writeBackup({ ...backup, history: [sampleRecord(9)] }))
     const before = await contentOf(stores)
@@ -151,19 +151,19 @@ describe('a bad file or a bad storage', () => {
     expect(await contentOf(stores)).toEqual(before)
   })
 
-  it('Y51: a file of 50 MB is not even read', async () => {
+  it('Y602: a file of 50 MB is not even read', async () => {
     const text = () => Promise.reject(new Error('read'))
     const answer = await examineFile(await openDevice(), { size: 50_000_000, text }, NOW)
     expect(answer).toEqual({ ok: false, error: 'too-large' })
   })
 
-  it('Y52: a file that vanished is no crash', async () => {
+  it('Y603: a file that vanished is no crash', async () => {
     const text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     const answer = await examineFile(await openDevice(), { size: 10, text }, NOW)
     expect(answer).toEqual({ ok: false, error: 'unreadable' })
   })
 
-  it('Y58: where the games find no room nothing else is changed', async () => {
+  it('Y609: where the games find no room nothing else is changed', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const stores = await openDevice(browser, db)
@@ -178,7 +178,7 @@ describe('a bad file or a bad storage', () => {
     expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
   })
 
-  it('Y58: names what found no room: the rest is stored', async () => {
+  it('Y609: names what found no room: the rest is stored', async () => {
     const browser = createTestBrowser()
     const stores = await openDevice(browser)
     const plan = await examineFile(stores, fileOf(writeBackup(backup)), NOW)
@@ -191,7 +191,7 @@ describe('a bad file or a bad storage', () => {
     expect(all).toContain('enregistrer la partie en cours, les joueurs et les règles de la maison\u00A0:')
   })
 
-  it('Y58: without a database local storage takes the games', async () => {
+  it('Y609: without a database local storage takes the games', async () => {
     const browser = createTestBrowser()
     const stores = await openDevice(browser, brokenDb(browser.clock))
     expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { addedGames: 2 } })

@@ -28,7 +28,7 @@ export interface ImportReport {
   readonly missing: readonly ImportPart[]
 }
 
-/** SPEC Y51 to Y55: what a file would add. Changes nothing. */
+/** SPEC Y602 to Y606: what a file would add. Changes nothing. */
 export async function examineFile(
   stores: BackupStores,
   file: PickedFile,
@@ -55,7 +55,7 @@ export async function examineFile(
 }
 
 /**
- * SPEC Y56 to Y58: answers once everything is stored. Games come first, in one transaction:
+ * SPEC Y607 to Y609: answers once everything is stored. Games come first, in one transaction:
  * where they find no room, nothing was changed.
  */
 export async function carryOut(

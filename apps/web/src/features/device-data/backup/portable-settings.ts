@@ -7,7 +7,7 @@ export function portableSettings(settings: UserSettings): Readonly<Record<string
   return portable
 }
 
-/** SPEC Y54: a value that cannot be read takes its default. */
+/** SPEC Y605: a value that cannot be read takes its default. */
 export function takenSettings(file: Readonly<Record<string, unknown>>, own: UserSettings): UserSettings {
   const { offlineMode, syncEnabled, privacy } = own
   return parseSettings({ ...own, ...file, offlineMode, syncEnabled, privacy })

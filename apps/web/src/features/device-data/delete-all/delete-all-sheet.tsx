@@ -22,7 +22,7 @@ import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
 import { endGuest, GUEST_TO_END } from '../end-guest.ts'
 import { WIPED } from '../wiped.ts'
 
-/** SPEC R255 */
+/** SPEC W506 */
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   const { hasAccount, pending, unacknowledged, isBusy, confirm } = useDeleteAll()
   const count = useGameCount(open)
@@ -88,7 +88,7 @@ interface DeleteAll {
 }
 
 /**
- * SPEC R255 to R257: push, sign out, delete, then load the page anew. Still signed in, this
+ * SPEC W506 to W508: push, sign out, delete, then load the page anew. Still signed in, this
  * device would pull everything again.
  */
 function useDeleteAll(): DeleteAll {
@@ -124,7 +124,7 @@ function useDeleteAll(): DeleteAll {
     const wiped = await wipeDevice({ db, values, passing: openKeyValueStore(() => window.sessionStorage) })
     db.close()
     if (wiped.ok) {
-      // SPEC R400: without a network it goes at the next start that has one.
+      // SPEC W910: without a network it goes at the next start that has one.
       values.write(KEYS.gamesCookie, 'unset')
       if (guest !== null) values.write(KEYS.guest, GUEST_TO_END)
       await endGuest(values, (path, request) => fetch(path, request))

@@ -25,7 +25,7 @@ function device(answer: Answer | null, noted: string | null = null) {
   return { ...start(), start, asked, noted: () => values.read(KEYS.gamesCookie) }
 }
 
-it('R398: the device remembers that the cookie is set', async () => {
+it('W908: the device remembers that the cookie is set', async () => {
   const { set, asked, noted } = device([204])
   await set()
   expect([asked, noted()]).toEqual([['POST /api/games-cookie'], 'set'])
@@ -35,13 +35,13 @@ it.each([
   ['without a network', null],
   ['from files alone', [405, 'Not allowed']],
   ['where a page answers', [200, '<!doctype html>']],
-] satisfies [string, Answer | null][])('R398: %s it tries again later', async (_name, answer) => {
+] satisfies [string, Answer | null][])('W908: %s it tries again later', async (_name, answer) => {
   const { set, noted } = device(answer)
   await set()
   expect(noted()).toBeNull()
 })
 
-it('R399: the server is asked once, and what it said holds at the next start', async () => {
+it('W909: the server is asked once, and what it said holds at the next start', async () => {
   const { isAlone, start, asked } = device(KEPT)
   expect([await isAlone(), await isAlone(), await start(null).isAlone()]).toEqual([true, true, true])
   expect(asked).toEqual(['GET /api/games-cookie'])
@@ -52,26 +52,26 @@ it.each([
   ['without a network', null],
   ['from files alone', [404, 'Not found']],
   ['where a page answers', [200, '<!doctype html>']],
-] satisfies [string, Answer | null][])('R399: %s nothing is known to be gone', async (_name, answer) => {
+] satisfies [string, Answer | null][])('W909: %s nothing is known to be gone', async (_name, answer) => {
   const { isAlone, noted } = device(answer)
   expect([await isAlone(), noted()]).toEqual([false, null])
 })
 
-it('R399: games that are back end it, without a question', async () => {
+it('W909: games that are back end it, without a question', async () => {
   const { isAlone, settle, start, asked } = device(KEPT, 'lost')
   expect(await isAlone()).toBe(true)
   settle()
   expect([await isAlone(), await start().isAlone(), asked]).toEqual([false, false, []])
 })
 
-it('R400: who deleted everything is told of nothing, and nothing stays', async () => {
+it('W910: who deleted everything is told of nothing, and nothing stays', async () => {
   const { remove, isAlone, asked, noted } = device([204], 'set')
   await remove()
   expect([asked, noted()]).toEqual([['DELETE /api/games-cookie'], null])
   expect(await isAlone()).toBe(false)
 })
 
-it('R400: without a network it goes at the next start', async () => {
+it('W910: without a network it goes at the next start', async () => {
   const { remove, isAlone, start, asked, noted } = device(null, 'lost')
   await remove()
   expect([await isAlone(), noted()]).toEqual([false, 'unset'])
@@ -79,7 +79,7 @@ it('R400: without a network it goes at the next start', async () => {
   expect(asked).toEqual(Array(3).fill('DELETE /api/games-cookie'))
 })
 
-it.each([404, 405])('R400: from files alone (%i) there is none to go', async (status) => {
+it.each([404, 405])('W910: from files alone (%i) there is none to go', async (status) => {
   const { remove, noted } = device([status])
   await remove()
   expect(noted()).toBeNull()

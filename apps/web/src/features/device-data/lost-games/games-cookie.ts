@@ -14,13 +14,13 @@ interface GamesCookieParts {
  * `lost`, it was all that was there; `unset`, it has still to go.
  */
 export interface GamesCookie {
-  /** SPEC R398: a game was stored. */
+  /** SPEC W908: a game was stored. */
   readonly set: () => Promise<void>
-  /** SPEC R399: whether only the cookie is left. The server is asked once. */
+  /** SPEC W909: whether only the cookie is left. The server is asked once. */
   readonly isAlone: () => Promise<boolean>
   /** The games are back. */
   readonly settle: () => void
-  /** SPEC R400: the person deleted everything, or has read what is gone. */
+  /** SPEC W910: the person deleted everything, or has read what is gone. */
   readonly remove: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ interface LostGamesProps {
   readonly setLost: (isLost: boolean) => void
 }
 
-/** SPEC R399: in the page and never over it. */
+/** SPEC W909: in the page and never over it. */
 export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
   const { history, mayHaveGame } = useGameStores()
   useEffect(() => {

@@ -37,7 +37,7 @@ async function standing(tab: TestTab): Promise<LoggedGame | null> {
 }
 
 describe('a crash between two steps', () => {
-  it.each(cases)('Y8: $name in $mode: before or after, nothing else', async ({ open, change, after }) => {
+  it.each(cases)('Y108: $name in $mode: before or after, nothing else', async ({ open, change, after }) => {
     const outcomes = new Set<string>()
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()
@@ -65,7 +65,7 @@ describe('a crash between two steps', () => {
     expect(outcomes.size).toBe(2)
   })
 
-  it.each(modes)('Y25: of a migration, in %s: the game is there at the next start', async (_, open) => {
+  it.each(modes)('W802: of a migration, in %s: the game is there at the next start', async (_, open) => {
     const simple = JSON.stringify({ players: [{ name: 'A', rounds: [{ score: 1 }] }, { name: 'B' }], gameStartTime: 1 })
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()
@@ -76,7 +76,7 @@ describe('a crash between two steps', () => {
     }
   })
 
-  it.each(modes)('Y19: of setting aside, in %s: the save is kept somewhere', async (_, open) => {
+  it.each(modes)('Y210: of setting aside, in %s: the save is kept somewhere', async (_, open) => {
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()
       browser.storage.setItem(KEYS.currentGame, 'damaged')
@@ -89,7 +89,7 @@ describe('a crash between two steps', () => {
     }
   })
 
-  it.each(modes)('Y26: of bringing a save back, in %s: it stands at the next start, once', async (_, open) => {
+  it.each(modes)('Y306: of bringing a save back, in %s: it stands at the next start, once', async (_, open) => {
     const content = writeCompactCopy(full, 5)
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()

@@ -52,7 +52,7 @@ const idsOf = ({ events }: { readonly events: readonly { readonly id: string }[]
 const ended = `${start.gameId}/ended`
 
 describe('what is written down for the account', () => {
-  it('Y150: nothing on a device without one', async () => {
+  it('Y901: nothing on a device without one', async () => {
     const { tab, disk } = await device(null)
     await tab.log.append(null, start.events)
     await tab.log.append(head, rest)
@@ -61,7 +61,7 @@ describe('what is written down for the account', () => {
     expect(await disk.write((transaction) => transaction.count('userPreferences', 'sync-'))).toBe(0)
   })
 
-  it('Y150, Y162: every event of a game that begins here, in their order', async () => {
+  it('Y901, Y920: every event of a game that begins here, in their order', async () => {
     const { tab, disk, pending } = await device('me')
     await tab.log.append(null, start.events)
     await tab.log.append(head, rest)
@@ -71,7 +71,7 @@ describe('what is written down for the account', () => {
     expect(await disk.write((transaction) => membershipOf(transaction, full.gameId))).toBe('member')
   })
 
-  it('Y162: nothing of a game that begins while synchronisation is off', async () => {
+  it('Y920: nothing of a game that begins while synchronisation is off', async () => {
     const { tab, disk, pending } = await device('me')
     await takeNewGames(disk, false)
     await tab.log.append(null, start.events)
@@ -79,21 +79,21 @@ describe('what is written down for the account', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('Y151: the end of a game, and the beginning of the one that follows it', async () => {
+  it('Y902: the end of a game, and the beginning of the one that follows it', async () => {
     const { tab, pending } = await device('me')
     await tab.log.append(null, start.events)
     await tab.log.close(head, { record, next })
     expect(await pending()).toEqual([...idsOf(start), ended, ...idsOf(next)])
   })
 
-  it('Y151: a game that is given up', async () => {
+  it('Y902: a game that is given up', async () => {
     const { tab, pending } = await device('me')
     await tab.log.append(null, start.events)
     await tab.log.close(head, { record: null, next: null })
     expect(await pending()).toEqual([...idsOf(start), `record ${start.gameId}`])
   })
 
-  it('Y152: a finished game of the account that is removed, put back or renamed, and none of this device alone', async () => {
+  it('Y903: a finished game of the account that is removed, put back or renamed, and none of this device alone', async () => {
     const { tab, pending } = await device('me')
     const own = sampleRecord(2)
     await tab.log.append(null, start.events)
@@ -115,7 +115,7 @@ describe('what is written down for the account', () => {
   it.each([
     ['a game that begins here', false],
     ['a game that takes the place of another one', true],
-  ])('Y155: %s takes in what waited of it here, and whoever shows it hears of that', async (_, isBeside) => {
+  ])('Y906: %s takes in what waited of it here, and whoever shows it hears of that', async (_, isBeside) => {
     const { tab, disk } = await device('me')
     const received: string[] = []
     tab.log.subscribe((by) => received.push(by))
@@ -130,7 +130,7 @@ describe('what is written down for the account', () => {
     expect(await disk.write((transaction) => readOtherDevicesGame(transaction, full.gameId))).toBeNull()
   })
 
-  it('Y150: what local storage kept while the database was out of order, once it is back', async () => {
+  it('Y901: what local storage kept while the database was out of order, once it is back', async () => {
     const { browser, disk, pending } = await device('me')
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -155,7 +155,7 @@ const keep = (disk: Disk, ...notes: readonly unknown[]) =>
   disk.write((transaction) => transaction.put('userPreferences', { id: 'sync-kept', notes }))
 
 describe('what a tab of an earlier version kept', () => {
-  it('Y150: goes into the outbox before the next change, in its order', async () => {
+  it('Y901: goes into the outbox before the next change, in its order', async () => {
     const { tab, disk, pending } = await device('me')
     await tab.log.append(null, start.events)
     await keep(disk, ['appended', full.gameId, rest])
@@ -165,7 +165,7 @@ describe('what a tab of an earlier version kept', () => {
     expect(await disk.write((transaction) => transaction.get('userPreferences', 'sync-kept'))).toBeUndefined()
   })
 
-  it('Y150: is passed over where it cannot be read any more, and the rest is not', async () => {
+  it('Y901: is passed over where it cannot be read any more, and the rest is not', async () => {
     const { tab, disk, pending } = await device('me')
     const nonsense = [['unheard-of'], null, ['closed', {}, null]]
     await keep(disk, ['appended', full.gameId, [...full.events, { type: 'nonsense' }]], ...nonsense)
@@ -173,7 +173,7 @@ describe('what a tab of an earlier version kept', () => {
     expect((await pending()).slice(0, full.events.length)).toEqual(idsOf(full))
   })
 
-  it('Y150: stays as it was where the storage dies while it is taken over', async () => {
+  it('Y901: stays as it was where the storage dies while it is taken over', async () => {
     for (let steps = 0; steps <= 8; steps += 1) {
       const { browser, disk, pending } = await device('me')
       await keep(disk, ['appended', full.gameId, full.events])
@@ -193,7 +193,7 @@ const changes: [string, (log: GameLog) => Promise<unknown>, readonly string[]][]
 ]
 
 describe('a crash between two steps', () => {
-  it.each(changes)('Y150: of %s: stored and written down, or neither', async (_, change, notified) => {
+  it.each(changes)('Y901: of %s: stored and written down, or neither', async (_, change, notified) => {
     const outcomes = new Set<boolean>()
     for (let steps = 0; steps <= 12; steps += 1) {
       const { browser, tab, pending } = await device('me')

@@ -20,7 +20,7 @@ export interface Notes {
 
 export interface DbWithOutbox extends DutchDb {
   /**
-   * SPEC Y150: await it within the work of `write`, over `userPreferences` at least. The work may run a second time.
+   * SPEC Y901: await it within the work of `write`, over `userPreferences` at least. The work may run a second time.
    */
   readonly note: (transaction: WriteTransaction, work: (notes: Notes) => Promise<void>) => Promise<void>
 }
@@ -29,7 +29,7 @@ export interface DbWithOutboxParts {
   readonly db: DutchDb
   readonly newId: () => string
   readonly clock: Pick<Clock, 'now'>
-  /** Screens are told where a game took in more than was written (SPEC Y155). */
+  /** Screens are told where a game took in more than was written (SPEC Y906). */
   readonly hub: Pick<TabHub, 'publishToAll'>
 }
 

@@ -33,7 +33,7 @@ describe('DutchDB as an account sees it', () => {
     expect(await disk.write((transaction) => transaction.count('userPreferences', ''))).toBe(2)
   })
 
-  it('Y150: writes all of a piece of work or nothing', async () => {
+  it('Y901: writes all of a piece of work or nothing', async () => {
     const { disk, tab } = open(createTestBrowser())
     const failing = disk.write(async (transaction) => {
       await transaction.put('gameHistory', { ...sampleRecord(1) })
@@ -56,7 +56,7 @@ describe('DutchDB as an account sees it', () => {
     expect(await disk.write((transaction) => transaction.count('gameHistory', ''))).toBe(0)
   })
 
-  it('Y156: a game that the account changed is read again by every tab, in its new order', async () => {
+  it('Y911: a game that the account changed is read again by every tab, in its new order', async () => {
     const browser = createTestBrowser()
     const { tab, disk } = open(browser)
     const other = browser.openTab()
@@ -82,7 +82,7 @@ describe('DutchDB as an account sees it', () => {
     expect(tab.copies.peek()?.events).toHaveLength(game.events.length + 1)
   })
 
-  it('Y157: a game that is closed for good leaves no copy behind', async () => {
+  it('Y913: a game that is closed for good leaves no copy behind', async () => {
     const { tab, disk } = open(createTestBrowser())
     await tab.log.append(null, game.events)
     await disk.write(async (transaction) => {

@@ -41,7 +41,7 @@ export interface GameChanges {
   ) => Promise<Changed<Result<LoggedGame, AppendFault>>>
   /** The outcome says whether it was closed. */
   readonly close: (known: KnownGame | null, seen: LogHead, closing: Closing) => Promise<Changed<boolean>>
-  /** SPEC R28: notes when the game was checked. */
+  /** SPEC R409: notes when the game was checked. */
   readonly noteCheck: (known: KnownGame | null) => Promise<KnownGame>
 }
 

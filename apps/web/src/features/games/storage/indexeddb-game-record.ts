@@ -68,7 +68,7 @@ export async function closedIds(transaction: Pick<WriteTransaction, 'objectStore
   return readIds(stored.success ? stored.output.ids : [])
 }
 
-/** SPEC R256: games that no tab may bring back: closed lately, or under way. */
+/** SPEC W507: games that no tab may bring back: closed lately, or under way. */
 export async function barredIds(transaction: WriteTransaction): Promise<readonly string[]> {
   // What cannot be read no tab has either.
   const { game } = await presentGame(transaction, null, 0).catch(() => NO_GAME)

@@ -18,7 +18,7 @@ async function everything(store: HistoryStore): Promise<readonly HistoryRecord[]
 }
 
 describe('finished games in the database', () => {
-  it('Y30, Y31: opens what an earlier product left: numbers for ids, dates of any kind, none at all', async () => {
+  it('Y401, Y402: opens what an earlier product left: numbers for ids, dates of any kind, none at all', async () => {
     const browser = createTestBrowser()
     const { date: _, ...undated } = sampleRecord(9)
     await put(browser, [
@@ -36,7 +36,7 @@ describe('finished games in the database', () => {
     expect(newest.ok && newest.value.map(({ id }) => id)).toEqual(['game-4', 'game-3', 'game-2', '1', 'game-9'])
   })
 
-  it('Y30: what cannot be read is passed over and stays where it is', async () => {
+  it('Y401: what cannot be read is passed over and stays where it is', async () => {
     const browser = createTestBrowser()
     const damaged = { id: 'damaged', date: sampleRecord(3).date, players: 'none' }
     await put(browser, [sampleRecord(1), damaged, sampleRecord(2)])
@@ -46,7 +46,7 @@ describe('finished games in the database', () => {
     expect(await browser.openDb().read((connection) => connection.get('gameHistory', 'damaged'))).toEqual(damaged)
   })
 
-  it('Y33: a record that an earlier product numbered is replaced and removed too', async () => {
+  it('Y404: a record that an earlier product numbered is replaced and removed too', async () => {
     const browser = createTestBrowser()
     await put(browser, [
       { ...sampleRecord(1), id: 1 },
@@ -58,7 +58,7 @@ describe('finished games in the database', () => {
     expect(await everything(history)).toEqual([{ ...sampleRecord(1), id: '1', winner: 'Zoé' }])
   })
 
-  it('Y34: another tab is told', async () => {
+  it('Y405: another tab is told', async () => {
     const browser = createTestBrowser()
     const [one, two] = [browser.openTab(), browser.openTab()]
     let notified = 0
@@ -70,7 +70,7 @@ describe('finished games in the database', () => {
     expect(notified).toBe(2)
   })
 
-  it('Y32: half a history never looks like a whole one', async () => {
+  it('Y403: half a history never looks like a whole one', async () => {
     const browser = createTestBrowser()
     await put(
       browser,

@@ -43,7 +43,7 @@ describe('a device leaves its account while another tab keeps what it could not 
     ['goes where somebody agreed to that', (forgo) => ({ kind: 'remove', forgo }), null],
     ['stays where the games are kept', () => ({ kind: 'keep' }), full],
   ]
-  it.each(leavings)('Y295: its round is counted, and %s', async (_, leavingAfter, left) => {
+  it.each(leavings)('W1607: its round is counted, and %s', async (_, leavingAfter, left) => {
     const { disk, goOn, present } = await setUp()
     await goOn()
     const unacknowledged = await unacknowledgedOf(disk)
@@ -52,7 +52,7 @@ describe('a device leaves its account while another tab keeps what it could not 
     expect(await present()).toEqual(left)
   })
 
-  it('Y295: what it keeps after the person was asked stays', async () => {
+  it('W1607: what it keeps after the person was asked stays', async () => {
     const { disk, goOn, present } = await setUp()
     const { next: forgo } = await unacknowledgedOf(disk)
     await goOn()

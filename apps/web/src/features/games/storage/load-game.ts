@@ -23,7 +23,7 @@ export interface Reconciled {
 }
 
 /**
- * SPEC Y18, Y19: chooses among the database's copy and local storage, and quarantines what is unreadable or differs.
+ * SPEC Y209, Y210: chooses among the database's copy and local storage, and quarantines what is unreadable or differs.
  * Nothing is removed before `settle`. Throws where the database's copy would be replaced but cannot be kept.
  */
 export async function reconcile(

@@ -30,7 +30,7 @@ export interface FoundCopies {
 
 export interface LocalCopies {
   readonly find: () => FoundCopies
-  /** SPEC Y27: shown until the storage has answered; null where nothing can be trusted. */
+  /** SPEC W801: shown until the storage has answered; null where nothing can be trusted. */
   readonly peek: () => LoggedGame | null
   /** Tells whether somebody else wrote it. */
   readonly text: () => string | null

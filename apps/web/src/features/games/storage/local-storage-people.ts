@@ -13,7 +13,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 export interface LocalStoragePeople extends PeopleStore {
-  /** SPEC Y83: finishes an interrupted change. Call before anything is read. */
+  /** SPEC Y505: finishes an interrupted change. Call before anything is read. */
   readonly recover: () => void
 }
 

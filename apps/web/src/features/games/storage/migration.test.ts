@@ -39,7 +39,7 @@ async function load(tab: TestTab) {
 }
 
 describe('saves of earlier products', () => {
-  it.each(cases)('Y25: %s (%s): migrated once, then removed; %s with %s', async (_, key, text, __, open) => {
+  it.each(cases)('W802: %s (%s): migrated once, then removed; %s with %s', async (_, key, text, __, open) => {
     const browser = createTestBrowser()
     browser.storage.setItem(key, text)
     const { game, findings } = await load(open(browser))
@@ -52,7 +52,7 @@ describe('saves of earlier products', () => {
     expect(await load(open(browser))).toEqual({ game, findings: [] })
   })
 
-  it.each(cases)('Y25: %s (%s) stays while it cannot be stored; %s with %s', async (_, key, text, __, open) => {
+  it.each(cases)('W802: %s (%s) stays while it cannot be stored; %s with %s', async (_, key, text, __, open) => {
     const browser = createTestBrowser()
     browser.storage.setItem(key, text)
     browser.storage.quota = text.length + key.length + 1
@@ -62,7 +62,7 @@ describe('saves of earlier products', () => {
     expect(browser.storage.getItem(key)).toBe(text)
   })
 
-  it('Y25: two tabs that migrate at once have one game', async () => {
+  it('W802: two tabs that migrate at once have one game', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.legacySimple, simple)
     const tabs = [browser.openTab(), browser.openTab()]
@@ -71,7 +71,7 @@ describe('saves of earlier products', () => {
     expect(one?.game?.events).toHaveLength(2)
   })
 
-  it('Y18: an earlier save beside a game of ours is set aside, not lost', async () => {
+  it('Y209: an earlier save beside a game of ours is set aside, not lost', async () => {
     const browser = createTestBrowser()
     await browser.openTab().log.append(null, sampleGame(2).events)
     browser.storage.setItem(KEYS.legacySimple, simple)
@@ -81,7 +81,7 @@ describe('saves of earlier products', () => {
     expect(browser.storage.getItem(KEYS.legacySimple)).toBeNull()
   })
 
-  it('Y20: a record of the specified fields in the database is migrated', async () => {
+  it('Y301: a record of the specified fields in the database is migrated', async () => {
     const browser = createTestBrowser()
     const { events: _, format: __, ...fields } = savedGameOf(sampleGame(2), 5, null) ?? { events: [], format: 1 }
     await browser.openDb().write(['ongoingGames'], (transaction) => transaction.objectStore('ongoingGames').put(fields))
@@ -92,7 +92,7 @@ describe('saves of earlier products', () => {
     expect(await load(browser.openTab())).toEqual({ game, findings: [] })
   })
 
-  it('Y6: a crash copy of a closed game stays closed, and goes', async () => {
+  it('Y106: a crash copy of a closed game stays closed, and goes', async () => {
     for (const [, open] of openers) {
       const browser = createTestBrowser()
       const tab = open(browser)
@@ -105,7 +105,7 @@ describe('saves of earlier products', () => {
     }
   })
 
-  it.each(openers)('Y25: an earlier save in the place of a damaged or closed copy stands, in %s', async (_, open) => {
+  it.each(openers)('W802: an earlier save in the place of a damaged or closed copy stands, in %s', async (_, open) => {
     const closed = sampleGame(2)
     for (const stale of ['damaged', writeCompactCopy(closed, 9e12)]) {
       const browser = createTestBrowser()

@@ -12,12 +12,12 @@ async function playedBrowser(): Promise<TestBrowser> {
   return browser
 }
 
-test('Y27: the crash copy is there at once, before any storage was asked', async () => {
+test('W801: the crash copy is there at once, before any storage was asked', async () => {
   const browser = await playedBrowser()
   expect(browser.openTab().peek()).toEqual(game)
 })
 
-test('Y27: what was peeked at is what the storage then says', async () => {
+test('W801: what was peeked at is what the storage then says', async () => {
   const { peek, log } = (await playedBrowser()).openTab()
   const peeked = peek()
   expect(await log.load()).toEqual({ ok: true, value: { game: peeked, findings: [] } })
@@ -27,7 +27,7 @@ test.each<[string, (browser: TestBrowser) => void]>([
   ['there is no copy', ({ storage }) => storage.removeItem(KEYS.currentGame)],
   ['the flag is not set', ({ storage }) => storage.removeItem(KEYS.gameActive)],
   ['the copy is damaged', ({ storage }) => storage.setItem(KEYS.currentGame, '{"version":"optimized v2"')],
-])('Y27: nothing is shown ahead when %s, and nothing is touched', async (_why, spoil) => {
+])('W801: nothing is shown ahead when %s, and nothing is touched', async (_why, spoil) => {
   const browser = await playedBrowser()
   spoil(browser)
   const before = browser.storage.getItem(KEYS.currentGame)
@@ -35,7 +35,7 @@ test.each<[string, (browser: TestBrowser) => void]>([
   expect(browser.storage.getItem(KEYS.currentGame)).toBe(before)
 })
 
-test('Y27: a closed game is not shown ahead, even if its copy came back', async () => {
+test('W801: a closed game is not shown ahead, even if its copy came back', async () => {
   const browser = await playedBrowser()
   const copy = browser.storage.getItem(KEYS.currentGame)
   const { log, peek } = browser.openTab()

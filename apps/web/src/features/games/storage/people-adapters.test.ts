@@ -37,7 +37,7 @@ const modes: [string, (browser: TestBrowser) => DutchDb][] = [
 ]
 
 describe('a change of names', () => {
-  it.each(modes)('Y80: in %s: a game being set up follows, and goes back', async (_, open) => {
+  it.each(modes)('Y502: in %s: a game being set up follows, and goes back', async (_, open) => {
     const browser = createTestBrowser()
     browser.values.write(KEYS.playerSetup, JSON.stringify(DRAFT))
     const tab = browser.openTab(open(browser))
@@ -49,7 +49,7 @@ describe('a change of names', () => {
     expect(draftOf(browser)).toEqual(DRAFT)
   })
 
-  it.each(modes)('R155: in %s: the game under way keeps its names, and is filed under them', async (_, open) => {
+  it.each(modes)('R1306: in %s: the game under way keeps its names, and is filed under them', async (_, open) => {
     const browser = createTestBrowser()
     const tab = browser.openTab(open(browser))
     await fill(tab)
@@ -65,7 +65,7 @@ describe('a change of names', () => {
     expect(record(later ?? game).players.map((player) => player.name)).toContain(name)
   })
 
-  it.each(modes)('Y83: in %s: cut short after any step, it is whole or was never begun', async (_, open) => {
+  it.each(modes)('Y505: in %s: cut short after any step, it is whole or was never begun', async (_, open) => {
     const outcomes = new Set<string>()
     for (let steps = 0; steps <= 12; steps += 1) {
       for (const isUndo of [false, true]) {
@@ -95,7 +95,7 @@ describe('a change of names', () => {
     expect(outcomes.size).toBe(4)
   })
 
-  it('Y80: without room nothing is changed, in either storage', async () => {
+  it('Y502: without room nothing is changed, in either storage', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -120,7 +120,7 @@ describe('a change of names', () => {
     }
   })
 
-  it('Y80: of a long history every game is changed, the ones that an earlier product numbered too', async () => {
+  it('Y502: of a long history every game is changed, the ones that an earlier product numbered too', async () => {
     const browser = createTestBrowser()
     const games = Array.from({ length: 620 }, (_, index) => gameOfPeople(index, 'Léa', 'Hugo'))
     await browser.openDb().write(['gameHistory'], async (transaction) => {
@@ -135,7 +135,7 @@ describe('a change of names', () => {
     expect(records.every(({ winner }) => winner === 'Inès')).toBe(true)
   })
 
-  it('Y34: the tabs are told, this one too', async () => {
+  it('Y405: the tabs are told, this one too', async () => {
     const browser = createTestBrowser()
     const [here, there] = [browser.openTab(), browser.openTab()]
     await fill(here)

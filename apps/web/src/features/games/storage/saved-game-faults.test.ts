@@ -46,7 +46,7 @@ function withNaN() {
 }
 
 describe('a save that cannot be read', () => {
-  it.each(damagedRecords)('Y19: %s in the database: set aside as %s, the app opens', async (_, reason, damaged) => {
+  it.each(damagedRecords)('Y210: %s in the database: set aside as %s, the app opens', async (_, reason, damaged) => {
     const browser = createTestBrowser()
     await put(browser, damaged)
     const tab = browser.openTab()
@@ -58,7 +58,7 @@ describe('a save that cannot be read', () => {
     expect((await tab.log.append(null, sampleGame(0).events)).ok).toBe(true)
   })
 
-  it.each(damagedRecords)('Y18: %s in the database, a sound crash copy: the game goes on', async (_, __, damaged) => {
+  it.each(damagedRecords)('Y209: %s in the database, a sound crash copy: the game goes on', async (_, __, damaged) => {
     const browser = createTestBrowser()
     await put(browser, damaged)
     browser.storage.setItem(KEYS.currentGame, text)
@@ -72,7 +72,7 @@ describe('a save that cannot be read', () => {
     ['cut off', 'corrupt', text.slice(0, 300)],
     ['no JSON', 'corrupt', 'partie'],
     ['of a later version', 'from-the-future', text.replace('"version":2', '"version":9')],
-  ])('Y19: a crash copy that is %s: set aside as %s', async (_, reason, content) => {
+  ])('Y210: a crash copy that is %s: set aside as %s', async (_, reason, content) => {
     for (const isBroken of [false, true]) {
       const browser = createTestBrowser()
       browser.storage.setItem(KEYS.currentGame, content)
@@ -85,7 +85,7 @@ describe('a save that cannot be read', () => {
     }
   })
 
-  it('Y19: where it cannot be kept it stays, and nothing is written over it', async () => {
+  it('Y210: where it cannot be kept it stays, and nothing is written over it', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, text.slice(0, 300))
     browser.storage.quota = 330
@@ -124,7 +124,7 @@ describe('a save that cannot be read', () => {
 })
 
 describe('a save that can be mended', () => {
-  it('Y14: NaN totals are healed at load, stored, and said once', async () => {
+  it('Y205: NaN totals are healed at load, stored, and said once', async () => {
     const browser = createTestBrowser()
     const saved = record()
     const players = saved.players.map((player) => ({ ...player, totalScore: Number.NaN }))
@@ -133,7 +133,7 @@ describe('a save that can be mended', () => {
     expect(await load(browser.openTab())).toEqual({ game, findings: [] })
   })
 
-  it('Y9: wrong totals are healed by the check too, which notes when it ran', async () => {
+  it('Y109: wrong totals are healed by the check too, which notes when it ran', async () => {
     const browser = createTestBrowser()
     const tab = browser.openTab()
     await tab.log.append(null, game.events)
@@ -146,14 +146,14 @@ describe('a save that can be mended', () => {
     expect(stored).toMatchObject({ lastIntegrityCheck: NOW + 5000, players: saved.players })
   })
 
-  it('Y10: keys like __proto__ in a record change nothing', async () => {
+  it('Y201: keys like __proto__ in a record change nothing', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, text.replace('{', '{"__proto__":{"isAdmin":true},'))
     expect((await load(browser.openTab())).game).toEqual(game)
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  it('Y8: a record evicted under a running game is put back by the next round, or by the check', async () => {
+  it('Y108: a record evicted under a running game is put back by the next round, or by the check', async () => {
     const full = sampleGame(4)
     for (const heal of ['append', 'verify', 'load'] as const) {
       const browser = createTestBrowser()

@@ -14,7 +14,7 @@ function chance(): () => number {
 }
 
 describe('what drifts over the wall of tiles', () => {
-  it('R181: is at most 39 pieces, however large the wall, and fewer on a phone', () => {
+  it('W202: is at most 39 pieces, however large the wall, and fewer on a phone', () => {
     expect(pieceCount({ width: 4000, height: 3000 })).toBe(39)
     expect(pieceCount({ width: 360, height: 200 })).toBe(10)
     expect(pieceCount({ width: 0, height: 0 })).toBe(0)

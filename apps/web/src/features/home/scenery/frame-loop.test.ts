@@ -45,7 +45,7 @@ function screenOf(frameMs: number) {
 }
 
 describe('the loop of frames', () => {
-  it.each([16, 8, 34])('R181: draws at most 30 times a second on a screen with a frame every %i ms', (frameMs) => {
+  it.each([16, 8, 34])('W202: draws at most 30 times a second on a screen with a frame every %i ms', (frameMs) => {
     const screen = screenOf(frameMs)
     let drawn = 0
     createFrameLoop(screen.frames, () => (drawn += 1)).run(true)
@@ -54,7 +54,7 @@ describe('the loop of frames', () => {
     expect(drawn).toBeGreaterThan(200)
   })
 
-  it('R181: asks for no frame and has none pending until it is wanted, nor after it is stopped', () => {
+  it('W202: asks for no frame and has none pending until it is wanted, nor after it is stopped', () => {
     const screen = screenOf(16)
     let drawn = 0
     const loop = createFrameLoop(screen.frames, () => (drawn += 1))

@@ -2,6 +2,6 @@ import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/d
 import { expect, it } from 'vitest'
 import { gameplay } from './texts.ts'
 
-it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R385: the rules tell it in the words of all: %s', (words) => {
+it.each([DUTCH_CALL, DUTCH_TOLD, DUTCH_MASTERFUL])('R411: the rules tell it in the words of all: %s', (words) => {
   expect(gameplay.lines.join('\n')).toContain(words)
 })

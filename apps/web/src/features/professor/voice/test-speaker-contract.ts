@@ -28,7 +28,7 @@ const LINE = 'Léa mène d’un cheveu.'
 /** Longer than any voice may hang. */
 const AGES_MS = 60_000
 
-/** SPEC Y71 */
+/** SPEC W1402 */
 export function describeSpeaker(name: string, { open, openMissing }: SpeakerKind): void {
   const start = (text = LINE, volume = 1) => {
     const clock = createTestClock()
@@ -36,7 +36,7 @@ export function describeSpeaker(name: string, { open, openMissing }: SpeakerKind
     return { clock, world, ...ask(world.speaker, text, volume) }
   }
 
-  describe(`Y71: ${name}`, () => {
+  describe(`W1402: ${name}`, () => {
     it('says a line, tells when it begins, and resolves at its end', async () => {
       const { world, onBegin, ended, answer } = start()
       expect(world.speaker.isAvailable()).toBe(true)

@@ -57,7 +57,7 @@ function openDevice({ canStream = true, play = () => Promise.resolve() } = {}) {
   return { audio, element, addresses, log, listener, opened, taken, createAudio }
 }
 
-it('Y72: where bytes can be streamed they are played as they come, in order', () => {
+it('W1403: where bytes can be streamed they are played as they come, in order', () => {
   const { audio, element, log, listener, opened, taken } = openDevice()
   const sound = audio.open(0.5, listener)
   expect(element.play).toHaveBeenCalledTimes(1)
@@ -79,7 +79,7 @@ it('Y72: where bytes can be streamed they are played as they come, in order', ()
   expect(listener.onEnded).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-it('Y72: elsewhere it is played once it is whole', () => {
+it('W1403: elsewhere it is played once it is whole', () => {
   const { audio, element, listener } = openDevice({ canStream: false })
   const sound = audio.open(1, listener)
   sound.append(new Uint8Array(3))
@@ -88,7 +88,7 @@ it('Y72: elsewhere it is played once it is whole', () => {
   expect(element.play).toHaveBeenCalledTimes(1)
 })
 
-it('Y72: the address is released and nothing more is told once a sound is closed', () => {
+it('W1403: the address is released and nothing more is told once a sound is closed', () => {
   const { audio, element, addresses, log, listener, createAudio } = openDevice()
   const sound = audio.open(1, listener)
   expect(addresses.size).toBe(1)

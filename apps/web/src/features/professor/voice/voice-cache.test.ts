@@ -4,7 +4,7 @@ import { createVoiceCache, type VoiceLine } from './voice-cache.ts'
 const line = (text: string, voiceId = 'lily', modelId = 'v2'): VoiceLine => ({ text, voiceId, modelId })
 const sound = (bytes: number) => [new Uint8Array(bytes)]
 
-it('Y75: knows a line by its words, voice and model', () => {
+it('W1406: knows a line by its words, voice and model', () => {
   const cache = createVoiceCache()
   cache.put(line('Dutch'), sound(1))
   expect(cache.get(line('Dutch'))).toHaveLength(1)
@@ -14,7 +14,7 @@ it('Y75: knows a line by its words, voice and model', () => {
   expect(cache.get(line('Dutch'))).toBeNull()
 })
 
-it('Y75: the line heard longest ago makes room', () => {
+it('W1406: the line heard longest ago makes room', () => {
   const cache = createVoiceCache({ lines: 2, bytes: 100 })
   cache.put(line('a'), sound(10))
   cache.put(line('b'), sound(10))

@@ -22,7 +22,7 @@ export interface CacheBounds {
 /** A few minutes of speech. */
 const BOUNDS: CacheBounds = { lines: 60, bytes: 6_000_000 }
 
-/** SPEC Y75: in memory until the page is closed; the line heard longest ago makes room. */
+/** SPEC W1406: in memory until the page is closed; the line heard longest ago makes room. */
 export function createVoiceCache(bounds: CacheBounds = BOUNDS): VoiceCache {
   const kept = new Map<string, readonly AudioPiece[]>()
   const keyOf = ({ text, voiceId, modelId }: VoiceLine) => JSON.stringify([voiceId, modelId, text])

@@ -26,7 +26,7 @@ export function VoiceForm() {
             checked={settings.aloud}
             onChange={(aloud) => {
               services.settings.change({ aloud })
-              // SPEC Y76: Safari speaks by itself only where it spoke once within a press.
+              // SPEC W1407: Safari speaks by itself only where it spoke once within a press.
               if (aloud && !isMuted && !settings.enabled) services.voice.say(texts.present)
             }}
           />

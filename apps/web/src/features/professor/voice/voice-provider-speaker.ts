@@ -15,7 +15,7 @@ export interface ProviderSpeakerParts {
   readonly settings: () => VoiceSettings
 }
 
-/** SPEC Y71: milliseconds without an answer, a byte or a sound after which the voice hangs. */
+/** SPEC W1402: milliseconds without an answer, a byte or a sound after which the voice hangs. */
 export const SILENCE_MS = 6000
 
 /** Nobody speaks this many characters a second: such a sound has lost its end. An exclamation is too short to judge. */

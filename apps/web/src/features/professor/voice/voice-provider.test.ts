@@ -13,7 +13,7 @@ function open(answer: ProviderParts['fetch']) {
 const answering = (body: BodyInit | null, status = 200) => open(() => Promise.resolve(new Response(body, { status })))
 const { signal } = new AbortController()
 
-describe('Y72: the text-to-speech service', () => {
+describe('W1403: the text-to-speech service', () => {
   it('is asked with the specified body, the key in a header alone', async () => {
     const { fetch, provider } = answering('sound')
     const result = await provider.synthesize(LINE, 'sk_1', signal)

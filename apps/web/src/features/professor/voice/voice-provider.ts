@@ -31,7 +31,7 @@ export interface ProviderParts {
   readonly clock: Pick<Clock, 'after'>
 }
 
-/** SPEC Y72: the key stands in a header alone; a redirect is an error, so that no other host gets it. */
+/** SPEC W1403: the key stands in a header alone; a redirect is an error, so that no other host gets it. */
 export function createVoiceProvider({ fetch, clock }: ProviderParts): VoiceProvider {
   const ask = (path: string, headers: Readonly<Record<string, string>>, request: RequestInit) =>
     fetch(PROVIDER + path, {

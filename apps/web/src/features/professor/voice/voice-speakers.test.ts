@@ -32,7 +32,7 @@ describeSpeaker('a voice with another behind it', {
   openMissing: (clock) => createFallbackSpeaker(missing(clock), missing(clock), clock),
 })
 
-describe('Y71: the browser’s voice', () => {
+describe('W1402: the browser’s voice', () => {
   it('speaks French at the specified pitch and rate', () => {
     const voices = [{ lang: 'en-US' }, { lang: 'fr-CA', localService: true }, { lang: 'fr_FR', localService: true }]
     const world = openBrowserWorld(createTestClock(), voices)
@@ -63,7 +63,7 @@ describe('Y71: the browser’s voice', () => {
   })
 })
 
-describe('Y71: the provider’s voice', () => {
+describe('W1402: the provider’s voice', () => {
   it('keeps waiting as long as something comes, and no longer', async () => {
     const clock = createTestClock()
     const world = openProviderWorld(clock)
@@ -105,7 +105,7 @@ describe('Y71: the provider’s voice', () => {
     expect(await answer).toEqual(refuse({ kind: 'cut' }))
   })
 
-  it('Y75: asks once for a line, and again in another voice', async () => {
+  it('W1406: asks once for a line, and again in another voice', async () => {
     let settings = KEYED
     const world = openProviderWorld(createTestClock(), () => settings)
     const first = ask(world.speaker, LINE)
@@ -127,7 +127,7 @@ describe('Y71: the provider’s voice', () => {
   })
 })
 
-describe('Y71: a voice with another behind it', () => {
+describe('W1402: a voice with another behind it', () => {
   const open = () => {
     const clock = createTestClock()
     const first = openProviderWorld(clock)

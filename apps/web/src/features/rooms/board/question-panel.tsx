@@ -22,7 +22,7 @@ interface QuestionPanelProps {
   readonly onPutOff: () => void
 }
 
-/** SPEC R208, R437: refused scores, what stands in their place, and what becomes of them. */
+/** SPEC W309, W336: refused scores, what stands in their place, and what becomes of them. */
 export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }: QuestionPanelProps) {
   const [question, ...following] = questions
   const { refusal } = question
@@ -85,7 +85,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   )
 }
 
-/** SPEC R437: each on top of the one before, as long as the room takes them. @returns how many */
+/** SPEC W336: each on top of the one before, as long as the room takes them. @returns how many */
 function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): number {
   for (const [place, question] of questions.entries()) {
     const addition = asNextRound(rooms.getState(), question)

@@ -20,7 +20,7 @@ interface QuestionSheetProps {
   readonly isBusy: boolean
 }
 
-/** SPEC R208: put off, a line goes on saying so. */
+/** SPEC W309: put off, a line goes on saying so. */
 export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps) {
   const [question, ...following] = state.client === null ? [] : questionsTogether(state.client)
   const [putOff, setPutOff] = useState<string | null>(null)

@@ -94,7 +94,7 @@ export function LeftRoom({ gameId, isBarred, hasSeen }: LeftRoomProps) {
   )
 }
 
-/** SPEC R447 */
+/** SPEC W344 */
 function withSeen(text: string, hasSeen: boolean) {
   return hasSeen ? (
     <>

@@ -36,7 +36,7 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   useEffect(() => {
     if (userId !== null) open(gameId)
   }, [gameId, userId])
-  // SPEC R412: the invitation asks who it is.
+  // SPEC W323: the invitation asks who it is.
   if (userId === null) return <Redirect href={`/join/${gameId}`} replace />
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
@@ -50,13 +50,13 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
   const hasEnded = facts.game.endedAt !== null
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return (
-      // SPEC R380: others begin the next game, also while a thumb is on its way.
+      // SPEC W211: others begin the next game, also while a thumb is on its way.
       <div key={gameId} ref={noteComing} className="contents">
         <RoomScreen rooms={rooms} state={state} facts={facts} />
       </div>
     )
   }
-  // Refused scores are asked about also where the room is over (R208).
+  // Refused scores are asked about also where the room is over (W309).
   return (
     <div key="over" ref={noteComing} className="contents">
       {lost ??
@@ -95,7 +95,7 @@ function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRe
 }
 
 /**
- * SPEC R214: a phone whose game was opened as a room goes on with it as the room left it. A
+ * SPEC W319: a phone whose game was opened as a room goes on with it as the room left it. A
  * game that ended there is closed by the account.
  */
 function useSharedOut(gameId: string, state: RoomState): void {
@@ -110,7 +110,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
       await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
     }
     sharedOut.end(gameId)
-    // SPEC R446: the table is closed or left, and the sheet goes on here.
+    // SPEC W343: the table is closed or left, and the sheet goes on here.
     if (game?.endedAt === null) navigate('/game', { replace: true })
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { soundOfChange } from './use-room-sounds.ts'
 
-test('R207: a round is heard whoever entered it, one that was taken back and the last one otherwise; the rest is silent', () => {
+test('W308: a round is heard whoever entered it, one that was taken back and the last one otherwise; the rest is silent', () => {
   const rig = peopledRig()
   const received = (ask: () => unknown) => {
     const before = rig.room().game

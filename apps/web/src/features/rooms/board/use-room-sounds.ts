@@ -14,7 +14,7 @@ export function useRoomSounds(game: Game): void {
   }, [game])
 }
 
-/** SPEC R207: null for silence. */
+/** SPEC W308: null for silence. */
 export function soundOfChange(before: Game, after: Game): SoundEffect | null {
   const [count, next] = [countedRounds(before).length, countedRounds(after).length]
   if (next === count) return null

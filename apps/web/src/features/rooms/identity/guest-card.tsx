@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { guestTexts as texts } from './guest-texts.ts'
 import { useIdentity } from './use-identity.ts'
 
-/** SPEC R417: one tap from a guest to an account. Nothing for who has one. */
+/** SPEC W328: one tap from a guest to an account. Nothing for who has one. */
 export function GuestCard({ gameId }: { readonly gameId: string }) {
   const { user } = useIdentity()
   if (user?.kind !== 'guest') return null

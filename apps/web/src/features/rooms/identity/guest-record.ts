@@ -16,7 +16,7 @@ export interface GuestRecord {
 
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ userId: v.string(), name: v.string() }))
 
-/** SPEC R410 */
+/** SPEC W321 */
 export function createGuestRecord(values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>): GuestRecord {
   return {
     read: () => {

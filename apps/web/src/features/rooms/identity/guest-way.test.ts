@@ -10,6 +10,6 @@ it.each([
   ['/multiplayer?open=abc', null],
   ['/settings', null],
   ['/', null],
-])('R414: without an account, %s is reached by %s', (target, way) => {
+])('W325: without an account, %s is reached by %s', (target, way) => {
   expect(guestWayTo(target)).toBe(way)
 })

@@ -14,7 +14,7 @@ interface GuestWayProps {
   readonly place: 'above' | 'below'
 }
 
-/** SPEC R414: on the pages of accounts, for whoever came for a room. Who tapped "Se connecter" sees the form first. */
+/** SPEC W325: on the pages of accounts, for whoever came for a room. Who tapped "Se connecter" sees the form first. */
 export function GuestWay({ target, place }: GuestWayProps) {
   const { user } = useIdentity()
   const [, navigate] = useLocation()

@@ -58,7 +58,7 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
   return { identity, values, told, answers, change }
 }
 
-it('R410: whoever is not signed in becomes a guest, whom this device remembers under the last name', async () => {
+it('W321: whoever is not signed in becomes a guest, whom this device remembers under the last name', async () => {
   const { identity, values, told } = device()
   expect(identity.getState()).toBeNull()
   const bo = { kind: 'guest', userId: 'guest-1', name: 'Bo', email: '' }
@@ -72,20 +72,20 @@ it('R410: whoever is not signed in becomes a guest, whom this device remembers u
   expect(identity.getState()).toBeNull()
 })
 
-it('R410: two taps at once make one guest', async () => {
+it('W321: two taps at once make one guest', async () => {
   const { identity, told } = device()
   const [first, second] = await Promise.all([identity.become('Bo'), identity.become('Bo')])
   expect(second).toEqual(first)
   expect(told).toEqual(['begin'])
 })
 
-it('R410: whoever is signed in plays by the account, without becoming a guest', async () => {
+it('W321: whoever is signed in plays by the account, without becoming a guest', async () => {
   const { identity, values, told } = device(IN)
   expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { kind: 'account', userId: 'ada' } })
   expect([told, values.keys()]).toEqual([[], []])
 })
 
-it('R410: a guest whom the server forgot becomes another one with what waits on this phone', async () => {
+it('W321: a guest whom the server forgot becomes another one with what waits on this phone', async () => {
   const { identity, told, answers } = device()
   await identity.become('Bo')
   answers.begin = accept('guest-2')
@@ -94,7 +94,7 @@ it('R410: a guest whom the server forgot becomes another one with what waits on 
   expect(identity.getState()).toMatchObject({ userId: 'guest-2', name: 'Bo' })
 })
 
-it('R411: signing in gives the guest’s rooms to the account, and then the guest is gone', async () => {
+it('W322: signing in gives the guest’s rooms to the account, and then the guest is gone', async () => {
   const { identity, values, told, change } = device()
   await identity.become('Bo')
   const seen: (string | undefined)[] = []
@@ -107,7 +107,7 @@ it('R411: signing in gives the guest’s rooms to the account, and then the gues
   expect(told).toHaveLength(3)
 })
 
-it('R411: what could not be done is done at the next start; a guest unknown to the server is moved all the same', async () => {
+it('W322: what could not be done is done at the next start; a guest unknown to the server is moved all the same', async () => {
   const { identity, values, answers, change } = device()
   await identity.become('Bo')
   answers.claim = fault('unavailable')
@@ -121,7 +121,7 @@ it('R411: what could not be done is done at the next start; a guest unknown to t
   expect(later.identity.getState()).toMatchObject({ kind: 'account', userId: 'ada' })
 })
 
-it('R411: a room is connected to only once it is known who speaks', async () => {
+it('W322: a room is connected to only once it is known who speaks', async () => {
   const { identity, told, answers, change } = device()
   await identity.become('Bo')
   let opened = 0

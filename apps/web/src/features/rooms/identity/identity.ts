@@ -21,11 +21,11 @@ export interface Identity {
   /** Null where nobody is known. A guest stays one until the account has taken their place. */
   readonly getState: () => RoomUser | null
   readonly subscribe: (listener: () => void) => () => void
-  /** SPEC R410: makes or renews a guest where nobody is signed in. @param name as the others will see it */
+  /** SPEC W321: makes or renews a guest where nobody is signed in. @param name as the others will see it */
   readonly become: (name: string) => Promise<Result<RoomUser, AuthFault>>
-  /** SPEC R411: whether an account has still to take the guest's place. */
+  /** SPEC W322: whether an account has still to take the guest's place. */
   readonly isChanging: () => boolean
-  /** SPEC R411: refused, it is to be tried again. */
+  /** SPEC W322: refused, it is to be tried again. */
   readonly settle: () => Promise<Result<null, AuthFault>>
   /** Calls back before what is kept of rooms moves to another user. */
   readonly onMoving: (listener: () => void) => () => void

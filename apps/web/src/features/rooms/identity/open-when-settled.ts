@@ -4,7 +4,7 @@ import type { Wire, WireEnds } from '../../../browser/server-socket.ts'
 /** Not opened: to be tried again. */
 const NOT_OPENED = 1006
 
-/** SPEC R411: a connection speaks for one person, so it waits while an account takes a guest's place. */
+/** SPEC W322: a connection speaks for one person, so it waits while an account takes a guest's place. */
 export function openWhenSettled(
   { isChanging, settle }: Pick<Identity, 'isChanging' | 'settle'>,
   open: (ends: WireEnds) => Wire,

@@ -73,7 +73,7 @@ function SignInWay({ target, isMain }: { readonly target: string; readonly isMai
   )
 }
 
-/** SPEC R412 */
+/** SPEC W323 */
 function headingOf({ hostName, players, round, name, isHidden, status }: SharedGame): string {
   return hostName === '' || isHidden || status !== 'active'
     ? name

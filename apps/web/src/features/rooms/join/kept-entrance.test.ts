@@ -5,7 +5,7 @@ import { createTestBrowser } from '../../games/storage/test-browser.ts'
 import { createTestRoomServer } from '../test-room-server.ts'
 import { createEntranceRecord } from './kept-entrance.ts'
 
-it('R413: who waits for the host asks again under the same request after a reload, and nobody waits twice', async () => {
+it('W324: who waits for the host asks again under the same request after a reload, and nobody waits twice', async () => {
   const rig = openRig()
   rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
   const server = createTestRoomServer(rig)
@@ -29,7 +29,7 @@ it('R413: who waits for the host asks again under the same request after a reloa
   expect(record.read()).toBeNull()
 })
 
-it('R413: a damaged record is none', () => {
+it('W324: a damaged record is none', () => {
   const values = createMemoryKeyValueStore()
   values.write('dutch-entrance', '{"target":1}')
   expect(createEntranceRecord(values).read()).toBeNull()

@@ -1,4 +1,4 @@
-// Who waits for the host still waits after a reload (SPEC R413).
+// Who waits for the host still waits after a reload (SPEC W324).
 
 import { once } from '@dutch/domain/once'
 import { seatWish } from '@dutch/sync/room/request-codec'

@@ -6,7 +6,7 @@ import type { SharedGame } from '../shared-game.ts'
 
 type ListedPlayer = SharedGame['players'][number]
 
-/** SPEC R213: the free name like one's own; null for none. */
+/** SPEC W314: the free name like one's own; null for none. */
 export function likelySeat({ players }: SharedGame, name: string): ListedPlayer | null {
   const free = players.filter(({ isFree }) => isFree)
   const like = seatLike(
@@ -16,7 +16,7 @@ export function likelySeat({ players }: SharedGame, name: string): ListedPlayer 
   return free.find(({ id }) => id === like?.id) ?? null
 }
 
-/** SPEC R213: the likely one first, then in the order of the table. */
+/** SPEC W314: the likely one first, then in the order of the table. */
 export function inOrder({ players }: SharedGame, likely: ListedPlayer | null): readonly ListedPlayer[] {
   return likely === null ? players : [likely, ...players.filter(({ id }) => id !== likely.id)]
 }
@@ -25,7 +25,7 @@ export function listed({ id }: ListedPlayer): SeatWish {
   return { kind: 'listed', playerId: playerId(id) }
 }
 
-/** SPEC R213: what the one button means; null where the person has to say. Without visible seats the host gives one. */
+/** SPEC W314: what the one button means; null where the person has to say. Without visible seats the host gives one. */
 export function wishOf(game: SharedGame, likely: ListedPlayer | null, typed: string | null): SeatWish | null {
   if (game.isHidden) return { kind: 'any' }
   if (typed !== null) return cleanName(typed) === '' ? null : { kind: 'new' }

@@ -17,7 +17,7 @@ interface SeatListProps {
   readonly onNew: (() => void) | null
 }
 
-/** SPEC R412: a free name is a button; a taken one says so. */
+/** SPEC W323: a free name is a button; a taken one says so. */
 export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWatch, onNew }: SeatListProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ export interface JoinSteps {
   readonly rooms: RoomStore
   readonly state: RoomState
   readonly isBusy: boolean
-  /** SPEC R412: whoever is not signed in becomes a guest by it. @param name for a guest, and for a new player */
+  /** SPEC W323: whoever is not signed in becomes a guest by it. @param name for a guest, and for a new player */
   readonly join: (seat: SeatWish, name: string) => Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
   }
   const begin = useEffectEvent(() => {
     const kept = entranceOfTab().read()
-    // SPEC R413
+    // SPEC W324
     if (kept?.target === target) return void comeIn(kept.seat, kept.playerName, kept.requestId)
     const wish = atOnce(user)
     if (wish !== null) void comeIn(wish, user?.name ?? '')

@@ -20,7 +20,7 @@ interface WayInProps {
   readonly onStale: () => void
 }
 
-/** SPEC R412: one tap on one's own name; a new one is typed. */
+/** SPEC W323: one tap on one's own name; a new one is typed. */
 export function WayIn({ target, game, onStale }: WayInProps) {
   // Who came by /?join= has decided already.
   const isDecided = new URLSearchParams(useSearch()).has('now')

@@ -15,7 +15,7 @@ interface CodeFieldProps {
   readonly children?: ReactNode
 }
 
-/** SPEC R415: a pasted text may have spaces, or be the whole invitation. */
+/** SPEC W326: a pasted text may have spaces, or be the whole invitation. */
 export function CodeField({ label, hintId, onTarget, children }: CodeFieldProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)

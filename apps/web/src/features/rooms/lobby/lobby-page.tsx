@@ -69,7 +69,7 @@ function Lobby() {
   )
 }
 
-/** SPEC R214: nothing while another game is under way. */
+/** SPEC W319: nothing while another game is under way. */
 function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameId: string }) {
   const { user } = useIdentity()
   const state = useGameState()

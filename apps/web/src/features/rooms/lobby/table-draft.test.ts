@@ -12,10 +12,10 @@ import {
   withoutName,
 } from './table-draft.ts'
 
-describe('R212: a table in the lobby', () => {
+describe('W313: a table in the lobby', () => {
   const two = renamed(newTable('Ana Martin', 100), 1, 'Bo')
 
-  it('R212: begins with the first name of whoever makes it, who stays', () => {
+  it('W313: begins with the first name of whoever makes it, who stays', () => {
     expect(newTable('Ana Martin', 120)).toEqual({ names: ['Ana', ''], limit: '120' })
     expect(withoutName(two, 0)).toBe(two)
     expect(namesOf(withoutName(two, 1))).toEqual(['Ana'])
@@ -23,7 +23,7 @@ describe('R212: a table in the lobby', () => {
     expect(renamed(two, 1, 'Bob').names).toEqual(['Ana', 'Bob', ''])
   })
 
-  it('R212: needs two names that differ, and a limit from 10 to 1000', () => {
+  it('W313: needs two names that differ, and a limit from 10 to 1000', () => {
     expect([isReady(newTable('Ana', 100)), isReady(two)]).toEqual([false, true])
     expect([twiceAt(renamed(two, 1, ' ÀNA ')), twiceAt(two)]).toEqual([1, -1])
     expect(isReady(renamed(two, 1, 'ana'))).toBe(false)
@@ -39,14 +39,14 @@ describe('R212: a table in the lobby', () => {
     }
   })
 
-  it('R212: cannot be made while a name is too long, and tells which; characters count as a reader counts them', () => {
+  it('W313: cannot be made while a name is too long, and tells which; characters count as a reader counts them', () => {
     const long = withName(two, 'x'.repeat(25))
     expect([tooLongAt(long), isReady(long)]).toEqual([2, false])
     const emoji = renamed(long, 2, ` ${'👩‍👩‍👧‍👦'.repeat(24)} `)
     expect([tooLongAt(emoji), isReady(emoji)]).toEqual([-1, true])
   })
 
-  it('R212: has at most ten names; a known one takes the first empty field', () => {
+  it('W313: has at most ten names; a known one takes the first empty field', () => {
     expect(namesOf(withName(newTable('Ana', 100), 'Bo'))).toEqual(['Ana', 'Bo'])
     let full = two
     for (let count = 3; count <= 12; count += 1) full = withName(full, `J${String(count)}`)

@@ -91,7 +91,7 @@ function Live({ connection }: Pick<BigBoardProps, 'connection'>) {
   )
 }
 
-/** SPEC R456 */
+/** SPEC W316 */
 function Notice({ isClosed, connection }: Pick<BigBoardProps, 'connection'> & { readonly isClosed: boolean }) {
   const isLost = liveOf(connection) === 'offline'
   if (!isClosed && !isLost) return null

@@ -1,7 +1,7 @@
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 
-/** SPEC R457 */
+/** SPEC W317 */
 export function JoinPanel({ code }: { readonly code: string }) {
   return (
     <aside className="tv-join">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cellAfter, DELETE_KEY, GRID_COLUMNS, GRID_KEYS, typedAfter } from './letter-grid.ts'
 
 describe('a remote control', () => {
-  it('R455: the keys fill their rows, the last one takes a letter back', () => {
+  it('W315: the keys fill their rows, the last one takes a letter back', () => {
     expect(GRID_KEYS.length % GRID_COLUMNS).toBe(0)
     expect(GRID_KEYS.at(-1)).toBe(DELETE_KEY)
   })
@@ -16,7 +16,7 @@ describe('a remote control', () => {
     [3, 'ArrowUp', 27],
     [31, 'ArrowLeft', 30],
     [5, 'Enter', null],
-  ])('R455: from key %i, %s leads to %j', (cell, key, next) => {
+  ])('W315: from key %i, %s leads to %j', (cell, key, next) => {
     expect(cellAfter(cell, key, { columns: GRID_COLUMNS, count: GRID_KEYS.length })).toBe(next)
   })
 
@@ -28,7 +28,7 @@ describe('a remote control', () => {
     ['ABCDEF', 'G', 'ABCDEF'],
     ['AB', DELETE_KEY, 'A'],
     ['', 'Backspace', ''],
-  ])('R455: %j and %s make %j', (typed, key, next) => {
+  ])('W315: %j and %s make %j', (typed, key, next) => {
     expect(typedAfter(typed, key)).toBe(next)
   })
 })

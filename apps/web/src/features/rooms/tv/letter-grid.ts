@@ -1,4 +1,4 @@
-// SPEC R455: the keys of a screen that is typed on with a remote control. Pure.
+// SPEC W315: the keys of a screen that is typed on with a remote control. Pure.
 
 import { CODE_LENGTH, CODE_LETTERS } from '@dutch/sync/room/room-code'
 

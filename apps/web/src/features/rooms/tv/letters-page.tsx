@@ -10,7 +10,7 @@ import './letters-page.css'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useRemote } from './use-remote.ts'
 
-/** /tv: six letters, by the arrows and OK of a remote control, by a keyboard, or by taps (SPEC R455). */
+/** /tv: six letters, by the arrows and OK of a remote control, by a keyboard, or by taps (SPEC W315). */
 export function LettersPage() {
   usePageHeader({ title: texts.title })
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { cellAfter } from './letter-grid.ts'
 
 /**
- * SPEC R455: the arrows of a remote control move between the buttons of a screen, which OK presses by itself.
+ * SPEC W315: the arrows of a remote control move between the buttons of a screen, which OK presses by itself.
  * @param columns how many buttons are in a row
  * @param onOther for every other key
  */

@@ -20,7 +20,7 @@ export interface DictationPanelProps {
 
 export { Microphone } from './microphone.tsx'
 
-/** SPEC R179: fills fields, never submits. */
+/** SPEC R1005: fills fields, never submits. */
 export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
   const { phase, text, understood, start, stop, finish } = useDictation(players, act)
   const isListening = phase === 'listening'
@@ -123,7 +123,7 @@ function useDictation(
   return { ...state, start, stop, finish }
 }
 
-/** SPEC R179: the current row stays. @param dutch null leaves the Dutch */
+/** SPEC R1005: the current row stays. @param dutch null leaves the Dutch */
 function dictated(
   state: RoundEntryState,
   scores: ReadonlyMap<PlayerId, number>,

@@ -31,7 +31,7 @@ function openSession() {
   }
 }
 
-it('R179: fills what is sure, once: what was changed by hand since stays', () => {
+it('R1005: fills what is sure, once: what was changed by hand since stays', () => {
   const { receive, onNew, session } = openSession()
   receive('', 'Léa dou')
   expect(onNew).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ it('R179: fills what is sure, once: what was changed by hand since stays', () =>
   expect(onNew).toHaveBeenCalledTimes(2)
 })
 
-it('R179: finished, the last words count although they were not sure yet', () => {
+it('R1005: finished, the last words count although they were not sure yet', () => {
   const { receive, onNew, session, aborted } = openSession()
   receive('Léa douze', 'Hugo 4')
   session.finish()
@@ -53,7 +53,7 @@ it('R179: finished, the last words count although they were not sure yet', () =>
   expect(aborted).toHaveBeenCalledTimes(1)
 })
 
-it('R179: closed, it is aborted; stopped, it says so and can begin anew', () => {
+it('R1005: closed, it is aborted; stopped, it says so and can begin anew', () => {
   const { session, aborted, onNew, receive } = openSession()
   const notified = vi.fn()
   session.subscribe(notified)
@@ -70,7 +70,7 @@ it('R179: closed, it is aborted; stopped, it says so and can begin anew', () => 
   expect(notified).toHaveBeenCalled()
 })
 
-it('R179: says why nothing is heard', () => {
+it('R1005: says why nothing is heard', () => {
   const { session, end } = openSession()
   end('denied')
   expect(session.getState().phase).toBe('denied')

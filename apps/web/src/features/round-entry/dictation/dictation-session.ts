@@ -29,7 +29,7 @@ export interface DictationSession {
 
 const NOTHING: Dictation<PlayerId> = { scores: new Map(), dutch: null, unclear: [] }
 
-/** SPEC R179: fills what is sure at once, and leaves alone what was changed by hand since. */
+/** SPEC R1005: fills what is sure at once, and leaves alone what was changed by hand since. */
 export function createDictationSession({ listen, players, onNew }: DictationParts): DictationSession {
   let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
   let transcript: Transcript = { sure: '', unsure: '' }

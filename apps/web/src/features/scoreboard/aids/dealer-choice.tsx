@@ -13,7 +13,7 @@ export interface DealerChoiceProps {
   readonly playerId: PlayerId
 }
 
-/** SPEC R170, R171 */
+/** SPEC R1001, W111 */
 export function DealerChoice({ game, playerId }: DealerChoiceProps) {
   const isDealer = useDealer(game) === playerId
   const { showTips } = useSettings().settings.gameplay

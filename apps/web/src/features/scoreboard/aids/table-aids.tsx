@@ -34,7 +34,7 @@ export function TableAids({ game, isAnnouncing, onClose }: TableAidsProps) {
   )
 }
 
-/** SPEC R175 */
+/** SPEC W113 */
 function AwakeScreen() {
   useEffect(() => keepAwake({ locks: deviceScreenLocks, visibility: pageVisibility, clock: deviceClock, onTouch }), [])
   return null
@@ -55,7 +55,7 @@ interface ScoreAnnouncementProps {
   readonly onClose: () => void
 }
 
-/** SPEC R176 */
+/** SPEC R1002 */
 function ScoreAnnouncement({ game, open, onClose }: ScoreAnnouncementProps) {
   return (
     <Sheet open={open} onClose={onClose} title={aidTexts.scores}>

@@ -11,7 +11,7 @@ export interface DealerNote {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** SPEC R171: under `dutch-dealer`. @param reach the window, for `storage` events of other tabs */
+/** SPEC W111: under `dutch-dealer`. @param reach the window, for `storage` events of other tabs */
 export function createDealerNote(
   values: KeyValueStore,
   reach: () => Pick<Window, 'addEventListener' | 'removeEventListener'>,

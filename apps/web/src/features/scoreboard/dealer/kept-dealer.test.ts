@@ -11,7 +11,7 @@ const { game } = gameOf(2, [[1, 2]])
 const [first, second] = game.players
 if (first === undefined || second === undefined) throw new Error('the game is not as expected')
 
-it('R171: is kept for its game, by every tab, until it is put away', () => {
+it('W111: is kept for its game, by every tab, until it is put away', () => {
   const values = createMemoryKeyValueStore()
   const [here, there] = [new EventTarget(), new EventTarget()]
   // An event target is all of a window that is used.
@@ -49,6 +49,6 @@ it.each([
   note(0.5),
   note(0, 7),
   note(0, 'x'),
-])('R171: %s in the storage is nobody', (text) => {
+])('W111: %s in the storage is nobody', (text) => {
   expect(keptDealer(game, text)).toBeNull()
 })

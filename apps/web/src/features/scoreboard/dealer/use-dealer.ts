@@ -28,12 +28,12 @@ const noteSchema = v.pipe(
   }),
 )
 
-/** SPEC R171: with its game. */
+/** SPEC W111: with its game. */
 export function noteOf(game: GameId, choice: DealerChoice): string {
   return JSON.stringify({ gameId: game, ...choice })
 }
 
-/** SPEC R170, R171: null while nobody was chosen in this game. */
+/** SPEC R1001, W111: null while nobody was chosen in this game. */
 export function keptDealer(game: Game, note: string | null): PlayerId | null {
   const parsed = v.safeParse(noteSchema, note)
   if (!parsed.success || parsed.output.gameId !== game.id) return null

@@ -39,8 +39,8 @@ const timesOf = (moment: RoundMoment, isStill = false) =>
     ...(stage !== undefined && sound !== undefined ? [sound] : []),
   ])
 
-describe('R345: what the ranking plays', () => {
-  it('R345: counts from 400, moves from 1,100 and rests at 1,600 ms', () => {
+describe('W105: what the ranking plays', () => {
+  it('W105: counts from 400, moves from 1,100 and rests at 1,600 ms', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6])))).toEqual([
       [400, 'counting'],
@@ -49,7 +49,7 @@ describe('R345: what the ranking plays', () => {
     ])
   })
 
-  it('R345: scores come best first, all there by 700 ms, equal ones in the order of the table', () => {
+  it('W105: scores come best first, all there by 700 ms, equal ones in the order of the table', () => {
     const before = begin()
     const moment = momentOf(before, add(before, [9, 2, 9]))
     const turns = before.players.map(({ id }) => moment.turns.get(id) ?? NaN)
@@ -57,7 +57,7 @@ describe('R345: what the ranking plays', () => {
     expect(AT.counting + Math.max(...turns) + 180).toBe(AT.chipsThere)
   })
 
-  it('R345: the stamp of a Dutch lands when the rows have arrived, and lies for 700 ms', () => {
+  it('W105: the stamp of a Dutch lands when the rows have arrived, and lies for 700 ms', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0))).slice(-2)).toEqual([
       [1600, 'stamped', 'dutch-sound'],
@@ -66,7 +66,7 @@ describe('R345: what the ranking plays', () => {
     expect(timesOf(momentOf(before, add(before, [4, 5, 6], 2)))).toContainEqual([1600, 'stamped', 'dutch-missed'])
   })
 
-  it('R345: a new leader and a limit that comes within 10 points are heard once', () => {
+  it('W105: a new leader and a limit that comes within 10 points are heard once', () => {
     const first = add(begin(), [10, 20, 70])
     const second = add(first, [30, 5, 21])
     expect(timesOf(momentOf(first, second))).toEqual([
@@ -83,7 +83,7 @@ describe('R345: what the ranking plays', () => {
     expect(momentOf(third, add(third, [0, 0, 30])).isLimitNear).toBe(false)
   })
 
-  it('R345: without movement the end is there at once, and the stamp soon after', () => {
+  it('W105: without movement the end is there at once, and the stamp soon after', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0)), true)).toEqual([
       [300, 'stamped', 'dutch-sound'],
@@ -91,7 +91,7 @@ describe('R345: what the ranking plays', () => {
     ])
   })
 
-  it('R345: nothing is played for an undone, corrected or restored round, nor for several at once', () => {
+  it('W105: nothing is played for an undone, corrected or restored round, nor for several at once', () => {
     const [none, one] = [begin(), add(begin(), [1, 2, 3])]
     const two = add(one, [4, 5, 6])
     const last = two.rounds.at(-1)
@@ -107,7 +107,7 @@ describe('R345: what the ranking plays', () => {
     ).toBeNull()
   })
 
-  it('R345: a row shows what it was, then its new score and total in its old place, then what it is', () => {
+  it('W105: a row shows what it was, then its new score and total in its old place, then what it is', () => {
     const before = add(begin(), [1, 2, 3])
     const after = add(before, [9, 0, 0])
     const [was] = standingFactsOf(before)

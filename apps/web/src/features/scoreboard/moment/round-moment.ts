@@ -1,4 +1,4 @@
-// SPEC R345: what the ranking plays after a round was added, and when.
+// SPEC W105: what the ranking plays after a round was added, and when.
 
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -37,7 +37,7 @@ export interface RoundMoment {
   readonly newLeaders: ReadonlySet<PlayerId>
   /** The limit has come close to somebody by this round. */
   readonly isLimitNear: boolean
-  /** Milliseconds after `counting` at which a player's score is there, best first (R21). */
+  /** Milliseconds after `counting` at which a player's score is there, best first (R402). */
   readonly turns: ReadonlyMap<PlayerId, number>
 }
 

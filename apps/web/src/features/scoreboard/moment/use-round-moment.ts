@@ -13,7 +13,7 @@ interface Shown {
   readonly stage: MomentStage
 }
 
-/** SPEC R345: of a round that is added while the ranking is on the screen, whoever entered it. */
+/** SPEC W105: of a round that is added while the ranking is on the screen, whoever entered it. */
 export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>): Omit<Shown, 'game'> {
   const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest' })
   const isStill = useReducedMotion()

@@ -9,7 +9,7 @@ const { game } = gameOf(3, [
 const draft = { ...emptyDraft(game), name: ' Nina ' }
 
 describe('somebody who joins', () => {
-  it('R12, R166: is offered the highest total, the mean and 0', () => {
+  it('R304, R506: is offered the highest total, the mean and 0', () => {
     expect(startText(game, draft)).toBe('42')
     expect(startOf(game, draft)).toBe(42)
     expect(startPresets(game).map(({ preset, value }) => [preset, value])).toEqual([
@@ -20,14 +20,14 @@ describe('somebody who joins', () => {
     expect(startPresets(gameOf(3, []).game)).toEqual([])
   })
 
-  it('R12: starts with whole points below the limit, and not with an empty field', () => {
+  it('R304: starts with whole points below the limit, and not with an empty field', () => {
     const starts = ['0', '-6', '999', '', '-', '-7', '1000', '4,5', 'dix'].map((typedStart) =>
       startOf(game, { ...draft, typedStart }),
     )
     expect(starts).toEqual([0, -6, 999, null, null, null, null, null, null])
   })
 
-  it('R16, R17: has a name of their own, cleaned', () => {
+  it('R301, R302: has a name of their own, cleaned', () => {
     const faults = ['', '  ', 'joueur 1', 'JOUEUR 2', 'x'.repeat(25), 'Nina'].map((name) =>
       nameFault(game, { ...draft, name }),
     )
@@ -37,7 +37,7 @@ describe('somebody who joins', () => {
     expect(joinCommand(game, { ...draft, typedStart: 'dix' })).toBeNull()
   })
 
-  it('R18: has an emoji that nobody of the game has, while there is one', () => {
+  it('R303: has an emoji that nobody of the game has, while there is one', () => {
     expect(game.players.map(({ emoji }) => emoji)).not.toContain(draft.emoji)
     expect(emptyDraft(gameOf(12, []).game).emoji).not.toBe('')
   })

@@ -23,12 +23,12 @@ export function emptyDraft(game: Game): JoinDraft {
   return { name: '', emoji: freeEmoji(emojiAt(game.players.length), takenEmojis(game)), typedStart: null }
 }
 
-/** SPEC R18: leavers included. */
+/** SPEC R303: leavers included. */
 export function takenEmojis(game: Game): readonly string[] {
   return game.players.map((player) => player.emoji)
 }
 
-/** SPEC R16, R17: null for a good name. */
+/** SPEC R301, R302: null for a good name. */
 export function nameFault(game: Game, { name }: JoinDraft): JoinNameFault | null {
   const cleaned = cleanName(name)
   if (cleaned === '') return 'empty'
@@ -36,7 +36,7 @@ export function nameFault(game: Game, { name }: JoinDraft): JoinNameFault | null
   return nameLength(cleaned) > MAX_NAME_LENGTH ? 'too-long' : null
 }
 
-/** SPEC R12: the highest total by default. */
+/** SPEC R304: the highest total by default. */
 export function startText(game: Game, { typedStart }: JoinDraft): string {
   return typedStart ?? String(highestTotal(game))
 }
@@ -48,7 +48,7 @@ export function startOf(game: Game, draft: JoinDraft): number | null {
   return parsed.ok ? parsed.value : null
 }
 
-/** SPEC R166: a single value is no choice. */
+/** SPEC R506: a single value is no choice. */
 export function startPresets(game: Game): readonly { readonly preset: StartPreset; readonly value: number }[] {
   const offered: readonly { readonly preset: StartPreset; readonly value: number }[] = [
     { preset: 'highest', value: highestTotal(game) },

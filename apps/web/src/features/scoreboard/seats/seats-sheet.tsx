@@ -19,7 +19,7 @@ export interface SeatsSheetProps {
   readonly onClose: () => void
 }
 
-/** SPEC R12, R13, R19, R160 */
+/** SPEC R304, R305, R306, R307 */
 export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
   const actions = useSeatActions()
   const [dialog, setDialog] = useState<'join' | 'remove' | null>(null)

@@ -15,7 +15,7 @@ export interface SeatActions {
   readonly isBusy: boolean
   /** Answers whether it was stored. */
   readonly join: (command: JoinPlayer) => Promise<boolean>
-  /** SPEC R13, R160: with scores they leave, without any they were never there. */
+  /** SPEC R305, R307: with scores they leave, without any they were never there. */
   readonly remove: (game: Game, player: Player) => Promise<boolean>
   readonly bringBack: (player: Player) => Promise<boolean>
 }

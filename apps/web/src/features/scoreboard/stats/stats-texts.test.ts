@@ -8,11 +8,11 @@ describe('chanceText', () => {
     [0.004, '<\u00A01\u202F%'],
     [0.495, '50\u202F%'],
     [1, '>\u00A099\u202F%'],
-  ])('R96: a chance of %f in a game that goes on is %s', (share, text) => {
+  ])('R717: a chance of %f in a game that goes on is %s', (share, text) => {
     expect(chanceText(share, false)).toBe(text)
   })
 
-  it('R96: a game that is over says who has won', () => {
+  it('R717: a game that is over says who has won', () => {
     expect([chanceText(1, true), chanceText(0, true), chanceText(1 / 3, true)]).toEqual([
       '100\u202F%',
       '0\u202F%',
@@ -21,7 +21,7 @@ describe('chanceText', () => {
   })
 })
 
-it('R96: how many rounds are left is not known where the ends were broken off', () => {
+it('R717: how many rounds are left is not known where the ends were broken off', () => {
   const texts = [1, 2, 99, 100].map((rounds) => statsTexts.roundsLeft(rounds).replaceAll('\u00A0', ' '))
   expect(texts).toEqual([
     'À ce rythme, encore une manche avant la limite.',
@@ -44,7 +44,7 @@ describe('the sections', () => {
     expect(Object.keys(EXPLANATIONS)).toEqual(Object.keys(statsTexts.sections))
   })
 
-  it('R80: the overview of one player explains the figures that stand in it', () => {
+  it('R701: the overview of one player explains the figures that stand in it', () => {
     const terms = explanationsOf('overview', true).map(([term]) => term)
     const { total, tableMean, roundsWon, dutch } = statsTexts
     expect(terms).toEqual(expect.arrayContaining([total, tableMean, roundsWon, dutch]))

@@ -11,7 +11,7 @@ function percent(share: number): string {
   return `${figure(Math.round(share * 100))}\u202F%`
 }
 
-/** SPEC R96: never nothing or all while the game goes on. */
+/** SPEC R717: never nothing or all while the game goes on. */
 export function chanceText(share: number, isSettled: boolean): string {
   if (isSettled) return percent(share)
   if (share < 0.01) return `<\u00A0${percent(0.01)}`
@@ -63,7 +63,7 @@ export const statsTexts = {
   chanceExplained: (runs: number, limit: number) =>
     `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun tire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
   chanceSettled: 'La limite est atteinte\u00A0: la partie est jouée.',
-  /** SPEC R96: endless runs are broken off. */
+  /** SPEC R717: endless runs are broken off. */
   roundsLeft: (rounds: number) => {
     const many = rounds < MOST_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MOST_ROUNDS)} ou plus`
     return `À ce rythme, encore ${rounds < 2 ? 'une manche' : many} avant la limite.`

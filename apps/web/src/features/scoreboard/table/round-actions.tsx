@@ -26,7 +26,7 @@ export interface RoundActionsProps {
 }
 
 /**
- * SPEC R10, R11, R253: one round of the table, and what can be done with it: correct it, go back to its first scores, delete
+ * SPEC R206, R207, W504: one round of the table, and what can be done with it: correct it, go back to its first scores, delete
  * it; a deleted one can be restored, and nothing else.
  */
 export function RoundActions(props: RoundActionsProps) {

@@ -15,7 +15,7 @@ function open() {
 }
 
 describe('settings that are being changed', () => {
-  it('R250: a change is marked, stored by saving alone, and then no change any more', () => {
+  it('W501: a change is marked, stored by saving alone, and then no change any more', () => {
     const { values, store, draft } = open()
     let received = 0
     draft.subscribe(() => {
@@ -33,7 +33,7 @@ describe('settings that are being changed', () => {
     expect(createSettingsStore(values).getState()).toMatchObject({ theme: 'dark', soundVolume: 35 })
   })
 
-  it('R250: what is put back by hand, or let go, is no change', () => {
+  it('W501: what is put back by hand, or let go, is no change', () => {
     const { draft } = open()
     draft.change({ theme: 'dark' })
     draft.change({ theme: 'auto' })
@@ -43,7 +43,7 @@ describe('settings that are being changed', () => {
     expect(draft.getState()).toEqual({ settings: DEFAULT_SETTINGS, isModified: false })
   })
 
-  it('R250: what another tab stores meanwhile shows through, and neither takes back the other', () => {
+  it('W501: what another tab stores meanwhile shows through, and neither takes back the other', () => {
     const { store, draft } = open()
     const { gameplay } = DEFAULT_SETTINGS
     draft.change({ gameplay: { ...gameplay, showTips: false } })
@@ -59,7 +59,7 @@ describe('settings that are being changed', () => {
     expect(draft.getState().isModified).toBe(false)
   })
 
-  it('R251: changes outlive the page, and what cannot be read of them changes nothing', () => {
+  it('W502: changes outlive the page, and what cannot be read of them changes nothing', () => {
     const { repository, store, draft } = open()
     draft.change({ theme: 'dark', privacy: { ...DEFAULT_SETTINGS.privacy, analytics: false } })
     const later = createSettingsDraft(store, repository).getState()
@@ -79,7 +79,7 @@ describe('settings that are being changed', () => {
     }
   })
 
-  it('R250: where there is no room nothing is called saved, nothing changes, and it can be tried again', () => {
+  it('W501: where there is no room nothing is called saved, nothing changes, and it can be tried again', () => {
     const { storage, store, draft } = open()
     draft.change({ soundEnabled: false })
     storage.quota = 0
@@ -92,7 +92,7 @@ describe('settings that are being changed', () => {
     expect(store.getState().soundEnabled).toBe(false)
   })
 
-  it('R252: the defaults come back, without the changes, and leave what is none of these settings', () => {
+  it('W503: the defaults come back, without the changes, and leave what is none of these settings', () => {
     const { store, draft } = open()
     const notifications = { gameUpdates: false, achievements: true, multiplayer: false }
     store.change({ theme: 'dark', soundVolume: 5, syncEnabled: true, tutorialCompleted: true, notifications })

@@ -13,7 +13,7 @@ export interface DraftState {
   readonly isModified: boolean
 }
 
-/** SPEC R250 to R252 */
+/** SPEC W501 to W503 */
 export interface SettingsDraft {
   readonly getState: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
@@ -95,7 +95,7 @@ const NO_CHANGES: DraftChanges = {}
 const NAMES = ['theme', 'animationsEnabled', 'soundEnabled', 'soundVolume', 'syncEnabled'] as const
 const GROUPS = ['gameplay', 'privacy'] as const
 
-/** SPEC R250: a value that cannot be read changes nothing. */
+/** SPEC W501: a value that cannot be read changes nothing. */
 function withChanges(stored: UserSettings, changes: DraftChanges): UserSettings {
   return Object.entries(changes).reduce((settings, [name, value]) => withChange(settings, name, value), stored)
 }
@@ -106,7 +106,7 @@ function differences(stored: UserSettings, wanted: UserSettings): DraftChanges {
 }
 
 /**
- * SPEC R252: the defaults. Synchronisation stays as it is: it came with the account, and
+ * SPEC W503: the defaults. Synchronisation stays as it is: it came with the account, and
  * without it rounds would stop being pushed.
  */
 function withDefaults(stored: UserSettings): UserSettings {

@@ -5,7 +5,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 
 const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
 
-/** SPEC R261 */
+/** SPEC W512 */
 export function useDamagedSettings(): boolean {
   const settings = useSettingsStore()
   // Listeners hear of a setting before it is stored.
@@ -17,7 +17,7 @@ export function useDamagedSettings(): boolean {
 }
 
 /**
- * SPEC R261: stored settings that cannot be read, half-written or of another version. Defaults
+ * SPEC W512: stored settings that cannot be read, half-written or of another version. Defaults
  * hold then, until something is set.
  */
 export function areSettingsDamaged(values: KeyValueStore): boolean {

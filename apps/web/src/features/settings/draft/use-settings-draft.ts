@@ -12,7 +12,7 @@ export interface DraftInUse {
   readonly draft: SettingsDraft
 }
 
-/** SPEC R250 */
+/** SPEC W501 */
 export function useSettingsDraft(): DraftInUse {
   const draft = settingsDraftOf(useSettingsStore())
   const state = useSyncExternalStore(draft.subscribe, draft.getState)

@@ -9,7 +9,7 @@ import type { SettingsDraft } from './settings-draft.ts'
 const LEFT = 'settings'
 
 /**
- * SPEC R251: changes of theme, animations and sound apply while the settings are on screen. Leaving the page restores
+ * SPEC W502: changes of theme, animations and sound apply while the settings are on screen. Leaving the page restores
  * the stored ones and offers to save; leaving the site asks. Returns how to stop.
  */
 export function watchDraft(

@@ -50,7 +50,7 @@ async function filed(phone: Phone) {
 }
 
 describe('a game that comes to a phone', () => {
-  it('Y68: goes on where none is under way, opened twice it is there once, and it survives', async () => {
+  it('Y706: goes on where none is under way, opened twice it is there once, and it survives', async () => {
     const browser = createTestBrowser()
     const phone = await openPhone(browser)
     expect(await receive(phone, game)).toEqual(['begin', 'game'])
@@ -59,7 +59,7 @@ describe('a game that comes to a phone', () => {
     expect((await openPhone(browser)).game()?.rounds.length).toBe(4)
   })
 
-  it('Y67: handed over, continued and handed back, it is one game again', async () => {
+  it('Y705: handed over, continued and handed back, it is one game again', async () => {
     const [mine, yours] = [await openPhone(), await openPhone()]
     await receive(mine, game)
     await receive(yours, game)
@@ -76,7 +76,7 @@ describe('a game that comes to a phone', () => {
     expect(scoresOf(mine.game())).toEqual(scoresOf(yours.game()))
   })
 
-  it('Y68: another game under way is filed first', async () => {
+  it('Y706: another game under way is filed first', async () => {
     const phone = await openPhone()
     await receive(phone, sampleGame(2, 'own-'))
     expect(await receive(phone, game)).toEqual(['begin-beside', 'game'])
@@ -84,7 +84,7 @@ describe('a game that comes to a phone', () => {
     expect(phone.game()?.id).toBe(game.gameId)
   })
 
-  it('Y68: gone two ways, both are kept', async () => {
+  it('Y706: gone two ways, both are kept', async () => {
     const phone = await openPhone()
     await receive(phone, upTo(3))
     await phone.store.dispatch(round(phone, [40, 0, 1]))
@@ -94,7 +94,7 @@ describe('a game that comes to a phone', () => {
     expect(await receive(phone, game)).toEqual(['known', 'game'])
   })
 
-  it('Y68: a game that was given up here comes back when somebody asks for it', async () => {
+  it('Y706: a game that was given up here comes back when somebody asks for it', async () => {
     const phone = await openPhone()
     await receive(phone, game)
     await phone.store.discard()
@@ -106,7 +106,7 @@ describe('a game that comes to a phone', () => {
     expect(phone.game()?.id).toBe(`${game.gameId}~3`)
   })
 
-  it('Y68: a finished game goes to the history, once, beside what is under way', async () => {
+  it('Y706: a finished game goes to the history, once, beside what is under way', async () => {
     const phone = await openPhone()
     await receive(phone, sampleGame(1, 'own-'))
     const ended = { ...game, events: [...game.events, END] }
@@ -116,7 +116,7 @@ describe('a game that comes to a phone', () => {
     expect(phone.game()?.id).toBe('own-id-1')
   })
 
-  it('Y68: a game under way here that was ended there ends here', async () => {
+  it('Y706: a game under way here that was ended there ends here', async () => {
     const phone = await openPhone()
     await receive(phone, upTo(2))
     expect(await receive(phone, { ...game, events: [...game.events, END] })).toEqual(['finish', 'history'])
@@ -124,7 +124,7 @@ describe('a game that comes to a phone', () => {
     expect(phone.game()).toBeNull()
   })
 
-  it('Y68: a record that is completed keeps the names that it has here', async () => {
+  it('Y706: a record that is completed keeps the names that it has here', async () => {
     const phone = await openPhone()
     await receive(phone, { ...game, events: [...upTo(2).events, END] })
     const [before] = await records(phone)
@@ -141,7 +141,7 @@ describe('a game that comes to a phone', () => {
     expect(names).toContain(after?.winner)
   })
 
-  it('Y68: a record that lacks the last rounds is completed', async () => {
+  it('Y706: a record that lacks the last rounds is completed', async () => {
     const phone = await openPhone()
     await receive(phone, { ...game, events: [...upTo(3).events, END] })
     expect(await receive(phone, { ...game, events: [...game.events, END] })).toEqual(['complete', 'history'])
@@ -156,7 +156,7 @@ describe('a bad link or a bad storage', () => {
     ['from-the-future', (text: string) => `2${text.slice(1)}`],
     ['not-ours', () => 'constructor'],
     ['empty', () => ''],
-  ])('Y65: %s changes nothing', async (reason, damage) => {
+  ])('Y703: %s changes nothing', async (reason, damage) => {
     const phone = await openPhone()
     await receive(phone, sampleGame(2, 'own-'))
     expect(await examineLink(phone.stores, damage(textOf(game)), NOW)).toEqual({ ok: false, error: reason })
@@ -164,7 +164,7 @@ describe('a bad link or a bad storage', () => {
     expect(await filed(phone)).toEqual([])
   })
 
-  it('Y68: where there is no room, nothing is taken and nothing is lost', async () => {
+  it('Y706: where there is no room, nothing is taken and nothing is lost', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const phone = await openPhone(browser, db)
@@ -179,7 +179,7 @@ describe('a bad link or a bad storage', () => {
     expect(await filed(phone)).toEqual([])
   })
 
-  it('Y68: what moved meanwhile is looked at again', async () => {
+  it('Y706: what moved meanwhile is looked at again', async () => {
     const phone = await openPhone()
     const examined = await examineLink(phone.stores, textOf(game), NOW)
     if (!examined.ok) throw new Error(examined.error)

@@ -25,7 +25,7 @@ export interface ExaminedGame {
   readonly ownRounds: number | null
 }
 
-/** SPEC Y65, Y67. Changes nothing. */
+/** SPEC Y703, Y705. Changes nothing. */
 export async function examineLink(
   stores: ReceivingStores,
   fragment: string,
@@ -55,7 +55,7 @@ export type ReceivedPlace = 'game' | 'history'
 /** `moved`: another tab changed the storage, so the question is another one. */
 export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
-/** SPEC Y68. A fault in between loses nothing: at worst an ended game stays under way here, not filed yet. */
+/** SPEC Y706. A fault in between loses nothing: at worst an ended game stays under way here, not filed yet. */
 export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {
   switch (plan.kind) {
     case 'known':
@@ -114,7 +114,7 @@ function recordFrom(game: LoggedGame): HistoryRecord | null {
   return record?.ok === true ? record.value : null
 }
 
-/** SPEC Y68, R151: the record keeps the names it has here. */
+/** SPEC Y706, R1302: the record keeps the names it has here. */
 function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
   const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
   const { id, name } = before

@@ -22,7 +22,7 @@ const game = {
 const stories = replayOf(game).map((frame) => frameStory(game, frame, 3).replaceAll('\u00A0', ' '))
 
 describe('the line of a round', () => {
-  it('R143, R144: tells what happened, or who leads', () => {
+  it('R804, R805: tells what happened, or who leads', () => {
     expect(stories).toEqual([
       '3 joueurs à table',
       'Dutch de Léa · Léa prend la tête',
@@ -31,7 +31,7 @@ describe('the line of a round', () => {
     ])
   })
 
-  it('R140: says where one is', () => {
+  it('R801: says where one is', () => {
     const [, first] = replayOf(game)
     expect(first === undefined ? '' : frameSentence(game, first, 3).replaceAll('\u00A0', ' ')).toBe(
       'Manche 1 sur 3 : Dutch de Léa, Léa prend la tête.',
