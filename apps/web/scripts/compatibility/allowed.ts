@@ -38,6 +38,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'content-visibility: auto': 'saves work, changes nothing to be seen',
   'content-visibility: visible': 'saves work, changes nothing to be seen',
   'contain-intrinsic-block-size': 'goes with content-visibility',
+  'cursor: default': 'phones have no cursor',
   'cursor: not-allowed': 'phones have no cursor',
   'cursor: pointer': 'phones have no cursor',
   resize: 'phones resize no field',
@@ -59,7 +60,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 
 /** Methods of our own and of libraries that are called as those of a browser are. */
 export const OWN_METHODS: ReadonlySet<string> = new Set(
-  'actions adopt bytes changed destroy fallback forget getSize handle isActive level limits lost respond seek take toArray use'
+  'actions adopt bytes changed destroy fallback forget getSize handle isActive level limits lost move respond retry seek take toArray transcript use'
     .split(' ')
     .map((name) => `.${name}()`),
 )
