@@ -4,13 +4,15 @@ declare global {
   interface Window {
     /** On the way to another entry of the history, as where a sheet closes. */
     isTravelling?: boolean
+    /** An address was asked for: a sheet that closes now stays on this entry of the history. */
+    isLeaving?: boolean
   }
 }
 
 /**
- * Pages of this context open an address, or load again, only once they have come to their entry of the history. A sheet that
- * closes goes back by one entry, and a browser that is still on that way breaks off an opening (net::ERR_ABORTED). Nobody
- * types an address that fast.
+ * Pages of this context open an address, or load again, only once they have come to their entry of the history, and set out for
+ * no other one until the address is there. A sheet that closes goes back by one entry, and a browser that is on that way breaks
+ * off an opening (net::ERR_ABORTED). Nobody types an address that fast.
  */
 export async function openAtRest(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteTravels)
@@ -22,22 +24,33 @@ function waitInPage(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...parameters) => {
-    await arrived(page)
-    return goto(...parameters)
+    await leave(page)
+    const response = await goto(...parameters)
+    await stay(page)
+    return response
   }
   page.reload = async (...parameters) => {
-    await arrived(page)
+    await leave(page)
     return reload(...parameters)
   }
 }
 
-async function arrived(page: Page): Promise<void> {
-  const arrival = page.evaluate(async () => {
+async function leave(page: Page): Promise<void> {
+  const leaving = page.evaluate(async () => {
     if (window.isTravelling === true)
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    window.isLeaving = true
   })
   // A page that loads meanwhile has no travel left to wait for.
-  await arrival.catch(() => undefined)
+  await leaving.catch(() => undefined)
+}
+
+/** An address that differs in its fragment alone leaves the page where it is. */
+async function stay(page: Page): Promise<void> {
+  const staying = page.evaluate(() => {
+    window.isLeaving = false
+  })
+  await staying.catch(() => undefined)
 }
 
 /** Runs in the page, before anything of ours: whether the page is on its way to another entry of its history. */
@@ -46,6 +59,7 @@ function noteTravels(): void {
   window.isTravelling = false
   const go = history.go.bind(history)
   history.go = (by) => {
+    if (window.isLeaving === true) return
     window.isTravelling = true
     go(by)
   }
