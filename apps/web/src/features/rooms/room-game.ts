@@ -1,7 +1,7 @@
 import { recordOf } from '@dutch/domain/history/record'
 import type { GameCommand } from '@dutch/domain/game/commands'
 import type { Game } from '@dutch/domain/game/state'
-import { accept, refuse, type Result } from '@dutch/domain/result'
+import { accept, refuse } from '@dutch/domain/result'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
@@ -25,7 +25,7 @@ const ASKED: ActionFault = {
   text: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
   fate: 'asked',
 }
-const UNDO_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }
+const REQUEST_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }
 /** By the room's own notice (W307). */
 const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
 const NOT_ACTIVE: ActionFault = { kind: 'custom', text: 'Partie non active' }
@@ -48,18 +48,20 @@ export function createRoomGame(
     if (state.phase !== 'ready' || state.game !== game) state = { phase: 'ready', game }
     return state
   }
-  const play = async (command: Exclude<GameCommand, { type: 'create-game' }>): Promise<Result<Game, ActionFault>> => {
+  const play: GameStore['dispatch'] = async (command) => {
     const asked = await rooms.ask({ type: 'play', command })
     if (!asked.ok) return refuse(faultOf(asked.error, requestKindOf(command), clock.now()))
-    if (command.type === 'add-round' || command.type === 'correct-round' || command.type === 'undo-last-round') {
-      const fate = await requestOutcome(rooms, asked.value, clock)
-      if (fate.kind === 'taken') return accept(fate.game)
-      if (fate.kind === 'asked') return refuse(ASKED)
-      if (command.type === 'add-round') return refuse(KEPT)
-      if (command.type === 'undo-last-round') return refuse(fate.kind === 'refused' ? SAID : UNDO_KEPT)
+    const fate = await requestOutcome(rooms, asked.value, clock)
+    switch (fate.kind) {
+      case 'taken':
+        return accept(fate.game)
+      case 'asked':
+        return refuse(ASKED)
+      case 'refused':
+        return refuse(SAID)
+      case 'kept':
+        return refuse(command.type === 'add-round' ? KEPT : REQUEST_KEPT)
     }
-    const game = gameOf()
-    return game === null ? refuse(NOT_ACTIVE) : accept(game)
   }
   /** Null where the server's end will not come now. */
   const endedGame = (): Promise<Game | null> =>
@@ -86,8 +88,8 @@ export function createRoomGame(
     create: () => Promise.resolve(refuse(NOT_ACTIVE)),
     finish: async () => {
       if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)
-      const asked = await play({ type: 'end-game' })
-      if (!asked.ok) return asked
+      const asked = await rooms.ask({ type: 'play', command: { type: 'end-game' } })
+      if (!asked.ok) return refuse(faultOf(asked.error, 'other', clock.now()))
       const game = await endedGame()
       if (game === null) return refuse(OFFLINE)
       const record = recordOf(game, game.id)

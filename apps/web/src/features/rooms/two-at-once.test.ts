@@ -16,7 +16,7 @@ async function atTheTable() {
   const bo = server.phone('bo', createTestBrowser())
   await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
   await expect.poll(() => ana.store.getState().view.room?.members.length).toBe(2)
-  return { rig, ana, bo }
+  return { rig, server, ana, bo }
 }
 
 function gameOf(phone: TestPhone) {
@@ -33,15 +33,12 @@ async function type(phone: TestPhone, points: number): Promise<void> {
 }
 
 const points = (rounds: readonly Round[]) => rounds.map(({ entries }) => entries[0]?.score)
+const sheetOf = (phone: TestPhone) =>
+  createRoomGame(phone.store, { addMissing: () => Promise.resolve({ ok: true, value: 1 }) }, createTestClock())
 const undoing = (phone: TestPhone) => {
-  const store = createRoomGame(
-    phone.store,
-    { addMissing: () => Promise.resolve({ ok: true, value: 1 }) },
-    createTestClock(),
-  )
   const last = lastRound(gameOf(phone))
   if (last === null) throw new Error('there is no round')
-  return store.dispatch({ type: 'undo-last-round', roundId: last.id })
+  return sheetOf(phone).dispatch({ type: 'undo-last-round', roundId: last.id })
 }
 
 describe('two people at once', () => {
@@ -60,6 +57,42 @@ describe('two people at once', () => {
       .poll(() => bo.notices)
       .toMatchObject([{ kind: 'refused', refusal: { reason: 'game', refusal: { reason: 'stale-undo' } } }])
     expect(points(countedRounds(rig.room().game))).toEqual([1])
+  })
+
+  it('W306: offline nothing of the sheet is said to be done: it is kept; what the server refuses the room tells', async () => {
+    const { rig, server, ana } = await atTheTable()
+    await type(ana, 60)
+    await type(ana, 50)
+    const [first, second] = countedRounds(gameOf(ana))
+    if (first === undefined || second === undefined) throw new Error('there are two rounds')
+    const entries = first.entries.map((entry) => ({ ...entry, score: 61 }))
+    const [player] = presentPlayers(gameOf(ana))
+    if (player === undefined) throw new Error('nobody plays')
+    const store = sheetOf(ana)
+    const commands = [
+      { type: 'raise-limit', limit: 300 },
+      { type: 'correct-round', roundId: first.id, entries, dutchPlayerId: null },
+      { type: 'delete-round', roundId: second.id },
+      { type: 'restore-round', roundId: second.id },
+      { type: 'leave-player', playerId: player.id },
+      { type: 'return-player', playerId: player.id },
+    ] as const
+    ana.cut()
+    const { game } = rig.room()
+    for (const command of commands) {
+      expect(await store.dispatch(command)).toMatchObject({
+        error: { text: 'Demande gardée sur ce téléphone\u00A0: elle attend le réseau.', fate: 'kept' },
+      })
+    }
+    expect(rig.room().game).toBe(game)
+    ana.heal()
+    await expect.poll(() => ana.store.getState().client?.pending.length).toBe(0)
+    expect(rig.room().game.limit).toBe(300)
+    server.refuseAll({ reason: 'host-only' })
+    expect(await store.dispatch({ type: 'delete-round', roundId: second.id })).toMatchObject({
+      error: { fate: 'said' },
+    })
+    expect(ana.notices).toHaveLength(1)
   })
 
   it('W337: sent at the same moment, one is said to be done and the other is not', async () => {

@@ -1,5 +1,6 @@
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '@dutch/domain/result'
 import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
 import { createGameStore } from '../games/game-store.ts'
 import type { GameStore } from '../games/game-store-api.ts'
@@ -75,6 +76,26 @@ describe('a stored round', () => {
     const round = await addRound([0, 12])
     expect(await undoStored(store, round)).toBe(true)
     expect(gameNow().rounds).toHaveLength(0)
+  })
+
+  it('W306: an undo that waits for the network is said to be kept, not done or failed, and leaves its scores in the sheet', async () => {
+    const round = await addRound([0, 12])
+    const { dispatch } = store
+    const kept = { kind: 'custom', text: 'Demande gardée', fate: 'kept' } as const
+    store = {
+      ...store,
+      dispatch: async (command) => {
+        await dispatch(command)
+        return refuse(kept)
+      },
+    }
+    expect(await undoStored(store, round)).toBe(true)
+    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'info', text: 'Demande gardée' }))
+    expect(roundDrafts.load(draftKeyOf(gameNow().id, null, null))).not.toBeNull()
+    vi.mocked(notify).mockClear()
+    store = { ...store, dispatch: () => Promise.resolve(refuse({ ...kept, text: '', fate: 'said' })) }
+    expect(await undoStored(store, round)).toBe(false)
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('leaves its scores in the sheet when it is taken back, as they were typed', async () => {

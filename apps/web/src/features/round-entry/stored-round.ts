@@ -4,7 +4,7 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
-import { faultText } from '../games/fault-texts.ts'
+import { isKept, notifyFault } from '../games/notify-fault.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -76,15 +76,21 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
       notify({ tone: 'warning', id: MESSAGE_ID, text: sheetTexts.undoTooLate })
       return false
     }
-    notify({ tone: 'error', id: MESSAGE_ID, text: faultText(undone.error, sheetTexts.undoFailed) })
-    return false
+    notifyFault(undone.error, sheetTexts.undoFailed, MESSAGE_ID)
+    const now = store.getState()
+    const isGone = isKept(undone.error) && now.phase === 'ready'
+    if (isGone) keepScores(now.game, round)
+    return isGone
   }
-  if (round.before === null) {
-    roundDrafts.save(draftKeyOf(undone.value.id, null, lastRound(undone.value)?.id ?? null), typedContent(round))
-  }
+  keepScores(undone.value, round)
   const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(round.number)
   notify({ tone: 'info', id: MESSAGE_ID, text })
   return true
+}
+
+function keepScores(game: Game | null, round: StoredRound): void {
+  if (game === null || round.before !== null) return
+  roundDrafts.save(draftKeyOf(game.id, null, lastRound(game)?.id ?? null), typedContent(round))
 }
 
 function typedContent({ entries, dutchPlayerId, failed }: StoredRound): EntryContent {

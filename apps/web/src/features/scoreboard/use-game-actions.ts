@@ -2,7 +2,7 @@ import type { Game, Round } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { faultText } from '../games/fault-texts.ts'
+import { notifyFault } from '../games/notify-fault.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
@@ -45,7 +45,7 @@ export function useGameActions(): GameActions {
     setPending(kind)
     const result = await action().catch(() => INTERNAL_FAULT)
     if (result.ok) onDone(result.value)
-    else sayFault(result.error, failed)
+    else notifyFault(result.error, failed)
     // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
     const isLeaving = result.ok && (kind === 'finish' || kind === 'discard')
     if (!isLeaving) setPending(null)
@@ -147,15 +147,9 @@ function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFaul
   })
 }
 
-function sayFault(fault: ActionFault, failed: string): void {
-  const fate = fault.kind === 'custom' ? fault.fate : undefined
-  if (fate === 'said') return
-  notify({ tone: fate === 'kept' ? 'info' : 'error', text: faultText(fault, failed) })
-}
-
 /** A toast outlives the page that showed it: its action answers by itself. */
 async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promise<void> {
   const result = await restored.catch(() => INTERNAL_FAULT)
   if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: MESSAGE_ID })
-  else notify({ tone: 'error', text: faultText(result.error, texts.changeFailed) })
+  else notifyFault(result.error, texts.changeFailed)
 }

@@ -4,7 +4,7 @@ import { hasScores, type Game, type Player } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { useState } from 'react'
-import { faultText } from '../../games/fault-texts.ts'
+import { isKept, notifyFault } from '../../games/notify-fault.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../../games/game-store-api.ts'
 import { useGameStore } from '../../games/use-game.ts'
@@ -88,8 +88,8 @@ async function notifyDone(
 ): Promise<boolean> {
   const result = await asked.catch(() => INTERNAL_FAULT)
   if (!result.ok) {
-    notify({ tone: 'error', text: faultText(result.error, texts.failed) })
-    return false
+    notifyFault(result.error, texts.failed)
+    return isKept(result.error)
   }
   const game = result.value
   notify({
