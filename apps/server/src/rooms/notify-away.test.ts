@@ -1,4 +1,5 @@
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
+import { guestNamed, peopledRig } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -50,6 +51,27 @@ test('Z1113: members who are away hear of rounds and newcomers, nobody hears wha
   cleo.say(round(gameId, 'round-3', 'round-2/1'))
   expect(await next()).toEqual([['ana', 'bo'], { ...about, event: 'round-added', round: 3 }])
   expect([notified, faults]).toEqual([[], []])
+})
+
+test('Z1113: an account that takes a guest’s place is no newcomer', async () => {
+  const notified: unknown[] = []
+  const away = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => notified.push(error))
+  const room = peopledRig()
+  const guest = guestNamed('gus')
+  room.ask(guest, { type: 'join', name: 'Gus', seat: { kind: 'watch' } })
+  const taken = room.ask(guest, { type: 'take-place', userId: 'gustav' })
+  const asked: string[] = []
+  away.follow({
+    find: (gameId) => {
+      asked.push(gameId)
+      return Promise.reject(new Error('nobody is to be notified'))
+    },
+  })
+  const store = away.watch({ ...createMemoryRoomRepository(), append: () => Promise.resolve('appended') })
+  const append = { gameId: 'g', from: 3, requestId: 'r', entries: taken.ok ? taken.value : [], at: 0, isLast: false }
+  await store.append(append)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([taken.ok, asked, notified]).toEqual([true, [], []])
 })
 
 test('Z1113: what the store did not keep is told to nobody', async () => {

@@ -1,6 +1,6 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { isAccount } from '@dutch/sync/room/guests'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { MultiplayerNotice, Notices } from '../push/notice.ts'
@@ -18,9 +18,11 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
   const notify = async ({ gameId, entries }: Append): Promise<void> => {
-    if (!entries.some(isNoteworthy)) return
+    const taken = placesTaken(entries)
+    const told = entries.filter((entry) => isNoteworthy(entry) && !taken.has(requestIdOf(entry)))
+    if (told.length === 0) return
     const live = await find(gameId)
-    const noteworthy = live === null ? null : noteworthyIn(gameId, entries, live.room())
+    const noteworthy = live === null ? null : noteworthyIn(gameId, told, live.room())
     if (live === null || noteworthy === null) return
     const { members } = live.room()
     const away = members.flatMap(({ userId }) =>
@@ -51,10 +53,10 @@ function isNoteworthy(entry: RoomEntry): boolean {
 /** What is notified, who did it, and whom it is about. */
 function noteworthyIn(
   gameId: string,
-  entries: readonly RoomEntry[],
+  told: readonly RoomEntry[],
   { game }: Room,
 ): { readonly notice: MultiplayerNotice; readonly known: ReadonlySet<string> } | null {
-  const entry = entries.findLast(isNoteworthy)
+  const entry = told.at(-1)
   if (entry === undefined) return null
   const about = { kind: 'multiplayer', gameId } as const
   if (entry.type === 'member-joined') {

@@ -20,7 +20,7 @@ const NEXT_GAME = 'next-game'
 
 export interface PlayedRoom extends ViewedRoom {
   readonly room: () => Room
-  readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome'>
+  readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome' | 'wait'>
 }
 
 export interface RoomBroadcast {
@@ -35,7 +35,7 @@ export interface RoomBroadcast {
   readonly leave: (socket: RoomSocket) => void
   /** Members only. */
   readonly has: (socket: RoomSocket) => boolean
-  /** SPEC Z717: members and viewers of this game who may be in the next one go over to it. */
+  /** SPEC Z717: members and viewers of this game who may be in the next one, and who waits, go over to it. */
   readonly goOn: (from: VisitedRoom, to: PlayedRoom) => void
   /** SPEC Z717: members of this room who come from the game before. */
   readonly welcome: (sockets: readonly RoomSocket[]) => void
@@ -136,6 +136,10 @@ export function createRoomBroadcast(
         socket.moved(from, to)
       }
       if (coming.length > 0) to.broadcast.welcome(coming)
+      for (const [socket, requestId] of waiting.goOn(to.room())) {
+        socket.moved(from, to)
+        to.broadcast.wait(socket, requestId)
+      }
       viewers.goOn(from, to)
     },
     welcome: (sockets) => {

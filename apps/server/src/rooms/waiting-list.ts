@@ -1,5 +1,5 @@
 import { isGuest } from '@dutch/sync/room/guests'
-import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 
@@ -7,6 +7,8 @@ export interface WaitingList {
   readonly add: (socket: RoomSocket, requestId: string) => void
   readonly leave: (socket: RoomSocket) => void
   readonly sockets: () => readonly RoomSocket[]
+  /** SPEC Y1606: who waits in the next game too, each with the request. */
+  readonly goOn: (next: Room) => readonly (readonly [RoomSocket, string])[]
   /** Call when the room changed. @param enter whoever is a member now */
   readonly answer: (enter: (socket: RoomSocket, requestId: string) => void) => void
 }
@@ -20,10 +22,14 @@ export function createWaitingList(room: () => Room): WaitingList {
     const message = { type: 'refused', requestId, refusal } as const
     socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
   }
+  const tell = (socket: RoomSocket, requestId: string) => {
+    const isBetweenGames = room().game.endedAt === null ? {} : { isBetweenGames: true as const }
+    if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId, ...isBetweenGames }))
+  }
   return {
     add: (socket, requestId) => {
       waiting.set(socket, requestId)
-      if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId }))
+      tell(socket, requestId)
     },
     leave: (socket) => void waiting.delete(socket),
     sockets: () => [...waiting.keys()],
@@ -31,14 +37,24 @@ export function createWaitingList(room: () => Room): WaitingList {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
         if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId)
-        else if (isOver(room()) || !room().asking.some((asker) => asker.userId === userId)) refuse(socket, requestId)
+        else if (!isAsking(room(), userId)) refuse(socket, requestId)
+        else if (room().game.endedAt !== null) tell(socket, requestId)
       }
+    },
+    goOn: (next) => {
+      const coming = [...waiting].filter(([{ userId }]) => isAsking(next, userId))
+      for (const [socket] of coming) waiting.delete(socket)
+      for (const [socket, requestId] of waiting) refuse(socket, requestId)
+      return coming
     },
   }
 }
 
+function isAsking({ asking }: Room, userId: string | null): boolean {
+  return asking.some((asker) => asker.userId === userId)
+}
+
 function reasonToGo(room: Room, userId: string | null) {
   if (room.closedAt !== null) return 'room-closed'
-  if (room.game.endedAt !== null) return 'game-finished'
   return userId !== null && isGuest(userId) && !room.barred.includes(userId) ? 'guests-refused' : 'barred'
 }

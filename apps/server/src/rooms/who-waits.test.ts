@@ -5,7 +5,7 @@ import { openRooms } from '../../test/rooms-rig.ts'
 
 type Request = Extract<ClientMessage, { type: 'ask' }>['request']
 
-test('Z705, Y1205: who still waits when the game ends is told so, and cannot be let in any more', async () => {
+test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot be let in, and waits in the next one', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -17,13 +17,40 @@ test('Z705, Y1205: who still waits when the game ends is told so, and cannot be 
   expect(await eve.next('waiting')).toMatchObject({ requestId: 'eve-in' })
   ask('end', { type: 'play', command: { type: 'end-game' } })
   await ana.next('ack')
-  expect(await eve.types()).toEqual(['refused'])
-  expect(JSON.parse(eve.received.find((text) => text.includes('refused')) ?? '')).toEqual({
-    type: 'refused',
-    requestId: 'eve-in',
-    refusal: { reason: 'game-finished' },
-  })
+  expect(await eve.next('waiting')).toEqual({ type: 'waiting', requestId: 'eve-in', isBetweenGames: true })
   ask('yes', { type: 'answer-join', userId: 'eve', isAdmitted: true })
   expect(await ana.next('refused')).toMatchObject({ requestId: 'yes', refusal: { reason: 'game-finished' } })
+  // After the connection was lost.
+  const again = await rig.hello('eve')
+  again.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' })
+  expect(await again.next('waiting')).toEqual({ type: 'waiting', requestId: 'eve-in', isBetweenGames: true })
   expect(eve.received.join('')).not.toContain(gameId)
+  ana.say({ type: 'continue_game', gameId, requestId: 'next' })
+  await ana.next('entered')
+  for (const phone of [eve, again])
+    expect(await phone.next('waiting')).toEqual({ type: 'waiting', requestId: 'eve-in' })
+  ana.say({
+    type: 'ask',
+    gameId: `${gameId}~2`,
+    requestId: 'yes-2',
+    request: { type: 'answer-join', userId: 'eve', isAdmitted: true },
+  })
+  for (const phone of [eve, again])
+    expect(await phone.next('entered')).toMatchObject({ requestId: 'eve-in', gameId: `${gameId}~2` })
+})
+
+test('Z705: who waits for the next game is told when the room is closed', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const ask = (requestId: string, request: Request) => ana.say({ type: 'ask', gameId, requestId, request })
+  ask('by-host', { type: 'set-joining', joining: 'by-host' })
+  await ana.next('ack')
+  const eve = await rig.hello('eve')
+  eve.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' })
+  await eve.next('waiting')
+  ask('end', { type: 'play', command: { type: 'end-game' } })
+  await eve.next('waiting')
+  ask('close', { type: 'close-room' })
+  expect(await eve.next('refused')).toMatchObject({ requestId: 'eve-in', refusal: { reason: 'room-closed' } })
 })

@@ -3,8 +3,8 @@ import { decide } from '@dutch/domain/game/decide'
 import { gameId as asGameId, type PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { gameContext, sealed, type Draft } from './drafts.ts'
-import { entryIdOf, type Continues, type RoomEntry } from './entries.ts'
+import { gameContext, knock, sealed, type Draft } from './drafts.ts'
+import type { Continues, RoomEntry } from './entries.ts'
 import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './refusals.ts'
@@ -44,13 +44,8 @@ export function continueRoom(
   const continues: Continues = { gameId: room.game.id, by: userId, barred: room.barred, viewIssue: room.viewIssue }
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
-  const drafts = [opening, ...others.flatMap((member) => comingAlong(member, seatOf(member))), ...settings(room)]
-  const untrusted = new Set(others.flatMap((member) => (member.isTrusted ? [] : [member.userId])))
-  const own = sealed(drafts, host.userId, requestId, now).map((entry) =>
-    // SPEC Y1302: whom somebody let in is trusted.
-    entry.type === 'member-joined' && untrusted.has(entry.userId) ? { ...entry, by: entry.userId } : entry,
-  )
-  return accept([...own, ...knocks(room, requestId, now, own.length)])
+  const along = others.flatMap((member) => comingAlong(member, seatOf(member)))
+  return accept(sealed([opening, ...along, ...settings(room), ...knocks(room)], host.userId, requestId, now))
 }
 
 /** SPEC Y1604, Y1304: whoever began it, unless that is a guest beside an account that plays. */
@@ -84,9 +79,11 @@ function createAgain(game: Game): CreateGame {
   return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }
 }
 
-function comingAlong({ userId, name }: Member, playerId: PlayerId | null): readonly Draft[] {
+function comingAlong({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
   const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
-  return [{ type: 'member-joined', userId, name }, ...claim]
+  // SPEC Y1302: whom somebody let in is trusted.
+  const themselves = isTrusted ? {} : { by: userId }
+  return [{ type: 'member-joined', userId, name, ...themselves }, ...claim]
 }
 
 function settings({ writing, joining, guests }: Room): readonly Draft[] {
@@ -99,18 +96,9 @@ function settings({ writing, joining, guests }: Room): readonly Draft[] {
   ]
 }
 
-/** Who still waits for the host: each asked themselves. @param from entries before them */
-function knocks(room: Room, requestId: string, now: number, from: number): readonly RoomEntry[] {
-  const { asking, doubted } = room
+/** Who still waits for the host. */
+function knocks(room: Room): readonly Draft[] {
   // A member who asked for a seat sits down by themselves before the first round.
-  const waiting = asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
-  return waiting.map(({ userId: by, name, wantsSeat }, place) => ({
-    type: 'join-asked',
-    id: entryIdOf(requestId, from + place),
-    by,
-    at: now,
-    name,
-    ...(doubted.includes(by) ? { isDoubtful: true as const } : {}),
-    ...(wantsSeat ? { wantsSeat: true as const } : {}),
-  }))
+  const waiting = room.asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
+  return waiting.map((asker) => knock(room, asker, asker.userId))
 }

@@ -6,13 +6,14 @@ import type { Join, SeatWish } from './requests.ts'
 import { isGuest } from './guests.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
-import { freeSeats, guestsOf, memberOf } from './room-state.ts'
+import { freeSeats, guestsOf, memberOf, type Room } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 
 /** SPEC Y1205 to Y1208, Y1209 */
 export function join(asked: Case, { name: given, seat, isDoubtful }: Join): Drafts {
   const { room, userId } = asked
-  if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
+  // SPEC Y1606: who waits goes on waiting, for the next game.
+  if (room.game.endedAt !== null) return isWaiting(room, userId) ? drafts() : refuse({ reason: 'game-finished' })
   if (room.barred.includes(userId)) return refuse({ reason: 'barred' })
   const name = shownName(given)
   if (name === '') return refuse({ reason: 'empty-name' })
@@ -40,12 +41,16 @@ export function comingIn({ room }: Case, userId: string, name: string): readonly
 }
 
 function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {
-  if (room.asking.some((asker) => asker.userId === userId)) return drafts()
+  if (isWaiting(room, userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
   // Y1306: accounts find a place to wait.
   const waiting = isGuest(userId) ? room.asking.filter((asker) => isGuest(asker.userId)).length : 0
   if (waiting >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
   return drafts({ type: 'join-asked', name, ...mark })
+}
+
+function isWaiting(room: Room, userId: string): boolean {
+  return memberOf(room, userId) === undefined && room.asking.some((asker) => asker.userId === userId)
 }
 
 function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {

@@ -5,7 +5,7 @@ import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { accept, refuse } from '@dutch/domain/result'
 import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-crown.ts'
-import { drafts, gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
+import { drafts, gameContext, knock, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { Case } from './room-case.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { memberOf } from './room-state.ts'
@@ -74,7 +74,8 @@ export function releaseSeat({ room, userId }: Case, of = userId): Drafts {
 export function takePlace(asked: Case, userId: string): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)
-  if (guest === undefined || room.barred.includes(userId)) return leave(asked)
+  if (room.barred.includes(userId)) return leave(asked)
+  if (guest === undefined) return waitInPlace(asked, userId)
   const account = memberOf(room, userId)
   const list: Draft[] = [{ type: 'member-left' }]
   if (account === undefined) list.push({ type: 'member-joined', userId, name: guest.name })
@@ -82,4 +83,12 @@ export function takePlace(asked: Case, userId: string): Drafts {
     list.push({ type: 'seat-claimed', userId, playerId: guest.playerId })
   if (room.hostId === guest.userId) list.push({ type: 'host-changed', userId })
   return accept(list)
+}
+
+function waitInPlace(asked: Case, userId: string): Drafts {
+  const { room } = asked
+  const guest = room.asking.find((asker) => asker.userId === asked.userId)
+  const isKnown = memberOf(room, userId) !== undefined || room.asking.some((asker) => asker.userId === userId)
+  if (guest === undefined || isKnown) return leave(asked)
+  return drafts({ type: 'member-left' }, knock(room, guest, userId))
 }

@@ -6,10 +6,12 @@ import type { DecisionContext } from '@dutch/domain/game/decide'
 import { accept, type Result } from '@dutch/domain/result'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './refusals.ts'
+import type { Asker, Room } from './room-state.ts'
 
 /** Distributes over the union. */
 type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> : never
-export type Draft = Unstamped<RoomEntry>
+/** `by`: where it is not who asked. */
+export type Draft = Unstamped<RoomEntry> & { readonly by?: string }
 export type Drafts = Result<readonly Draft[], RoomRefusal>
 
 export function drafts(...list: readonly Draft[]): Drafts {
@@ -18,6 +20,17 @@ export function drafts(...list: readonly Draft[]): Drafts {
 
 export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
   return events.map((event) => ({ type: 'played', event }))
+}
+
+/** Somebody waits for the host as they asked to. @param by who waits from now on */
+export function knock({ doubted }: Room, { userId, name, wantsSeat }: Asker, by: string): Draft {
+  return {
+    type: 'join-asked',
+    by,
+    name,
+    ...(doubted.includes(userId) ? { isDoubtful: true as const } : {}),
+    ...(wantsSeat ? { wantsSeat: true as const } : {}),
+  }
 }
 
 /** SPEC Y1108: ids are derived from the request's, so phone and server come to the same ones. */
@@ -37,7 +50,7 @@ export function sealed(list: readonly Draft[], by: string, requestId: string, at
   return list.map((draft, place) => {
     const id = entryIdOf(requestId, place)
     return draft.type === 'played'
-      ? { ...draft, by, event: { ...draft.event, id: eventId(id) } }
-      : { ...draft, id, by, at }
+      ? { ...draft, by: draft.by ?? by, event: { ...draft.event, id: eventId(id) } }
+      : { ...draft, id, by: draft.by ?? by, at }
   })
 }

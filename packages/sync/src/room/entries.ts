@@ -102,6 +102,18 @@ export type Joining = 'at-once' | 'by-host'
 /** SPEC Y1305: whether guests come in. */
 export type Guests = 'welcome' | 'refused'
 
+/**
+ * SPEC Y1309, W320: ids of the requests by which an account took a guest's place. Nobody came and nobody left.
+ */
+export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> {
+  const left = new Set(entries.flatMap((entry) => (entry.type === 'member-left' ? [requestIdOf(entry)] : [])))
+  // Who only leaves gives nobody a place.
+  const given = entries.filter(
+    ({ type }) => type === 'member-joined' || type === 'seat-claimed' || type === 'join-asked',
+  )
+  return new Set(given.map(requestIdOf).filter((id) => left.has(id)))
+}
+
 /** Unique in its room. */
 export function entryId(entry: RoomEntry): string {
   return entry.type === 'played' ? entry.event.id : entry.id

@@ -129,6 +129,36 @@ describe('an account that takes a guest’s place', () => {
     expect(other.room().hostId).toBe('gustav')
   })
 
+  it('Y1309: who waits for the host waits on, as they asked, also after the game; who waits or is in already does not twice', () => {
+    const rig = openRig(['Ana', 'Gus'])
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    const wish: RoomRequest = { type: 'join', name: 'Gus', seat: { kind: 'new' }, isDoubtful: true }
+    rig.ask(GUS, wish)
+    rig.ask('ana', roundOf(rig.room(), 1, 2))
+    rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
+    expect(wordOf(rig.ask(GUS, take))).toBe('member-left join-asked')
+    expect(rig.room()).toMatchObject({ asking: [{ userId: 'gustav', name: 'Gus', wantsSeat: true }] })
+    expect(rig.room().doubted).toContain('gustav')
+    expect(wordOf(rig.ask(GUS, take))).toBe('')
+    const both = openRig(['Ana', 'Gus'])
+    both.ask('gustav', watching('Gustav'))
+    both.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    both.ask(GUS, any('Gus'))
+    expect(wordOf(both.ask(GUS, take))).toBe('member-left')
+    expect(both.room().asking).toEqual([])
+  })
+
+  it('Y1606: who waits when the game ends goes on waiting; nobody else comes', () => {
+    const rig = openRig(['Ana', 'Gus'])
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    rig.ask(GUS, any('Gus'))
+    rig.ask('ana', roundOf(rig.room(), 1, 2))
+    rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
+    expect(wordOf(rig.ask(GUS, any('Gus')))).toBe('')
+    expect(wordOf(rig.ask('bo', any('Bo')))).toBe('! game-finished')
+    expect(rig.room().asking.map(({ userId }) => userId)).toEqual([GUS])
+  })
+
   it('Y1309: also in a room that is over; who was sent away stays out', () => {
     const rig = openRig(['Ana', 'Gus'])
     rig.ask(GUS, any('Gus'))

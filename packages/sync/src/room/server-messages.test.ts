@@ -21,6 +21,7 @@ describe('what the server says', () => {
     { type: 'welcome', protocol: 1 },
     { type: 'entered', requestId: 'r', gameId: 'g', roomCode: 'ABC234', viewToken: 't' },
     { type: 'waiting', requestId: 'r' },
+    { type: 'waiting', requestId: 'r', isBetweenGames: true },
     { type: 'watching', gameId: 'alias' },
     { type: 'watching', gameId: 'alias', viewToken: 'link', roomCode: null },
     { type: 'refused', requestId: null, refusal: { reason: 'link-needed' } },

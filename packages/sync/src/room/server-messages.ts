@@ -62,7 +62,8 @@ export type PhoneMessage =
   | { readonly type: 'welcome'; readonly protocol: number }
   | Entered
   /** The host was asked; `entered` or a refusal follows. */
-  | { readonly type: 'waiting'; readonly requestId: string }
+  /** `isBetweenGames`: the game has ended, and the host lets nobody in before the next one (SPEC Y1606). */
+  | { readonly type: 'waiting'; readonly requestId: string; readonly isBetweenGames?: true }
   | Watching
   | Delta
   | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
@@ -94,7 +95,7 @@ const message = v.variant('type', [
     roomCode: v.nullable(v.string()),
     viewToken: v.string(),
   }),
-  v.object({ type: v.literal('waiting'), requestId: idText }),
+  v.object({ type: v.literal('waiting'), requestId: idText, isBetweenGames: v.exactOptional(v.literal(true)) }),
   v.object({
     type: v.literal('watching'),
     gameId: idText,

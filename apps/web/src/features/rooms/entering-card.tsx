@@ -13,6 +13,7 @@ interface EnteringCardProps {
 export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
   const { connection, place } = state
   const isWaiting = place.kind === 'waiting'
+  const isForNext = isWaiting && place.isBetweenGames
   const isLost = connection.kind === 'waiting' || connection.kind === 'refused'
   return (
     <div className="entering" role="status">
@@ -23,11 +24,15 @@ export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
             ? texts.connectionError
             : isLost
               ? texts.cannotConnect
-              : isWaiting
-                ? texts.waitingTitle
-                : texts.enteringTitle}
+              : isForNext
+                ? texts.waitingNextTitle
+                : isWaiting
+                  ? texts.waitingTitle
+                  : texts.enteringTitle}
         </h2>
-        {isWaiting && !isLost && <p className="mt-1 text-ink-soft">{texts.waitingText}</p>}
+        {isWaiting && !isLost && (
+          <p className="mt-1 text-ink-soft">{isForNext ? texts.waitingNextText : texts.waitingText}</p>
+        )}
         <div className="mt-2 flex flex-wrap gap-2">
           {isLost && (
             <Button size="sm" onClick={onRetry}>

@@ -21,6 +21,7 @@ export interface EntranceRequest {
   readonly sendAgain: () => void
   /** @returns whether the message was the answer */
   readonly receive: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
+  readonly isAsking: () => boolean
   readonly giveUp: () => void
 }
 
@@ -28,7 +29,7 @@ export interface EntranceParts {
   readonly newId: () => string
   readonly send: (message: ClientMessage) => void
   /** The host was asked. */
-  readonly onWaiting: () => void
+  readonly onWaiting: (isBetweenGames: boolean) => void
   /** What is to be asked again after a reload; null once it is answered or given up. */
   readonly keepEntrance: (kept: KeptEntrance | null) => void
 }
@@ -56,10 +57,11 @@ export function createEntrance({ newId, send, onWaiting, keepEntrance }: Entranc
     },
     receive: (message) => {
       if (asked === null || message.requestId !== asked.requestId) return false
-      if (message.type === 'waiting') onWaiting()
+      if (message.type === 'waiting') onWaiting(message.isBetweenGames === true)
       else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))
       return true
     },
+    isAsking: () => asked !== null,
     giveUp: () => settle(null),
   }
 }

@@ -61,7 +61,7 @@ export const openRooms = once((): RoomStore => {
     if (connection.kind === 'refused' && connection.code === SIGNED_OUT && identity.getState()?.kind === 'guest')
       void askWhoPlays()
   })
-  identity.onMoving(store.stepOut)
+  identity.onMoving(store.userMoves)
   identity.subscribe(() => {
     if (identity.getState() === null) store.signedOut()
   })

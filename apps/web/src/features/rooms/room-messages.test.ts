@@ -1,7 +1,7 @@
 import { lastRound } from '@dutch/domain/game/state'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
-import { openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
+import { guestNamed, openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
 import { roomMessage } from './use-room-messages.ts'
 
@@ -50,6 +50,15 @@ describe('W320: whoever is in a room is told what the others do', () => {
       bo: null,
       cleo: 'Bo n’est plus à la table',
     })
+  })
+
+  it('W320: nobody is said to come or go where an account takes a guest’s place', () => {
+    const rig = peopledRig()
+    const [gus, dan] = [guestNamed('gus'), guestNamed('dan')]
+    rig.ask(gus, { type: 'join', name: 'Gus', seat: { kind: 'any' } })
+    expect(notified(rig, gus, { type: 'take-place', userId: 'gustav' })['ana']).toBeNull()
+    rig.ask(dan, { type: 'join', name: 'Dan', seat: { kind: 'watch' } })
+    expect(notified(rig, dan, { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
   })
 
   it('W320: of much that was missed the last; of settings, an end, another list and another room nothing', () => {

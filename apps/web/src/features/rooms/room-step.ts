@@ -11,7 +11,7 @@ export type RoomEvent =
   | { readonly kind: 'connection'; readonly connection: ConnectionState }
   /** The room before is left, and the place says for what. */
   | { readonly kind: 'left'; readonly place: Extract<RoomPlace, { kind: 'out' | 'entering' }> }
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
   /** This phone's copy is there; empty until the server has told it. */
   | { readonly kind: 'begun'; readonly client: RoomClient; readonly door: RoomDoor | null }
   | { readonly kind: 'changed'; readonly client: RoomClient }
@@ -36,7 +36,7 @@ function after(state: RoomState, event: RoomEvent): RoomState {
     case 'left':
       return { ...state, ...NO_ROOM, place: event.place }
     case 'waiting':
-      return { ...state, place: { kind: 'waiting' } }
+      return { ...state, place: { kind: 'waiting', isBetweenGames: event.isBetweenGames } }
     case 'begun': {
       const { client, door } = event
       return { ...state, ...NO_ROOM, place: { kind: 'in', gameId: client.gameId }, client, door }

@@ -13,8 +13,8 @@ import type { RoomDoor } from './saved-rooms.ts'
 export type RoomPlace =
   | { readonly kind: 'out' }
   | { readonly kind: 'entering' }
-  /** The host was asked. */
-  | { readonly kind: 'waiting' }
+  /** The host was asked. `isBetweenGames`: nobody is let in before the next game (SPEC Y1606). */
+  | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
   | { readonly kind: 'in'; readonly gameId: string }
   /** The server knows no such room, member, or app version; a screen is shown nothing. */
   | {

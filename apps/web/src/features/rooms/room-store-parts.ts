@@ -22,4 +22,6 @@ export interface RoomStoreParts {
 
 export interface DrivenRoomStore extends RoomStore {
   readonly signedOut: () => void
+  /** SPEC W322: somebody else plays here from now on, who waits where the one before did. */
+  readonly userMoves: () => void
 }

@@ -83,7 +83,7 @@ describe('a phone in a room', () => {
     server.rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     const dan = server.phone('dan', createTestBrowser())
     const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat }, 'Dan')
-    expect(dan.store.getState().place).toEqual({ kind: 'waiting' })
+    expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: false })
     server.rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
     dan.receive({ type: 'entered', requestId: 'dan-id-1', gameId: GAME_ID, roomCode: null, viewToken: 'view' })
     expect(await entering).toEqual({ ok: true, value: GAME_ID })

@@ -34,7 +34,11 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     notify: notices.notify,
     onNextGame: nextGames.notify,
   })
-  const entrance = createEntrance({ ...parts, send, onWaiting: () => happen({ kind: 'waiting' }) })
+  const entrance = createEntrance({
+    ...parts,
+    send,
+    onWaiting: (isBetweenGames) => happen({ kind: 'waiting', isBetweenGames }),
+  })
 
   const leave = () => {
     visit.leave()
@@ -103,6 +107,11 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, clock.now()),
     stepOut: () => leaveFor('out', socket.disconnect),
     signedOut: () => leaveFor('out', socket.signedOut),
+    userMoves: () => {
+      if (!entrance.isAsking()) return leaveFor('out', socket.disconnect)
+      socket.disconnect()
+      socket.connect()
+    },
     retry: socket.connect,
     list: saves.list,
   }

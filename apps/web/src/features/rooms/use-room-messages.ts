@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { countedRounds } from '@dutch/domain/game/state'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { fileEnding, goesOnIn } from './file-ending.ts'
@@ -62,8 +62,11 @@ export function roomMessage(before: RoomClient | null, after: RoomClient | null)
   if (was === null || is?.game.endedAt !== null) return null
   const { length } = before.entries
   if (after.entries[length - 1] !== before.entries[length - 1]) return null
-  const lines = after.entries.slice(length).flatMap((entry) => {
-    const line = entry.by === after.userId ? null : lineOf(entry, was, is, after.userId)
+  const added = after.entries.slice(length)
+  const taken = placesTaken(added)
+  const lines = added.flatMap((entry) => {
+    const isToldOf = entry.by !== after.userId && !taken.has(requestIdOf(entry))
+    const line = isToldOf ? lineOf(entry, was, is, after.userId) : null
     return line === null ? [] : [line]
   })
   return lines.at(-1) ?? null

@@ -42,7 +42,7 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
         )}
         {!isActive && <p className="mt-5 font-semibold">{texts.finishedText}</p>}
         {isActive && isForAccounts && <p className="mt-4 font-semibold">{texts.guestsRefused}</p>}
-        {isActive && !isForAccounts && (
+        {(isActive || game.you?.isWaiting === true) && !isForAccounts && (
           <>
             <WayIn target={target} game={game} onStale={onStale} />
             {!hasAccount && <p className="mt-2 text-sm text-ink-soft">{texts.guestText}</p>}

@@ -51,6 +51,8 @@ export function WayIn({ target, game, onStale }: WayInProps) {
       </div>
     )
   }
+  // SPEC Y1606: only who waits already waits for the next game.
+  if (game.status !== 'active') return null
   return (
     <form
       noValidate

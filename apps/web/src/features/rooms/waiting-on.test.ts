@@ -1,0 +1,22 @@
+import { GAME_ID, openRig } from '@dutch/sync/test/room-rig'
+import { expect, test } from 'vitest'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { createTestRoomServer } from './test-room-server.ts'
+
+test('W322, W324: who waits while an account takes the place waits on, under the same request, and is told of the end', async () => {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+  const dan = server.phone('dan', createTestBrowser())
+  const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
+  dan.receive({ type: 'waiting', requestId: 'dan-id-1', isBetweenGames: true })
+  expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: true })
+  dan.store.userMoves()
+  expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: false })
+  expect([dan.sent, dan.kept.at(-1)?.requestId]).toEqual([['join_game', 'join_game'], 'dan-id-1'])
+  rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
+  dan.receive({ type: 'entered', requestId: 'dan-id-1', gameId: GAME_ID, roomCode: null, viewToken: 'view' })
+  expect(await entering).toEqual({ ok: true, value: GAME_ID })
+  dan.store.userMoves()
+  expect(dan.store.getState().place).toEqual({ kind: 'out' })
+})
