@@ -7,13 +7,13 @@ import { createEntrance, type EntranceRequest } from './entrance.ts'
 import { createRoomSaves } from './own-rooms.ts'
 import { refusalHere } from './room-questions.ts'
 import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
+import type { ServerConnection } from '../../browser/server-socket.ts'
 import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 import { createRoomVisit, type RoomVisit } from './room-visit.ts'
 
 /** SPEC W304 to W310 */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
-  const { clock } = parts
   const saves = createRoomSaves(parts.repository)
   const changes = createListeners()
   const notices = createWaitingListeners<RoomNotice>()
@@ -104,17 +104,18 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       socket.connect()
     },
     ask: (request) => askIn(visit, state, request, parts),
-    answer: (requestId, request) => visit.phone()?.answer(requestId, request, clock.now()),
+    answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
     stepOut: () => leaveFor('out', socket.disconnect),
     signedOut: () => leaveFor('out', socket.signedOut),
-    userMoves: () => {
-      if (!entrance.isAsking()) return leaveFor('out', socket.disconnect)
-      socket.disconnect()
-      socket.connect()
-    },
+    userMoves: () => (entrance.isAsking() ? dialAnew(socket) : leaveFor('out', socket.disconnect)),
     retry: socket.connect,
     list: saves.list,
   }
+}
+
+function dialAnew({ disconnect, connect }: Pick<ServerConnection, 'connect' | 'disconnect'>): void {
+  disconnect()
+  connect()
 }
 
 /** SPEC W330 */
