@@ -80,6 +80,7 @@ export const history: Bench = {
 
 async function typeKeys(page: Page): Promise<readonly number[]> {
   const times: number[] = []
+  await page.getByRole('button', { name: 'Filtrer' }).click()
   await page.getByRole('searchbox').focus()
   for (const key of KEYS) {
     await forgetNotes(page)

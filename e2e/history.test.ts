@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { askToRemove, cards, expectWinners, GAMES, NOW, period, search, sort } from './support/history-page.ts'
+import {
+  askToRemove,
+  cards,
+  expectWinners,
+  GAMES,
+  NOW,
+  openFilters,
+  period,
+  search,
+  sort,
+} from './support/history-page.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, type GameOptions } from './support/seed.ts'
 
@@ -16,6 +26,7 @@ async function openHistory(page: Page, extra: { readonly game?: GameOptions } = 
 test('a game is found by player, by date and by tag, whatever the case and the accents', async ({ page }) => {
   await openHistory(page)
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
+  await openFilters(page)
   await search(page).fill('AICHA')
   await expectWinners(page, ['Aïcha'])
   await expect(page.getByText(/1\spartie sur 4/u)).toBeVisible()
@@ -35,12 +46,14 @@ test('a game is found by player, by date and by tag, whatever the case and the a
 
 test('games are filtered by period and sorted', async ({ page }) => {
   await openHistory(page)
+  await openFilters(page)
   await period(page, 'Aujourd’hui').check()
   await expectWinners(page, ['Hugo'])
   await period(page, 'Semaine').check()
   await expectWinners(page, ['Hugo', 'Aïcha'])
   await period(page, 'Mois').check()
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa'])
+  await expect(page.getByRole('button', { name: 'Filtrer\u00A0(1)' })).toBeVisible()
   await period(page, 'Toutes').check()
   await sort(page).selectOption('duration')
   await expectWinners(page, ['Aïcha', 'Léa', 'Hugo', 'Hugo'])

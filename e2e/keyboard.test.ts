@@ -138,6 +138,8 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
     await tabTo(page, result.getByRole('button', { name: 'Voir l’historique' }))
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\/history$/u)
+    await tabTo(page, page.getByRole('button', { name: 'Filtrer' }))
+    await keyboard.press('Enter')
     await tabTo(page, page.getByRole('searchbox'))
     await keyboard.type('hugo')
     const card = page.getByRole('button', { name: /^Voir la partie .*, gagnée par Léa$/u })

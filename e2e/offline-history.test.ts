@@ -1,4 +1,14 @@
-import { askToRemove, cards, expectWinners, GAMES, NOW, period, search, sort } from './support/history-page.ts'
+import {
+  askToRemove,
+  cards,
+  expectWinners,
+  GAMES,
+  NOW,
+  openFilters,
+  period,
+  search,
+  sort,
+} from './support/history-page.ts'
 import { expect, leaveServer, test } from './support/offline.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame } from './support/seed.ts'
@@ -13,6 +23,7 @@ test('with the server stopped, finished games are searched, filtered, sorted and
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
 
   await test.step('search', async () => {
+    await openFilters(page)
     await search(page).fill('aicha')
     await expectWinners(page, ['Aïcha'])
     await search(page).fill('5 novembre')

@@ -27,6 +27,11 @@ export const GAMES: readonly GameOptions[] = [
 ]
 
 export const cards = (page: Page): Locator => page.getByRole('article')
+/** Search, period and order lie behind one button. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filtrer/u }).click()
+}
+
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Rechercher une partie' })
 export const period = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 export const sort = (page: Page): Locator => page.getByRole('combobox', { name: 'Trier les parties' })

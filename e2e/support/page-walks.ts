@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNT_WALK, SIGN_UP_WALK } from './account-walks.ts'
 import { GAME_WALK, TABLE_WALKS } from './game-walks.ts'
+import { openFilters } from './history-page.ts'
 import { openWith } from './seed.ts'
 import { choosePlayerCount, nextStep } from './setup.ts'
 import { putAway, type Walk } from './states.ts'
@@ -22,6 +23,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
   },
   '/game': GAME_WALK,
   '/history': {
+    'search, period and order': openFilters,
     'the menu of a finished game': async (page) => {
       await openCardMenu(page)
       await expect(page.getByRole('menu')).toBeVisible()

@@ -1,14 +1,15 @@
+import { once } from '@dutch/domain/once'
 import { lengthLabel } from '@dutch/domain/history/labels'
 import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star, Trash2, Trophy } from 'lucide-react'
 import { rematchTexts } from '../setup/rematch-texts.ts'
 import { storyTexts } from '../sharing/story-texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { MenuProps } from '../../ui/menu.tsx'
-import type { DisplayPlayer } from '@dutch/domain/history/display-game'
 
 export interface CardActions {
   readonly open: (entry: HistoryEntry) => void
@@ -19,41 +20,46 @@ export interface CardActions {
 }
 
 const MAX_TAGS = 3
+const clock = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' }))
+
+interface GameCardProps {
+  readonly entry: HistoryEntry
+  /** Another game has the same name, so the time of day tells them apart. */
+  readonly isNameShared: boolean
+  readonly actions: CardActions
+}
 
 /** The whole card opens the details. */
-export function GameCard({ entry, actions }: { readonly entry: HistoryEntry; readonly actions: CardActions }) {
+export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
   const { game } = entry
+  const name =
+    isNameShared && game.completedAt !== null ? texts.atTime(game.name, clock().format(game.completedAt)) : game.name
   const isPartial = entry.record.details?.isPartial === true
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-3">
+        <Face game={game} />
         <div className="min-w-0 flex-1">
-          <h2 className="flex items-center gap-1.5 font-body text-sm font-semibold tracking-normal text-ink-soft">
+          <h2 className="font-body text-sm max-[24rem]:text-[0.8125rem] font-semibold tracking-normal text-ink-soft">
             <button
               type="button"
-              aria-label={texts.open(game.name, game.winner)}
+              aria-label={texts.open(name, game.winner)}
               className="card-open tabular text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-delft-edge"
               onClick={() => actions.open(entry)}
             >
-              {game.name}
+              {name}
             </button>
-            {game.memorable && (
-              <span title={texts.memorable} className="text-accent">
-                <Star aria-hidden="true" className="size-4 fill-current" />
-                <span className="sr-only">{texts.memorable}</span>
-              </span>
-            )}
           </h2>
           <Winner game={game} />
         </div>
         <CardMenu
           className="relative z-10 -mt-1.5"
-          label={texts.menu(game.name)}
+          label={texts.menu(name)}
           icon={<EllipsisVertical aria-hidden="true" />}
           items={menuItems(entry, actions)}
         />
       </div>
-      <CardPlayers players={game.players} />
+      <OtherPlayers game={game} />
       <Length game={game} />
       {(isPartial || game.tags.length > 0) && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
@@ -79,8 +85,7 @@ function Winner({ game }: { readonly game: HistoryEntry['game'] }) {
   const shown = winners.length === 0 ? game.winner : texts.winners(winners)
   const isCut = winners.length > 2
   return (
-    <p className="mt-1 flex min-w-0 items-center gap-2">
-      <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
+    <p className="mt-0.5 flex min-w-0 items-baseline gap-2">
       <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
       <bdi
         aria-hidden={isCut || undefined}
@@ -89,12 +94,51 @@ function Winner({ game }: { readonly game: HistoryEntry['game'] }) {
         {shown}
       </bdi>
       {isCut && <span className="sr-only">{game.winner}</span>}
+      <Score score={game.players.find(({ rank }) => rank === 1)?.score} className="font-display text-xl font-bold" />
       {game.sharedWin && (
         <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
           {texts.sharedWin}
         </span>
       )}
     </p>
+  )
+}
+
+/** The winner's, or a cup where nobody's face is known; with a star where the game is memorable. */
+function Face({ game }: { readonly game: HistoryEntry['game'] }) {
+  const { emoji = null, avatarColor = null } = game.players.find(({ rank }) => rank === 1) ?? {}
+  return (
+    <span className="relative flex">
+      {emoji === null ? (
+        <span aria-hidden="true" className="grid size-12 place-items-center rounded-[32%] bg-accent-soft text-accent">
+          <Trophy className="size-6" />
+        </span>
+      ) : (
+        <Avatar emoji={emoji} color={avatarColor ?? 'sand'} className="size-12 text-[1.75rem]" />
+      )}
+      {game.memorable && (
+        <span title={texts.memorable} className="absolute -end-2 -top-2 rounded-pill bg-card p-0.5 text-accent">
+          <Star aria-hidden="true" className="size-4 fill-current" />
+          <span className="sr-only">{texts.memorable}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface ScoreProps {
+  /** Absent where no score is known. */
+  readonly score: number | null | undefined
+  readonly className?: string
+}
+
+function Score({ score, className = '' }: ScoreProps) {
+  if (score === undefined) return null
+  return (
+    <span className={`tabular font-semibold ${className}`}>
+      {score === null ? '–' : texts.figure(score)}
+      <span className="sr-only">{score === null ? texts.unknownScore : ''}</span>
+    </span>
   )
 }
 
@@ -153,20 +197,20 @@ function ClosedMenu({ label, icon, className = '' }: MenuProps) {
 
 const MAX_PLAYERS = 3
 
-/** The first three with their totals, and how many more there were. */
-function CardPlayers({ players }: { readonly players: readonly DisplayPlayer[] }) {
-  const more = players.length - MAX_PLAYERS
+/** Those behind the winners, up to three on the card in all, and how many more there were. */
+function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
+  const others = game.players.filter(({ rank, name }) => rank !== 1 && name !== game.winner)
+  const room = Math.max(1, MAX_PLAYERS - (game.players.length - others.length))
+  const more = others.length - room
+  if (others.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
-      {players.slice(0, MAX_PLAYERS).map((player, index) => (
+      {others.slice(0, room).map((player, index) => (
         // Players of an old record may share a name; their places never change.
         <li key={index} className="flex min-w-0 items-center gap-1">
           {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
           <bdi className="max-w-28 truncate">{player.name}</bdi>
-          <span className="tabular font-semibold">
-            {player.score === null ? '–' : texts.figure(player.score)}
-            <span className="sr-only">{player.score === null ? texts.unknownScore : ''}</span>
-          </span>
+          <Score score={player.score} />
         </li>
       ))}
       {more > 0 && (

@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { GameDetails } from './game-details.tsx'
 import { HistoryCards } from './history-cards.tsx'
-import { isFiltering, type HistoryFilter } from './select-games.ts'
+import { chosenFilters, isFiltering, sharedNames, type HistoryFilter } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { COUNT_ID, useRemoval, type RemovalInHand } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
+  const [isFilterOpen, setFilterOpen] = useState(false)
   const rematch = useRematch('history', false)
   const removal = useRemoval()
   const replay = useReplay()
@@ -38,29 +39,34 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   }
   const isReading = phase === 'loading' || phase === 'filling'
   return (
-    <div className="flex flex-col gap-3">
-      <HistoryFilters filter={filter} onChange={changeFilter} />
+    <div className="-mt-3 flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id={COUNT_ID} role="status" tabIndex={-1} className="min-w-0 text-sm text-ink-soft">
+          {isReading ? texts.reading : countText(selected.length, entries.length)}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-me-2"
+          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+          aria-expanded={isFilterOpen}
+          aria-controls={FILTERS_ID}
+          onClick={() => setFilterOpen(!isFilterOpen)}
+        >
+          {texts.filter(chosenFilters(filter))}
+        </Button>
+      </div>
+      <HistoryFilters isOpen={isFilterOpen} filter={filter} onChange={changeFilter} />
       {phase === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
           {texts.partlyFailed}
           <Retry onRetry={reload} />
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p id={COUNT_ID} role="status" tabIndex={-1} className="min-w-0 text-sm text-ink-soft">
-          {isReading ? texts.reading : countText(selected.length, entries.length)}
-        </p>
-        <SelectField
-          label={texts.sort}
-          hideLabel
-          value={filter.sort}
-          options={texts.sorts}
-          onChange={(sort) => changeFilter({ sort })}
-        />
-      </div>
       {selected.length > 0 && (
         <HistoryCards
           entries={selected}
+          sharedNames={sharedNames(entries)}
           actions={{
             open: setOpened,
             replay: (entry) => replay.show(entry.record),
@@ -108,14 +114,17 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
+const FILTERS_ID = 'history-filters'
+
 interface HistoryFiltersProps {
+  readonly isOpen: boolean
   readonly filter: HistoryFilter
   readonly onChange: (change: Partial<HistoryFilter>) => void
 }
 
-function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+function HistoryFilters({ isOpen, filter, onChange }: HistoryFiltersProps) {
   return (
-    <search className="grid gap-3 md:grid-cols-2">
+    <search id={FILTERS_ID} hidden={!isOpen} className="mb-1.5 grid gap-3 md:grid-cols-3">
       <div className="relative [&_input:placeholder-shown]:pe-14">
         <TextField
           type="search"
@@ -142,6 +151,13 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         value={filter.period}
         options={texts.periods}
         onChange={(period) => onChange({ period })}
+      />
+      <SelectField
+        label={texts.sort}
+        hideLabel
+        value={filter.sort}
+        options={texts.sorts}
+        onChange={(sort) => onChange({ sort })}
       />
     </search>
   )

@@ -8,6 +8,8 @@ import { historyTexts as texts } from './texts.ts'
 
 interface HistoryCardsProps {
   readonly entries: readonly HistoryEntry[]
+  /** Names that several games have. */
+  readonly sharedNames: ReadonlySet<string>
   readonly actions: CardActions
 }
 
@@ -19,7 +21,7 @@ const GAP = 12
 const AHEAD = 3
 
 /** Only cards near the window are in the page. */
-export function HistoryCards({ entries, actions }: HistoryCardsProps) {
+export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProps) {
   // The virtualizer answers from its own changing state, which memoised rendering would freeze.
   'use no memo'
   const listRef = useRef<HTMLUListElement>(null)
@@ -68,7 +70,7 @@ export function HistoryCards({ entries, actions }: HistoryCardsProps) {
             )}
             style={{ transform: `translateY(${String(item.start - top)}px)` }}
           >
-            <GameCard entry={entry} actions={actions} />
+            <GameCard entry={entry} isNameShared={sharedNames.has(entry.game.name)} actions={actions} />
           </li>
         )
       })}

@@ -3,7 +3,14 @@ import { searchText } from '@dutch/domain/history/search'
 import { SORTS } from '@dutch/domain/history/sorts'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from './history-list.ts'
-import { createSelectGames, isFiltering, NO_FILTER, type HistoryFilter } from './select-games.ts'
+import {
+  chosenFilters,
+  createSelectGames,
+  isFiltering,
+  NO_FILTER,
+  sharedNames,
+  type HistoryFilter,
+} from './select-games.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 19, 0)
 const context = displayContext(NOW, 'UTC')
@@ -73,6 +80,18 @@ describe('createSelectGames', () => {
     expect(shrinking(left, NO_FILTER)).toEqual(left)
     expect(shrinking([], NO_FILTER)).toEqual([])
     expect(shrinking(entries, NO_FILTER)).toEqual(entries)
+  })
+
+  it('counts what was chosen, for the button that hides it', () => {
+    expect(chosenFilters(NO_FILTER)).toBe(0)
+    expect(chosenFilters(filter({ query: ' ' }))).toBe(0)
+    expect(chosenFilters(filter({ query: 'Léa', period: 'week', sort: 'players' }))).toBe(3)
+  })
+
+  it('knows the names that several games have, as those of one evening', () => {
+    const [first = entry(0), second = entry(1)] = entries
+    expect(sharedNames(entries)).toEqual(new Set())
+    expect(sharedNames([first, second, first])).toEqual(new Set([first.game.name]))
   })
 
   it('gives the very same list for the same question, so that nothing is drawn again', () => {

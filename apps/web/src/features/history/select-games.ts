@@ -19,6 +19,15 @@ export function isFiltering(filter: HistoryFilter): boolean {
   return filter.period !== 'all' || queryWords(filter.query).length > 0
 }
 
+/** How many of search, period and order are not what they are at first. */
+export function chosenFilters(filter: HistoryFilter): number {
+  return (
+    Number(queryWords(filter.query).length > 0) +
+    Number(filter.period !== NO_FILTER.period) +
+    Number(filter.sort !== NO_FILTER.sort)
+  )
+}
+
 export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
 
 /**
@@ -47,6 +56,14 @@ export function createSelectGames(now: number, timeZone: string): SelectGames {
     const span = spanOfPeriod(filter.period, now, timeZone)
     return sorted.filter((entry) => isWithin(span, entry.game.completedAt) && hasWords(entry.text, words))
   }
+}
+
+/** Names that several games have, as those of one evening. */
+export function sharedNames(entries: readonly HistoryEntry[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  const shared = new Set<string>()
+  for (const { game } of entries) (once.has(game.name) ? shared : once).add(game.name)
+  return shared
 }
 
 /** Entries are never changed in place: same first and last entry at their places means the same list. */

@@ -151,6 +151,10 @@ function RivalryList({ rivalries }: { readonly rivalries: readonly Rivalry[] }) 
   )
 }
 
+function Face({ person }: { readonly person: Rivalry['ahead'] }) {
+  return person.emoji === null ? null : <Avatar emoji={person.emoji} color={person.avatarColor ?? 'sand'} size="sm" />
+}
+
 function RivalryCard({ rivalry: { ahead, behind, aheadWins, behindWins, ties } }: { readonly rivalry: Rivalry }) {
   const isLevel = aheadWins === behindWins
   const decided = aheadWins + behindWins
@@ -163,9 +167,13 @@ function RivalryCard({ rivalry: { ahead, behind, aheadWins, behindWins, ties } }
       </p>
       {ties > 0 && <p className="text-sm text-ink-soft">{texts.ties(ties)}</p>}
       {decided > 0 && (
-        <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
-          <div style={{ flexGrow: aheadWins, background: 'var(--chart-1)' }} />
-          <div style={{ flexGrow: behindWins, background: 'var(--chart-2)' }} />
+        <div aria-hidden="true" className="mt-2 flex items-center gap-2">
+          <Face person={ahead} />
+          <div className="flex h-2.5 flex-1 gap-0.5 overflow-hidden rounded-pill">
+            <div style={{ flexGrow: aheadWins, background: 'var(--chart-1)' }} />
+            <div style={{ flexGrow: behindWins, background: 'var(--chart-2)' }} />
+          </div>
+          <Face person={behind} />
         </div>
       )}
     </Card>

@@ -31,6 +31,7 @@ export const historyTexts = {
   views: 'Vues de l’historique',
   tabs: { games: 'Historique', statistics: 'Statistiques', feats: 'Succès' },
 
+  filter: (chosen: number) => (chosen === 0 ? 'Filtrer' : `Filtrer\u00A0(${figure(chosen)})`),
   search: 'Rechercher une partie',
   searchPlaceholder: 'Joueur, date ou étiquette',
   period: 'Période',
@@ -57,6 +58,7 @@ export const historyTexts = {
   missingTitle: 'Ces chiffres n’ont pas pu être chargés',
   missingText: 'Vos parties sont là\u00A0: réessayez une fois connecté.',
 
+  atTime: (name: string, time: string) => `${name}, ${time}`,
   open: (name: string, winner: string) => `Voir la ${name.replace('Partie', 'partie')}, gagnée par ${winner}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',

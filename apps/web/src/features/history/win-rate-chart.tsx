@@ -1,4 +1,5 @@
 import type { Ranked } from '@dutch/domain/history/podium'
+import { Avatar } from '../../ui/avatar.tsx'
 import { chartColour, COLOUR_COUNT } from './chart-colours.ts'
 import { ChartTable } from './chart-table.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
@@ -11,17 +12,20 @@ export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] })
   return (
     <StorySection title={texts.winRate} explanation={texts.winRateHow}>
       <div role="img" aria-label={label} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-        {players.map(({ key, name, winRate }, index) => (
-          <div key={key}>
-            <div className="flex justify-between gap-3">
-              <bdi className="min-w-0 whole-words">{name}</bdi>
-              <span className="tabular font-semibold">{texts.percent(winRate)}</span>
-            </div>
-            <div className="mt-1 h-3.5 overflow-hidden rounded-pill bg-sunken">
-              <div
-                className="h-full rounded-pill"
-                style={{ width: `${String(winRate)}%`, background: chartColour(index) }}
-              />
+        {players.map(({ key, name, emoji, avatarColor, winRate }, index) => (
+          <div key={key} className="flex items-center gap-3">
+            {emoji !== null && <Avatar emoji={emoji} color={avatarColor ?? 'sand'} size="sm" />}
+            <div className="min-w-0 flex-1">
+              <div className="flex justify-between gap-3">
+                <bdi className="min-w-0 whole-words">{name}</bdi>
+                <span className="tabular font-semibold">{texts.percent(winRate)}</span>
+              </div>
+              <div className="mt-1 h-3.5 overflow-hidden rounded-pill bg-sunken">
+                <div
+                  className="h-full rounded-pill"
+                  style={{ width: `${String(winRate)}%`, background: chartColour(index) }}
+                />
+              </div>
             </div>
           </div>
         ))}
