@@ -1,6 +1,7 @@
 import type { Mailer } from '../mail/mailer.ts'
 import { writeLetter, type Letter } from '../mail/letter.ts'
 import { letters } from '../mail/texts.ts'
+import { withTarget } from './target.ts'
 
 export interface Addressee {
   readonly email: string
@@ -12,8 +13,9 @@ export interface Addressee {
 /** Messages are on their way when a call returns. */
 export interface AccountMail {
   readonly confirmEmail: (to: Addressee, url: string) => void
-  readonly alreadyHere: (to: Addressee) => void
-  readonly resetPassword: (to: Addressee, token: string) => void
+  /** @param target a path of this app (SPEC Z409) */
+  readonly alreadyHere: (to: Addressee, target: string) => void
+  readonly resetPassword: (to: Addressee, token: string, target: string) => void
   readonly approveNewEmail: (to: Addressee, newEmail: string, url: string) => void
   readonly confirmNewEmail: (to: Addressee, url: string) => void
   readonly emailChanged: (to: Addressee, newEmail: string) => void
@@ -36,15 +38,15 @@ export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site:
   const nameOf = ({ name, emailVerified }: Addressee): string => (emailVerified ? name : '')
   return {
     confirmEmail: (to, url) => post(to, letters.confirmEmail(nameOf(to), url)),
-    alreadyHere: (to) =>
+    alreadyHere: (to, target) =>
       post(
         to,
         to.emailVerified
-          ? letters.alreadyHere(nameOf(to), page('/sign-in'))
-          : letters.stillWaiting(nameOf(to), page('/reset-password')),
+          ? letters.alreadyHere(nameOf(to), page(withTarget('/sign-in', target)))
+          : letters.stillWaiting(nameOf(to), page(withTarget('/reset-password', target))),
       ),
-    resetPassword: (to, token) =>
-      post(to, letters.resetPassword(nameOf(to), page(`/reset-password?token=${encodeURIComponent(token)}`))),
+    resetPassword: (to, token, target) =>
+      post(to, letters.resetPassword(nameOf(to), page(withTarget('/reset-password', target, { token })))),
     approveNewEmail: (to, newEmail, url) => post(to, letters.approveNewEmail(nameOf(to), newEmail, url)),
     // The new mailbox is not known to be theirs.
     confirmNewEmail: (to, url) => post(to, letters.confirmNewEmail('', url)),

@@ -2,6 +2,8 @@
 
 /** Tells the library who asks. Nothing from outside reaches it. */
 export const ADDRESS_HEADER = 'x-dutch-client-address'
+/** Where whoever signs up wanted to go. */
+export const TARGET_HEADER = 'x-dutch-target'
 export const COOKIE_PREFIX = 'dutch'
 export const BASE_PATH = '/api/auth'
 /** Of mailed links. */

@@ -3,7 +3,15 @@ import { APIError, createAuthMiddleware, getAuthoritativeSessionFromCtx } from '
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
 import type { Database } from '../storage/database.ts'
-import { ADDRESS_HEADER, BASE_PATH, CONFIRM_S, COOKIE_PREFIX, isSecure, RESET_S } from './auth-settings.ts'
+import {
+  ADDRESS_HEADER,
+  BASE_PATH,
+  CONFIRM_S,
+  COOKIE_PREFIX,
+  isSecure,
+  RESET_S,
+  TARGET_HEADER,
+} from './auth-settings.ts'
 import type { Keys } from './keys.ts'
 import { createLinkTokens } from './link-tokens.ts'
 import { secondFactorKeys } from './second-factor-keys.ts'
@@ -95,9 +103,10 @@ export function authOptions(parts: AuthParts) {
       requireEmailVerification: isConfirming,
       resetPasswordTokenExpiresIn: RESET_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => done(mail.resetPassword(user, token)),
+      sendResetPassword: ({ user, token }) => done(mail.resetPassword(user, token, '/')),
       onPasswordReset: ({ user }) => onEvent.passwordReset(user),
-      onExistingUserSignUp: ({ user }) => done(mail.alreadyHere(user)),
+      onExistingUserSignUp: ({ user }, request) =>
+        done(mail.alreadyHere(user, request?.headers.get(TARGET_HEADER) ?? '/')),
       ...(hashing === undefined ? {} : { password: forTheLibrary(hashing) }),
     },
     emailVerification: {

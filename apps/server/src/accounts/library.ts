@@ -1,6 +1,6 @@
 import { decodePath } from '../http/request-faults.ts'
 import type { Auth } from './auth-door.ts'
-import { ADDRESS_HEADER } from './auth-settings.ts'
+import { ADDRESS_HEADER, TARGET_HEADER } from './auth-settings.ts'
 import { refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -17,6 +17,8 @@ export interface LibraryQuestion {
   /** Below /api/auth, with its query. */
   readonly path: string
   readonly body?: unknown
+  /** For the library's hooks: a path of this app. */
+  readonly target?: string
 }
 
 /**
@@ -50,11 +52,12 @@ export function libraryHeaders(auth: Pick<Auth, 'understood'>, request: FastifyR
 
 const MAX_USER_AGENT = 400
 
-function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, body }: LibraryQuestion): Request {
+function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, body, target }: LibraryQuestion): Request {
   const headers = libraryHeaders(auth, request)
   const { baseURL, basePath } = auth.options
   // The origin was checked before.
   headers.set('origin', baseURL)
+  if (target !== undefined) headers.set(TARGET_HEADER, target)
   if (!path.startsWith('/get-session')) withoutShortLived(headers)
   const init = { method, headers }
   const url = `${baseURL}${basePath}${path}`

@@ -1,5 +1,6 @@
 import { escapeHtml, LOOK } from '../mail/look.ts'
 import type { EmailLink } from './email-link.ts'
+import { targetIn, withTarget } from './target.ts'
 
 export interface LinkForm {
   readonly action: string
@@ -24,7 +25,7 @@ export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm)
 <body><main><header><strong>Dutch</strong> · la feuille de score</header>
 <section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
 <form method="post" action="${escapeHtml(action)}">${hidden.join('')}${link.kind === 'confirm' ? passwordField(isWrong) : ''}<button>${escapeHtml(button)}</button></form>
-<p class="soft">${escapeHtml(otherwise)}</p>${link.kind === 'confirm' ? ANOTHER_PASSWORD : ''}</section>
+<p class="soft">${escapeHtml(otherwise)}</p>${link.kind === 'confirm' ? anotherPassword(fields['callbackURL'] ?? '/') : ''}</section>
 <footer><a href="/">Ouvrir Dutch</a></footer></main></body></html>
 `
 }
@@ -36,8 +37,10 @@ function passwordField(isWrong: boolean): string {
   return `<label for="password">Mot de passe choisi à l’inscription</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${attributes}>${fault}`
 }
 
-const ANOTHER_PASSWORD =
-  '<p class="soft">Ce mot de passe n’est pas le vôtre\u00A0? <a href="/reset-password">Choisissez\u2011en un</a>, et l’adresse sera confirmée.</p>'
+function anotherPassword(callbackURL: string): string {
+  const page = escapeHtml(withTarget('/reset-password', targetIn(callbackURL)))
+  return `<p class="soft">Ce mot de passe n’est pas le vôtre\u00A0? <a href="${page}">Choisissez\u2011en un</a>, et l’adresse sera confirmée.</p>`
+}
 
 interface Words {
   readonly title: string

@@ -11,7 +11,7 @@ import { fromAddress, ofAccount, RULES } from './rules.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { weaknessesOf } from './weak-password.ts'
 
-const Ask = v.object({ email: Email })
+const Ask = v.object({ email: Email, redirect: ReturnPath('/') })
 const AskAgain = v.object({ email: Email, callbackURL: ReturnPath(CONFIRMED_PAGE) })
 const Check = v.object({ token: Token })
 const Reset = v.object({ token: Token, newPassword: Password })
@@ -26,7 +26,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
 
   /** SPEC Z313: looked up after the answer, so that neither words nor time tell. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
-    const { email } = read(Ask, request.body)
+    const { email, redirect } = read(Ask, request.body)
     await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
     afterAWhile(async () => {
       const { internalAdapter } = await auth.$context
@@ -36,7 +36,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
       const expiresAt = new Date(context.now() + auth.options.resetWithin * 1000)
       const identifier = `${RESET_IDENTIFIER}${token}`
       await internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt })
-      lettersOf(user).resetPassword(user, token)
+      lettersOf(user).resetPassword(user, token, redirect)
     })
     return reply.send({ status: true })
   })

@@ -6,6 +6,7 @@ import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './f
 import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
+import { targetIn } from './target.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 export const SIGN_UP_PATH = '/api/auth/sign-up/email'
@@ -34,7 +35,8 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     const reasons = await weaknessesOf(password, { email, names: [firstName, lastName] })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const name = `${firstName} ${lastName}`.trim()
-    const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name } } as const
+    const target = targetIn(form.callbackURL)
+    const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name }, target } as const
     const signUp = () => askLibrary(auth, request, question)
     if (context.isConfirming) {
       // Hashed for everybody, and how long somebody waits for that says nothing of an address.

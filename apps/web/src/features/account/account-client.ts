@@ -42,7 +42,8 @@ export interface AccountClient {
   readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
   /** Answers the same whether the address has an account or not. */
-  readonly requestReset: (email: string) => Answer<null>
+  /** @param target where the link leads in the end */
+  readonly requestReset: (email: string, target: string) => Answer<null>
   /** SPEC W345: whether a link still works. */
   readonly checkReset: (token: string) => Answer<null>
   readonly resetPassword: (token: string, password: string) => Answer<null>
@@ -85,7 +86,7 @@ export function createAccountClient(http: HttpJson): AccountClient {
     verifyCode: (kind, code) =>
       post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code }, as(namedSchema)),
     signOut: (scope) => send(SIGN_OUT_PATHS[scope]),
-    requestReset: (email) => send('request-password-reset', { email }),
+    requestReset: (email, target) => send('request-password-reset', { email, redirect: target }),
     checkReset: (token) => send('check-reset', { token }),
     resetPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
     changePassword: (currentPassword, newPassword) =>

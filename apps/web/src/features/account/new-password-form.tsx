@@ -12,16 +12,19 @@ import { useFormFaults } from '../../ui/use-form-faults.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { newPasswordFault } from './form-faults.ts'
 import { accountTexts } from './texts.ts'
+import { withTarget } from './with-target.ts'
 
 const texts = accountTexts.reset
 
 interface NewPasswordFormProps {
   readonly token: string
+  /** Where they wanted to go. */
+  readonly target: string
   /** The link was used, or is too old. */
   readonly onDead: () => void
 }
 
-export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps) {
   const { client } = useSession()
   const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
@@ -44,7 +47,7 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
     setBusy(false)
     if (answer.ok) {
       notify({ tone: 'success', text: texts.done })
-      navigate('/sign-in', { replace: true })
+      navigate(withTarget('/sign-in', target), { replace: true })
       return
     }
     const { code } = answer.error

@@ -12,23 +12,24 @@ import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/toast.ts'
 import { useFormFaults } from '../../ui/use-form-faults.ts'
 import { emailFault } from './form-faults.ts'
+import { withTarget } from './with-target.ts'
 
 const texts = accountTexts.reset
 
 /** /reset-password: with the link of a message the new password, without it the request for one. */
 export default function ResetPasswordPage() {
-  usePageHeader({ title: texts.title, back: '/sign-in' })
-  const { token, error, email } = useArrival()
+  const { token, error, email, target } = useArrival()
+  usePageHeader({ title: texts.title, back: withTarget('/sign-in', target) })
   const [isDead, setDead] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
       <AccountFrame heading={texts.sentHeading} text={texts.sentText(sentTo)} takesFocus>
-        <AskResetForm key={sentTo} email={sentTo} label={texts.again} onSent={setSentTo} isQuiet />
+        <AskResetForm key={sentTo} email={sentTo} target={target} label={texts.again} onSent={setSentTo} isQuiet />
       </AccountFrame>
     )
   }
-  if (token !== null && !isDead) return <NewPasswordForm token={token} onDead={() => setDead(true)} />
+  if (token !== null && !isDead) return <NewPasswordForm token={token} target={target} onDead={() => setDead(true)} />
   const isFromDeadLink = isDead || error !== null
   return (
     <AccountFrame
@@ -36,13 +37,14 @@ export default function ResetPasswordPage() {
       text={isFromDeadLink ? texts.deadText : texts.askText}
       takesFocus={isDead}
     >
-      <AskResetForm email={email} label={isFromDeadLink ? texts.again : texts.ask} onSent={setSentTo} />
+      <AskResetForm email={email} target={target} label={isFromDeadLink ? texts.again : texts.ask} onSent={setSentTo} />
     </AccountFrame>
   )
 }
 
 interface AskResetFormProps {
   readonly email: string
+  readonly target: string
   readonly label: string
   readonly onSent: (email: string) => void
   /** A message was sent already: another one is rarely wanted. */
@@ -50,7 +52,7 @@ interface AskResetFormProps {
 }
 
 /** The answer is the same whether the address has an account or not. */
-function AskResetForm({ email: typed, label, onSent, isQuiet = false }: AskResetFormProps) {
+function AskResetForm({ email: typed, target, label, onSent, isQuiet = false }: AskResetFormProps) {
   const { client } = useSession()
   const [email, setEmail] = useState(typed)
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +62,7 @@ function AskResetForm({ email: typed, label, onSent, isQuiet = false }: AskReset
     const fault = emailFault(email, accountTexts.missing.emailForReset)
     if (isBusy || !show(fault === undefined ? {} : { email: fault })) return
     setBusy(true)
-    const answer = await client.requestReset(email.trim())
+    const answer = await client.requestReset(email.trim(), target)
     setBusy(false)
     if (answer.ok) {
       notify({ tone: 'success', text: accountNotices.resetSent })
@@ -74,7 +76,7 @@ function AskResetForm({ email: typed, label, onSent, isQuiet = false }: AskReset
       <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} size="lg" block busy={isBusy}>
         {label}
       </Button>
-      <ButtonLink href="/sign-in" variant="quiet" size="sm" className="self-center">
+      <ButtonLink href={withTarget('/sign-in', target)} variant="quiet" size="sm" className="self-center">
         {accountTexts.reset.back}
       </ButtonLink>
     </Form>

@@ -16,6 +16,7 @@ import { emailFault, refusedField, signInFaults, type AccountField } from './for
 import { ModeLink } from './mode-link.tsx'
 import { accountTexts as texts } from './texts.ts'
 import type { SignInArrival } from './use-arrival.ts'
+import { withTarget } from './with-target.ts'
 
 interface SignInFormProps {
   readonly email: string
@@ -51,11 +52,11 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
 
   const forget = async () => {
     if (emailFault(email) !== undefined) {
-      navigate('/reset-password', { state: { email } })
+      navigate(withTarget('/reset-password', arrival.target), { state: { email } })
       return
     }
     setPending('reset')
-    const answer = await client.requestReset(email.trim())
+    const answer = await client.requestReset(email.trim(), arrival.target)
     setPending(null)
     if (answer.ok) notify({ tone: 'success', text: accountNotices.resetSent })
     else notify({ tone: 'error', text: accountFaultText(answer.error, 'reset') })
