@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { brokenWords } from './support/measure.ts'
-import { expectTotals, openView, toast } from './support/scoreboard.ts'
+import { chooseFromMenu, expectTotals, openView, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
 import { openAtRest } from './support/travels.ts'
@@ -162,9 +162,8 @@ test('a script in a name is a name', async ({ page }) => {
 
 test('a game is a CSV that a French spreadsheet opens and no name runs in', async ({ page }) => {
   await openWith(page, '/game', { game: TABLE })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Exporter en CSV' }).tap()
+  await chooseFromMenu(page, 'Exporter en CSV')
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^dutch-partie-\d{4}-\d\d-\d\d\.csv$/u)
   expect(await readFile(await download.path(), 'utf8')).toBe(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
+  chooseFromMenu,
   enterRound,
   expectTotals,
   openRoundSheet,
@@ -143,8 +144,7 @@ test('the result leads to another game with the same players in one tap, or to a
 
 test('a game given up leaves no trace', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: 'Abandonner la partie' }).tap()
+  await chooseFromMenu(page, 'Abandonner la partie')
   const question = page.getByRole('dialog', { name: 'Abandonner la partie ?' })
   await expect(question).toContainText('effacées sans passer par l’historique')
   await question.getByRole('button', { name: 'Abandonner la partie' }).tap()
@@ -187,8 +187,7 @@ test('a new game over one under way asks what becomes of it', async ({ page }) =
 
 test('the integrity check that a person asks for answers', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: 'Vérifier l’intégrité' }).tap()
+  await chooseFromMenu(page, 'Vérifier l’intégrité')
   await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { recordAnnouncements } from './support/announcements.ts'
 import { failToListen, receive, isListening, withEar } from './support/ear.ts'
 import { expect, test } from './support/journey.ts'
 import {
+  chooseFromMenu,
   enterRound,
   expectTotals,
   openRoundSheet,
@@ -43,18 +44,13 @@ function dealer(page: Page) {
   return page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: /donne les cartes$/u })
 }
 
-async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: item }).tap()
-}
-
 test('W112: the dealer: nobody until somebody wants to know, then seat by seat, kept, moved, put away', async ({
   page,
 }) => {
   await openWith(page, '/game', { game: TABLE })
   await expect(row(page, 'Léa')).toBeVisible()
   await expect(dealer(page)).toHaveCount(0)
-  await choose(page, 'Suivre le donneur')
+  await chooseFromMenu(page, 'Suivre le donneur')
   await expect(dealer(page)).toHaveAccessibleName(/^Léa/u)
   await enterRound(page, [1, 1, 2])
   await expect(dealer(page)).toHaveAccessibleName(/^Hugo/u)
@@ -70,7 +66,7 @@ test('W112: the dealer: nobody until somebody wants to know, then seat by seat, 
   const other = await page.context().newPage()
   await other.goto('/game')
   await expect(dealer(other)).toHaveAccessibleName(/^Zoé/u)
-  await choose(other, 'Ne plus suivre le donneur')
+  await chooseFromMenu(other, 'Ne plus suivre le donneur')
   await expect(dealer(other)).toHaveCount(0)
   await expect(dealer(page)).toHaveCount(0)
 })
@@ -96,7 +92,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await openWith(page, '/game', { game: TABLE })
   await expect.poll(lit).toBe(1)
 
-  await choose(page, 'Annoncer les scores')
+  await chooseFromMenu(page, 'Annoncer les scores')
   const sheet = page.getByRole('dialog', { name: 'Les scores' })
   // Zoé has 22, Léa 42, Hugo 92.
   const sentence = 'Zoé mène avec 22, Hugo à 8 points des 100. Léa est à 20 points de Zoé.'
@@ -122,7 +118,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await page.getByRole('switch', { name: 'Garder l’écran allumé' }).tap()
   await saveSettings(page)
   await page.goto('/game')
-  await choose(page, 'Annoncer les scores')
+  await chooseFromMenu(page, 'Annoncer les scores')
   await expect(sheet).toBeVisible()
   expect(await lit()).toBe(0)
 })

@@ -2,6 +2,7 @@ import { writeHandover } from '@dutch/sync/handover/handover-text'
 import { expect, type Page } from '@playwright/test'
 import { receive, withEar } from './ear.ts'
 import {
+  chooseFromMenu,
   enterRound,
   openRoundActions,
   openRoundSheet,
@@ -17,7 +18,7 @@ const HOUSE_RULES = { userPreferences: [{ id: 'house_rules', cardValues: { queen
 const VOICE = { 'dutch-voice-settings': JSON.stringify({ apiKey: { key: 'sk_une_cle' }, enabled: true, aloud: false }) }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu de la partie' }).tap()
-const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).tap()
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).tap()
 
 /** From the scoreboard. */
 export const GAME_WALK: Walk = {
@@ -33,7 +34,8 @@ export const GAME_WALK: Walk = {
   'the menu of a game': async (page) => {
     await putAway(page)
     await openMenu(page)
-    await expect(page.getByRole('menu')).toBeVisible()
+    await choose(page, 'Plus')
+    await expect(page.getByRole('menuitem', { name: 'Abandonner la partie' })).toBeVisible()
   },
   'a game to be shared': async (page) => {
     await choose(page, 'Partager le classement')
@@ -150,8 +152,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       await page.keyboard.press('Escape')
       await expect(page.getByRole('region', { name: 'Dictée des scores' })).toHaveCount(0)
       await putAway(page)
-      await openMenu(page)
-      await choose(page, 'Suivre le donneur')
+      await chooseFromMenu(page, 'Suivre le donneur')
       await openMenu(page)
       await choose(page, 'Annoncer les scores')
       await expect(page.getByRole('dialog', { name: 'Les scores' })).toBeVisible()

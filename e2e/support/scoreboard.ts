@@ -128,3 +128,13 @@ export async function undoLastRound(page: Page): Promise<void> {
     .getByRole('button', { name: 'Annuler la manche' })
     .tap()
 }
+
+/** An entry of the menu of a game, also of those behind "Plus". */
+export async function chooseFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  const more = page.getByRole('menuitem', { name: 'Plus', exact: true })
+  await expect(more).toBeVisible()
+  const entry = page.getByRole('menuitem', { name })
+  if ((await entry.count()) === 0) await more.tap()
+  await entry.tap()
+}

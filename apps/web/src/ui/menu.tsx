@@ -1,30 +1,49 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
+import { Ellipsis } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { guardedBy } from './press-guard.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly tone?: 'normal' | 'danger'
+  readonly disabled?: boolean
+  readonly onSelect: () => void
+}
+
 export interface MenuProps {
   readonly label: string
   readonly icon: ReactNode
-  readonly items: readonly {
-    readonly label: string
-    readonly icon?: ReactNode
-    readonly tone?: 'normal' | 'danger'
-    readonly disabled?: boolean
-    readonly onSelect: () => void
-  }[]
+  readonly items: readonly MenuItem[]
+  /** What is rarely wanted stands behind a last entry, "Plus". */
+  readonly more?: readonly MenuItem[]
   readonly className?: string
 }
 
+const MORE = 'Plus'
+const NOTHING: readonly MenuItem[] = []
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 font-semibold outline-none select-none data-disabled:opacity-50'
+
+/** "Plus" had it and is gone. */
+const takeFocus = (first: HTMLElement | null) => first?.focus()
+
 /** For lazy pages only: the menu library has 24 KiB. */
-export function Menu({ label, icon, items, className }: MenuProps) {
+export function Menu({ label, icon, items, more = NOTHING, className }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  useBackToClose(isOpen, () => setOpen(false))
+  const change = (opens: boolean) => {
+    setOpen(opens)
+    setWhole(false)
+  }
+  useBackToClose(isOpen, () => change(false))
   return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={change}>
       <DropdownMenu.Trigger asChild>
         <IconButton ref={trigger} label={label} icon={icon} {...(className === undefined ? {} : { className })} />
       </DropdownMenu.Trigger>
@@ -35,9 +54,10 @@ export function Menu({ label, icon, items, className }: MenuProps) {
           collisionPadding={8}
           className="menu z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 rounded-control border border-line bg-card overflow-y-auto overscroll-contain p-1.5 text-ink shadow-raised"
         >
-          {items.map((item) => (
+          {(isWhole ? [...items, ...more] : items).map((item, index) => (
             <DropdownMenu.Item
               key={item.label}
+              ref={index === items.length ? takeFocus : null}
               disabled={item.disabled ?? false}
               data-guarded={guardedBy(item.tone === 'danger')}
               onSelect={() => {
@@ -46,7 +66,7 @@ export function Menu({ label, icon, items, className }: MenuProps) {
                 item.onSelect()
               }}
               className={classNames(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 font-semibold outline-none select-none data-disabled:opacity-50',
+                ITEM,
                 item.tone === 'danger'
                   ? 'text-danger data-highlighted:bg-danger-soft'
                   : 'data-highlighted:bg-delft-soft',
@@ -56,6 +76,18 @@ export function Menu({ label, icon, items, className }: MenuProps) {
               {item.label}
             </DropdownMenu.Item>
           ))}
+          {!isWhole && more.length > 0 && (
+            <DropdownMenu.Item
+              onSelect={(event) => {
+                event.preventDefault()
+                setWhole(true)
+              }}
+              className={classNames(ITEM, 'border-t border-line data-highlighted:bg-delft-soft')}
+            >
+              <Ellipsis aria-hidden="true" />
+              {MORE}
+            </DropdownMenu.Item>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -47,20 +47,22 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
           { label: texts.seats, icon: <Users />, onSelect: onSeats },
           { label: texts.announceScores, icon: <Megaphone />, onSelect: onAnnounce },
           {
-            label: dealer === null ? dealerTexts.follow : dealerTexts.forget,
-            icon: <DealerMark />,
-            disabled: phaseOf(game) !== 'playing',
-            onSelect: followDealer,
-          },
-          {
             label: handoverEntryTexts.action,
             icon: <QrCode />,
             onSelect: () => handover.show({ kind: 'game', game }),
           },
           { label: texts.openRoom, icon: <Smartphone />, onSelect: openRoom },
-          ...sheet.takeOut,
+          ...sheet.everyday,
+        ]}
+        more={[
+          {
+            label: dealer === null ? dealerTexts.follow : dealerTexts.forget,
+            icon: <DealerMark />,
+            disabled: phaseOf(game) !== 'playing',
+            onSelect: followDealer,
+          },
+          ...sheet.rare,
           { label: texts.checkIntegrity, icon: <ShieldCheck />, onSelect: onCheckIntegrity },
-          sheet.settings,
           { label: texts.abandon, icon: <Trash2 />, tone: 'danger', onSelect: onAbandon },
         ]}
       />

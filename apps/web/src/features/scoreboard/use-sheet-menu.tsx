@@ -6,17 +6,16 @@ import { exportCsv, LazyScoreSheet, printSheet } from '../sharing/lazy-score-she
 import { scoreSheetTexts } from '../sharing/score-sheet-texts.ts'
 import { storyTexts } from '../sharing/story-texts.ts'
 import { useShare } from '../sharing/use-stories.ts'
-import type { MenuProps } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
 
-type MenuItem = MenuProps['items'][number]
-
 export interface SheetMenu {
-  /** Shared, taken out, printed. */
-  readonly takeOut: readonly MenuItem[]
-  readonly settings: MenuItem
+  /** Shared, and the settings. */
+  readonly everyday: readonly MenuItem[]
+  /** A file, and paper. */
+  readonly rare: readonly MenuItem[]
   /** The same settings where the header has room for them. */
   readonly settingsButton: ReactNode
   /** What the entries open. The printed page belongs to it: the browser's own command prints it as well. */
@@ -34,8 +33,11 @@ export function useSheetMenu(game: Game): SheetMenu {
     onSelect: () => share.show({ kind: 'game', game }),
   }
   return {
-    takeOut: [
+    everyday: [
       ...(lastRound(game) === null ? [] : [shareRanking]),
+      { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: openSettings },
+    ],
+    rare: [
       {
         label: scoreSheetTexts.exportCsv,
         icon: <FileSpreadsheet />,
@@ -43,7 +45,6 @@ export function useSheetMenu(game: Game): SheetMenu {
       },
       { label: scoreSheetTexts.print, icon: <Printer />, onSelect: () => void printSheet() },
     ],
-    settings: { label: gameSettingsEntryTexts.open, icon: <Settings />, onSelect: openSettings },
     settingsButton: <GameSettingsButton onOpen={openSettings} />,
     opened: (
       <>

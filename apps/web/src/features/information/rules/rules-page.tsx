@@ -1,7 +1,8 @@
-import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
+import { CARDS } from '@dutch/domain/scoring/card-values'
 import { CircleQuestionMark, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
-import { CARD_NAMES, CARD_MARKS } from '../../figures/card-names.ts'
+import { CARD_NAMES } from '../../figures/card-names.ts'
+import { CardPicture } from '../../figures/card-picture.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -63,16 +64,6 @@ function Lines({ section, isOrdered = false }: { section: RuleSection; isOrdered
   )
 }
 
-function CardValues() {
-  return (
-    <Card className="p-5">
-      <h2 className="mb-2 font-display text-2xl font-bold text-ink">{rulesTexts.cardsTitle}</h2>
-      <CardTable />
-      <p className="mt-4 text-sm text-ink-soft">{rulesTexts.otherValues}</p>
-    </Card>
-  )
-}
-
 function Powers() {
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -81,7 +72,7 @@ function Powers() {
         {CARDS.map((card) =>
           card.power === null ? null : (
             <li key={card.id} className="flex items-start gap-3 text-ink">
-              <CardCorner id={card.id} />
+              <CardPicture id={card.id} className="w-12 shrink-0" />
               <p>
                 <strong>
                   {CARD_NAMES[card.id]}, {powerText(card.power).name.toLocaleLowerCase('fr')}
@@ -97,54 +88,24 @@ function Powers() {
   )
 }
 
-/** The two Kings count differently. */
-const SUITS: Partial<Record<CardId, string>> = { 'black-king': '♠', 'red-king': '♥' }
-
-const RED: ReadonlySet<CardId> = new Set(['red-king', 'joker'])
-
 /** From the same table as the hand calculator. */
-function CardTable() {
+function CardValues() {
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{rulesTexts.cardsTitle}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{rulesTexts.card}</th>
-          <th scope="col">{rulesTexts.value}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Card className="p-5">
+      <h2 className="mb-4 font-display text-2xl font-bold text-ink">{rulesTexts.cardsTitle}</h2>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 min-[26rem]:grid-cols-4 sm:grid-cols-5">
         {CARDS.map((card) => (
-          <tr key={card.id} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2 font-normal text-ink">
-              <span className="flex items-center gap-3">
-                <CardCorner id={card.id} />
-                <span>
-                  {CARD_NAMES[card.id]}
-                  {card.power !== null && (
-                    <span className="block text-sm text-accent">{powerText(card.power).name}</span>
-                  )}
-                </span>
-              </span>
-            </th>
-            <td className="tabular py-2 text-right font-display text-xl font-bold whitespace-nowrap text-delft">
+          <li key={card.id} className="flex min-w-0 flex-col items-center text-center leading-tight text-ink">
+            <CardPicture id={card.id} className="w-full max-w-24" />
+            <span className="mt-1.5">{CARD_NAMES[card.id]}</span>
+            <span className="tabular font-display text-lg font-bold text-delft max-[22rem]:text-base">
               {rulesTexts.points(card.value)}
-            </td>
-          </tr>
+            </span>
+            {card.power !== null && <span className="text-sm text-accent">{powerText(card.power).name}</span>}
+          </li>
         ))}
-      </tbody>
-    </table>
-  )
-}
-
-function CardCorner({ id }: { id: CardId }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid h-12 w-9 shrink-0 place-items-center rounded-md border border-line-strong bg-card font-display text-lg font-bold shadow-card ${RED.has(id) ? 'text-danger' : 'text-ink'}`}
-    >
-      {CARD_MARKS[id]}
-      {SUITS[id]}
-    </span>
+      </ul>
+      <p className="mt-5 text-sm text-ink-soft">{rulesTexts.otherValues}</p>
+    </Card>
   )
 }

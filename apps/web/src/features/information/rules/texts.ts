@@ -18,8 +18,6 @@ export const rulesTexts = {
   faq: 'Questions fréquentes',
   points: (value: number) =>
     `${value < 0 ? '−' : ''}${String(Math.abs(value))} ${Math.abs(value) > 1 ? 'points' : 'point'}`,
-  value: 'Valeur',
-  card: 'Carte',
 } as const
 
 export interface RuleSection {

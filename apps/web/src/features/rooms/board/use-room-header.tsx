@@ -48,9 +48,9 @@ function RoomMenu({
           { label: texts.table, icon: <UserPlus />, onSelect: onTable },
           ...(canWrite ? [{ label: texts.seats, icon: <Users />, onSelect: onSeats }] : []),
           { label: texts.announceScores, icon: <Megaphone />, onSelect: onAnnounce },
-          ...sheet.takeOut,
-          sheet.settings,
+          ...sheet.everyday,
         ]}
+        more={sheet.rare}
       />
       {sheet.opened}
     </>
