@@ -45,7 +45,7 @@ function afterAna() {
   return server
 }
 
-const refused = (requestId: string, refusal: WireRefusal) => ({ type: 'refused', requestId, refusal }) as const
+const refused = (requestId: string | null, refusal: WireRefusal) => ({ type: 'refused', requestId, refusal }) as const
 const conflict = { reason: 'round-conflict', lastRoundId: roundId('hers/1'), entered: null } as const
 
 describe('a phone that was offline', () => {
@@ -189,6 +189,15 @@ describe('what the server says', () => {
     const leaving = asked(phone(), 'bye', { type: 'leave' })
     const ack = { type: 'ack', requestId: 'bye', gameId: GAME_ID, version: begun.length + 1 } as const
     expect(receiveFromServer(leaving, ack)).toMatchObject({ client: { pending: [] }, send: [] })
+  })
+
+  it('Y2009: nor is who was taken out: the acknowledgement of a round whose entry got lost is enough', () => {
+    const ack = { type: 'ack', requestId: 'one', gameId: GAME_ID, version: begun.length + 2 } as const
+    const out = receiveFromServer(asked(phone(), 'one'), refused(null, { reason: 'not-a-member' }))
+    expect(out).toMatchObject({ client: { pending: [{ requestId: 'one' }] }, refused: null })
+    expect(receiveFromServer(out.client, ack)).toMatchObject({ client: { pending: [] }, send: [] })
+    const back = receiveFromServer(out.client, delta(begun, 0)).client
+    expect(receiveFromServer(back, ack)).toMatchObject({ client: { pending: [{}] }, send: [{ type: 'resume' }] })
   })
 
   it('Y2009: words about something else change nothing', () => {

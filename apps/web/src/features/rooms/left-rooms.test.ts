@@ -22,3 +22,21 @@ it('W305, W309: a room that one was taken out of meanwhile is listed until the s
   await expect.poll(() => store.list()).toEqual([])
   expect(await server.phone('bo', browser).store.list()).toEqual([])
 })
+
+it('W309, Y2009: a room that one was taken out of is not waited for, where the round typed there had arrived and nothing else came back', async () => {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  const { store, cut, heal, sent } = server.phone('bo', createTestBrowser())
+  await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  cut()
+  const round = roundOf(rig.room(), 1, 2, 3)
+  if (round.type !== 'play') throw new Error(round.type)
+  const typed = await store.ask(round)
+  rig.ask('bo', round, { requestId: typed.ok ? typed.value : '' })
+  rig.ask('ana', { type: 'remove-member', userId: 'bo' })
+  heal()
+  await expect.poll(() => store.list()).toEqual([])
+  expect(store.getState()).toMatchObject({ place: { kind: 'gone' }, client: { pending: [], questions: [] } })
+  // Once with each connection.
+  expect(sent.filter((type) => type === 'resume')).toHaveLength(2)
+})
