@@ -65,7 +65,7 @@ export class MessageHandler {
   private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
     this.isIn(live)
     live.broadcast.enter(this.parts.socket, requestId, isNew)
-    this.acknowledge(live, requestId, live.entries().length)
+    this.acknowledge(live.keys().gameId, requestId, live.entries().length)
   }
 
   /** SPEC Z717 */
@@ -75,9 +75,9 @@ export class MessageHandler {
     this.isIn(to)
   }
 
-  private acknowledge(live: LiveRoom, requestId: string, version: number) {
+  private acknowledge(gameId: string, requestId: string, version: number) {
     const { socket } = this.parts
-    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId: live.keys().gameId, version }))
+    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId, version }))
   }
 
   private async join(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
@@ -118,7 +118,8 @@ export class MessageHandler {
     // Somebody without deltas may have missed that another game goes on.
     if (!answer.ok && answer.error.reason === 'game-finished') await this.parts.registry.latest(gameId)
     if (!answer.ok) return answer.error
-    this.acknowledge(live, asking.requestId, answer.value.version)
+    if (!isOfGame(asking.request) && (await this.parts.registry.hasGoneOn(live))) return this.askRoom(gameId, asking)
+    this.acknowledge(gameId, asking.requestId, answer.value.version)
     if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
       socket.send(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(live.room()) }))
     }
@@ -132,9 +133,9 @@ export class MessageHandler {
     if (live.keys().gameId === gameId) return this.askIn(live, asking)
     const answer = await live.ask(asking, this.parts.address)
     if (!answer.ok) return answer.error
+    if (await this.parts.registry.hasGoneOn(live)) return this.askRoom(gameId, asking)
     // The phone is still with the game that it named.
-    const { socket } = this.parts
-    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId: asking.requestId, gameId, version: 0 }))
+    this.acknowledge(gameId, asking.requestId, 0)
     return null
   }
 

@@ -13,6 +13,8 @@ import type { RoomSecrets } from './room-secrets.ts'
 export interface NextGames {
   /** SPEC Z718: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */
   readonly latest: (gameId: string) => Promise<LiveRoom | null>
+  /** SPEC Z718: a next game began in this instant, without what was just asked here of the room. */
+  readonly hasGoneOn: (live: LiveRoom) => Promise<boolean>
   /** SPEC Z716. Rejects with `RoomsUnavailableError`. @param asked with the game that has ended */
   readonly continueGame: (
     asked: ContinueAsked & { readonly gameId: string },
@@ -84,6 +86,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
   }
   return {
     latest,
+    hasGoneOn: async (live) => live.room().game.endedAt !== null && (await latest(live.keys().gameId)) !== live,
     continueGame: async ({ gameId, ...asked }, address) => {
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })

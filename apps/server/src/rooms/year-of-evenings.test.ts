@@ -5,7 +5,7 @@ import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-reposit
 import { createChance } from '@dutch/sync/test/simulation/chance'
 import { expect, test } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
-import { openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
 
 const GAMES = 52 * 5
@@ -52,6 +52,36 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   // The named one and the last one, however many lie between them.
   expect(again.registry.size()).toBe(2)
 })
+
+test.each([1, 2])(
+  'Z718: who leaves in the instant in which the next game begins is out of that one too, at %i servers',
+  async (count) => {
+    const store = createMemoryRoomRepository()
+    const { append } = store
+    const cluster = createMemoryCluster()
+    const begin = () => openRooms({ store, ...(count > 1 ? { cluster: cluster.server() } : {}) })
+    const rigs = await Promise.all(Array.from({ length: count }, begin))
+    const [one, other = one] = rigs
+    if (one === undefined || other === undefined) throw new Error('no server')
+    const [ana, bo] = [await one.hello('ana'), await other.hello('bo')]
+    const { gameId, roomCode } = await openRoom(ana)
+    await joinRoom(bo, roomCode, 'Bo')
+    await endGame(ana, gameId, 1)
+    for (;;) if (JSON.stringify(await bo.next('delta')).includes('game-ended')) break
+    const late: typeof append = async (asked) => {
+      if (asked.requestId === 'bye' && asked.gameId === gameId)
+        await insist(ana, { type: 'continue_game', gameId, requestId: 'again' })
+      return append(asked)
+    }
+    Object.assign(store, { append: late })
+    await insist(bo, { type: 'ask', gameId, requestId: 'bye', request: { type: 'leave' } })
+    for (const id of [gameId, `${gameId}~2`]) {
+      const members = foldRoom((await store.read(id, 0))?.entries ?? [])?.members
+      expect(members?.map(({ userId }) => userId)).toEqual(['ana'])
+    }
+    expect(rigs.flatMap(({ faults }) => faults)).toEqual([])
+  },
+)
 
 test('Z716, Z719: whatever fails, two players who play again and again at two servers are in one game each time: seeds 1 to 20', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
