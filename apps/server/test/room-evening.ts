@@ -7,52 +7,41 @@ import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { GAME_ID, guestNamed, NOON } from '@dutch/sync/test/room-rig'
 import { act, answer } from '@dutch/sync/test/room-simulation/acts'
+import type { Kind } from '@dutch/sync/test/room-simulation/run-seed'
+import { CODE } from '@dutch/sync/test/room-simulation/server'
 import { createBook } from '@dutch/sync/test/room-simulation/book'
 import { faultsOfGames, gamesKept } from '@dutch/sync/test/room-simulation/check-games'
 import { faultsOf } from '@dutch/sync/test/room-simulation/check'
 import { createPhone, type Phone } from '@dutch/sync/test/room-simulation/phone'
+import { Witness } from '@dutch/sync/test/room-simulation/witness'
 import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
-import { MessageHandler } from '../src/rooms/message-handler.ts'
 import { createFiling } from '../src/rooms/file-finished.ts'
-import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
-import { textOf, type Frame } from '../src/rooms/room-socket.ts'
-import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
-import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
+import { SINGLE_SERVER } from '../src/rooms/cluster.ts'
+import { createConnecting, type TestConnection } from './evening-connection.ts'
+import { beginServer } from './evening-server.ts'
 import { createMemoryCluster } from './memory-cluster.ts'
-import { createMemoryGuests } from './memory-guests.ts'
 
-interface TestConnection {
-  readonly phone: Phone
-  /** Null while there is no connection. */
-  handler: MessageHandler | null
-  /** To which it has, or had, one. */
-  server: Server | null
-}
-
-interface Server {
-  readonly registry: RoomRegistry
-  readonly cluster: Cluster
+export interface Setting {
+  readonly kind?: Kind
+  /** With several, what they say to each other is lost, doubled and reordered as well. */
+  readonly servers?: number
+  /** A planted bug: what it puts in the place of a store that keeps what it says. */
+  readonly sabotage?: Sabotage
 }
 
 export type Sabotage = (store: RoomRepository, chance: Chance) => RoomRepository
 
-const STEPS = 200
+const STEPS: Readonly<Record<Kind, number>> = { game: 200, guests: 200, evening: 280 }
 const MOST_ROUNDS = 600
 
-/**
- * Runs one seed to the end. Answers what is wrong then, the first thing first.
- * @param sabotage a planted bug: what it puts in the place of a store that keeps what it says
- * @param count how many servers there are; with several, what they say to each other is lost, doubled and reordered as well
- */
+/** Runs one seed to the end. Answers what is wrong then, the first thing first. */
 export async function runEvening(
   seed: number,
-  sabotage: Sabotage = (store) => store,
-  count = 1,
-  withGuests = false,
-  playsSeveral = false,
+  { kind = 'game', servers: count = 1, sabotage = (store) => store }: Setting = {},
 ): Promise<readonly string[]> {
   const chance = createChance(seed)
   const book = createBook()
+  const witness = new Witness(book)
   const trouble = chance.pick([0, 0.05, 0.15]) ?? 0
   let isHealed = true
   let time = NOON
@@ -71,67 +60,18 @@ export async function runEvening(
     if (!isHealed && chance.happens(trouble)) flights.push(deliver)
   }
   const network = createMemoryCluster(carry)
-  const begin = (): Server => {
-    const cluster = count > 1 ? network.server() : SINGLE_SERVER
-    const registry = createRoomRegistry({
+  const begin = () =>
+    beginServer({
       store: sabotage(store, chance),
+      cluster: count > 1 ? network.server() : SINGLE_SERVER,
       now: () => (time += 1 + chance.below(1000)),
       elapsed: () => time,
-      secrets: {
-        ...createRoomSecrets('a secret of the tests'),
-        gameIdsOf: () => [GAME_ID],
-        newCode: () => 'ABCDEF',
-        newViewToken: () => 'view',
-      },
-      runningGame: () => Promise.resolve(null),
-      guests: createMemoryGuests(),
       filing: createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined }),
-      cluster,
       onFault: (error) => book.faults.push(String(error)),
     })
-    return { registry, cluster }
-  }
   const servers = Array.from({ length: count }, begin)
   const connections: TestConnection[] = []
-  const cut = (connection: TestConnection) => {
-    connection.handler?.end()
-    connection.handler = null
-  }
-  const connect = async (connection: TestConnection) => {
-    cut(connection)
-    const server = chance.pick(servers)
-    if (server === undefined) return
-    connection.server = server
-    let hasDeltas = false
-    const made: MessageHandler = new MessageHandler({
-      registry: server.registry,
-      followers: { follow: () => Promise.resolve(), leave: () => undefined },
-      address: connection.phone.userId,
-      newRequestId: () => 'none',
-      onHello: (deltas) => {
-        hasDeltas = deltas
-      },
-      onFault: (error) => book.faults.push(String(error)),
-      socket: {
-        userId: connection.phone.userId,
-        sessionId: null,
-        hasDeltas: () => hasDeltas,
-        moved: () => undefined,
-        close: () => connection.handler === made && cut(connection),
-        answer: (frame) => send(frame),
-        send: (frame) => send(frame),
-      },
-    })
-    const send = (frame: Frame) => {
-      const text = textOf(frame)
-      const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string }
-      if (message.type === 'ack' && message.requestId !== undefined) book.acknowledged.add(message.requestId)
-      carry(() => connection.handler === made && connection.phone.receive(text))
-    }
-    connection.handler = made
-    await made.handle('{"type":"hello","protocol":1,"deltas":true}')
-    connection.phone.greet()
-  }
+  const { cut, connect } = createConnecting({ chance, book, carry, servers })
   const people = 2 + chance.below(5)
   const names = Array.from({ length: people }, (_, index) => `Joueur ${String(index)}`)
   for (const [index, playerName] of names.entries()) {
@@ -139,10 +79,13 @@ export async function runEvening(
       handler: null,
       server: null,
       phone: createPhone(
-        withGuests && index > 1 ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
+        kind !== 'game' && index > 1 ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
         (message) => {
           const { handler } = connection
-          if (handler !== null) carry(() => void handler.handle(JSON.stringify(message)))
+          const userId = connection.phone.userId()
+          // Whose place an account took is nobody any more.
+          const arrive = () => book.claimed.has(userId) || void handler?.handle(JSON.stringify(message))
+          if (handler !== null) carry(arrive)
         },
         {},
       ),
@@ -150,25 +93,27 @@ export async function runEvening(
     connections.push(connection)
     await connect(connection)
     const first = { type: 'create_game', players: names, scoreLimit: 1000, playerName, requestId: 'open' }
-    const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${connection.phone.userId}` }
+    const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${connection.phone.userId()}` }
     await connection.handler?.handle(JSON.stringify(index === 0 ? first : other))
   }
   isHealed = false
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < STEPS[kind]; step += 1) {
     const connection = chance.pick(connections)
     if (connection === undefined) break
     const common = { deliver: 60, rest: 30, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 }
     const between = count > 1 ? { look: 3, part: trouble * 4, meet: 2 } : { look: 0, part: 0, meet: 0 }
-    const kind = chance.weigh({ ...common, ...between })
-    if (kind === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
-    else if (kind === 'rest') await rest()
-    else if (kind === 'act') act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000, playsSeveral)
-    else if (kind === 'connect') await connect(connection)
-    else if (kind === 'look') chance.pick(servers)?.registry.lookAround()
-    else if (kind === 'part') network.cut()
-    else if (kind === 'meet') network.heal()
+    const happening = chance.weigh({ ...common, ...between })
+    if (happening === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
+    else if (happening === 'rest') await rest()
+    else if (happening === 'act') {
+      act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000, kind === 'evening')
+      if (connection.phone.account() !== null) await connect(connection)
+    } else if (happening === 'connect') await connect(connection)
+    else if (happening === 'look') chance.pick(servers)?.registry.lookAround()
+    else if (happening === 'part') network.cut()
+    else if (happening === 'meet') network.heal()
     else cut(connection)
-    if (kind === 'crash') {
+    if (happening === 'crash') {
       connection.phone.crash()
       // The server dies as often, and every connection with it.
       const place = chance.below(count)
@@ -179,20 +124,41 @@ export async function runEvening(
         servers[place] = begin()
       }
     }
+    if (kind === 'evening') for (const phone of phones()) witness.look(phone)
   }
   isHealed = true
   network.heal()
   await settle()
-  if (playsSeveral) return [...book.faults, ...faultsOfGames(await gamesKept(store, GAME_ID), phones(), book)]
+  if (kind === 'evening') {
+    for (const phone of phones()) witness.look(phone)
+    const games = await gamesKept(store, GAME_ID)
+    return [
+      ...book.faults,
+      ...faultsOfGames(games, phones(), book, witness),
+
+      ...(await astray([...games.keys()])),
+    ]
+  }
   if (count > 1) await deaf()
-  const kept = await store.read(GAME_ID, 0)
-  const entries = kept?.entries ?? []
+  const entries = (await store.read(GAME_ID, 0))?.entries ?? []
   if (!parseEntries(JSON.parse(JSON.stringify(entries))).ok) return ['the store holds what nobody can read']
-  const server = { entries: () => entries, sockets: new Set<never>(), receive: () => undefined }
-  return [...book.faults, ...faultsOf(server, phones(), book)]
+  return [...book.faults, ...faultsOf(entries, phones(), book)]
 
   function phones(): readonly Phone[] {
     return connections.map(({ phone }) => phone)
+  }
+
+  /** SPEC Z718: whatever somebody has of the evening, it leads to the game under way. */
+  async function astray(ids: readonly string[]): Promise<readonly string[]> {
+    const targets = [{ kind: 'code', code: CODE } as const, ...ids.map((gameId) => ({ kind: 'game', gameId }) as const)]
+    const led: string[] = []
+    for (const target of targets) {
+      const found = await servers[0]?.registry.findTarget(target, 'an address of nobody')
+      led.push(found?.ok === true ? found.value.live.keys().gameId : 'nowhere')
+    }
+    return led.flatMap((gameId, place) =>
+      gameId === ids.at(-1) ? [] : [`${ids[place - 1] ?? CODE} leads to ${gameId}`],
+    )
   }
 
   async function drain(): Promise<void> {
@@ -214,7 +180,7 @@ export async function runEvening(
     await drain()
     const length = (await store.read(GAME_ID, 0))?.entries.length ?? 0
     for (const { phone } of connections) {
-      if (phone.client().entries.length !== length) book.faults.push(`${phone.userId} was not told without news`)
+      if (phone.client().entries.length !== length) book.faults.push(`${phone.userId()} was not told without news`)
     }
     network.heal()
     await settle()
@@ -226,7 +192,7 @@ export async function runEvening(
       for (const connection of connections) await connect(connection)
       await drain()
       const open = connections.filter(
-        ({ phone }) => phone.client().questions.length + phone.client().pending.length > 0,
+        ({ phone }) => phone.client().questions.length + phone.client().pending.length > 0 || phone.account() !== null,
       )
       if (open.length === 0) return
       for (const { phone } of open) answer(phone, chance, book, NOON + 1_000_000)

@@ -1,4 +1,5 @@
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { GAME_ID } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { runEvening, type Sabotage } from '../../test/room-evening.ts'
 
@@ -22,22 +23,25 @@ const OF_MANY = 25
 
 test(`Z902, Z904, Z905: the same with three servers over one store, whose news is lost, doubled and reordered: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
-  for (const seed of seeds) expect(await runEvening(seed, undefined, 3), `seed ${String(seed)}`).toEqual([])
+  for (const seed of seeds) expect(await runEvening(seed, { servers: 3 }), `seed ${String(seed)}`).toEqual([])
 })
 
 test(`Y1301 to Y1307, Y1308, Z810: the same where most are guests, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
   for (const seed of seeds) {
     for (const count of [1, 3])
-      expect(await runEvening(seed, undefined, count, true), `seed ${String(seed)} on ${String(count)}`).toEqual([])
+      expect(
+        await runEvening(seed, { kind: 'guests', servers: count }),
+        `seed ${String(seed)} on ${String(count)}`,
+      ).toEqual([])
   }
 })
 
-test(`Z716 to Z719, Y2006 to Y2013: the same where games end, several ask for the next one at once and people leave, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
+test(`Z716 to Z719, Z809, Y2006 to Y2013: the same where games end, several ask for the next one at once, people leave, are sent away and come back, and guests get accounts, on one server and on three: seeds 1 to ${String(OF_MANY)}, and as many new ones`, async () => {
   const seeds = Array.from({ length: OF_MANY }, (_none, index) => [index + 1, FRESH + index]).flat()
   for (const seed of seeds) {
     for (const count of [1, 3]) {
-      const faults = await runEvening(seed, undefined, count, seed % 2 === 0, true)
+      const faults = await runEvening(seed, { kind: 'evening', servers: count })
       expect(faults, `seed ${String(seed)} on ${String(count)}`).toEqual([])
     }
   }
@@ -58,16 +62,36 @@ const PLANTED: Readonly<Record<string, Sabotage>> = {
   }),
 }
 
-test.each(Object.keys(PLANTED))('catches %s', async (name) => {
+test.each(Object.entries(PLANTED))('catches %s', async (_name, sabotage) => {
   let faults: readonly string[] = []
   for (let seed = 1; seed <= SEEDS_OF_BUGS && faults.length === 0; seed += 1)
-    faults = await runEvening(seed, PLANTED[name])
+    faults = await runEvening(seed, { sabotage })
+  expect(faults).not.toEqual([])
+})
+
+const PLANTED_OF_EVENINGS: Readonly<Record<string, Sabotage>> = {
+  'a store that does not find the last game by an earlier id': (store) => ({
+    ...store,
+    latest: (gameId) => Promise.resolve(gameId),
+  }),
+  'a store whose letters stay with the first game': (store) => ({
+    ...store,
+    gameOfCode: () => Promise.resolve(GAME_ID),
+  }),
+  'a store that does not find what a guest is named in': (store) => ({ ...store, roomsOf: () => Promise.resolve([]) }),
+}
+
+test.each(Object.entries(PLANTED_OF_EVENINGS))('catches %s', async (_name, sabotage) => {
+  let faults: readonly string[] = []
+  for (let seed = 1; seed <= SEEDS_OF_BUGS && faults.length === 0; seed += 1)
+    faults = await runEvening(seed, { kind: 'evening', servers: 3, sabotage })
   expect(faults).not.toEqual([])
 })
 
 test('Z905: catches servers that do not look at the store', async () => {
   const blind: Sabotage = (store) => ({ ...store, look: () => Promise.reject(new RoomsUnavailableError('Blind')) })
   let faults: readonly string[] = []
-  for (let seed = 1; seed <= OF_MANY && faults.length === 0; seed += 1) faults = await runEvening(seed, blind, 3)
+  for (let seed = 1; seed <= OF_MANY && faults.length === 0; seed += 1)
+    faults = await runEvening(seed, { sabotage: blind, servers: 3 })
   expect(faults).not.toEqual([])
 })

@@ -5,11 +5,12 @@ import { roundOfRequest } from '../../src/room/own-rounds.ts'
 import type { AskedRequest } from '../../src/room/request-codec.ts'
 import { isGuest } from '../../src/room/guests.ts'
 import { answerQuestion } from '../../src/room/room-client.ts'
-import type { Room } from '../../src/room/room-state.ts'
+import { memberOf, type Room } from '../../src/room/room-state.ts'
 import { viewOf } from '../../src/room/room-view.ts'
 import type { Chance } from '../simulation/chance.ts'
-import { noteTyped, type Book } from './book.ts'
+import { noteAsked, type Asker, type Book } from './book.ts'
 import type { Phone } from './phone.ts'
+import { CODE } from './server.ts'
 
 /** Somebody does something on a phone, as far as what it shows allows. @param playsSeveral whether games end and people leave */
 export function act(
@@ -26,15 +27,28 @@ export function act(
   }
   const { room } = viewOf(phone.client())
   if (room === null) return
-  if (room.game.endedAt !== null) return phone.askAgain(requestId)
-  const request = requestFor(phone.userId, room, chance, playsSeveral)
+  if (playsSeveral && phone.isOut()) {
+    if (chance.happens(0.3)) comeBack(phone, chance, book, requestId)
+    return
+  }
+  if (playsSeveral && isGuest(phone.userId()) && phone.account() === null && chance.happens(0.04)) phone.signIn()
+  const isOver = room.game.endedAt !== null
+  if (isOver && !(playsSeveral && chance.happens(0.1))) return phone.askAgain(requestId)
+  const request = isOver ? ({ type: 'leave' } as const) : requestFor(phone.userId(), room, chance, playsSeveral)
   if (request === null) return
   phone.ask(requestId, request, now)
-  noteTyped(book, requestId, request)
+  noteAsked(book, askerOf(phone), requestId, request)
   // W336: a round that its author took back before it arrived stands or falls with that.
   if (request.type !== 'play' || request.command.type !== 'undo-last-round') return
   const { roundId } = request.command
   for (const { requestId: own } of phone.client().pending) if (roundOfRequest(own) === roundId) book.letGo.add(own)
+}
+
+/** By the letters, or by the id of whatever game somebody still has. */
+function comeBack(phone: Phone, chance: Chance, book: Book, requestId: string): void {
+  const games = [...phone.earlier(), phone.client()].map(({ gameId }) => gameId)
+  book.returned.add(phone.userId())
+  phone.comeBack(requestId, chance.pick([...games, CODE]) ?? CODE)
 }
 
 /** Somebody says what becomes of scores that were not taken. */
@@ -43,12 +57,16 @@ export function answer(phone: Phone, chance: Chance, book: Book, now: number): v
   const question = chance.pick(client.questions)
   const { room } = viewOf(client)
   if (question === undefined || room === null) return
-  const isMember = room.members.some(({ userId }) => userId === phone.userId)
+  const isMember = memberOf(room, phone.userId()) !== undefined
   const again = isMember && room.game.endedAt === null && chance.happens(0.7) ? roundFor(room, chance) : null
   const request = again !== null && isRound(question.request) ? again : null
+  if (request !== null) noteAsked(book, askerOf(phone), question.requestId, request)
   phone.change(answerQuestion(client, question.requestId, request, now))
   if (request === null) book.letGo.add(question.requestId)
-  else noteTyped(book, question.requestId, request)
+}
+
+function askerOf(phone: Phone): Asker {
+  return { userId: phone.userId(), gameId: phone.client().gameId }
 }
 
 function isRound(request: AskedRequest): boolean {
@@ -59,7 +77,10 @@ function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: bo
   const { game } = room
   // Evenings without guests stay the walks that their seeds are known for.
   const more = room.members.some((member) => isGuest(member.userId)) ? { guests: 3 } : {}
-  const ends = playsSeveral ? { end: room.hostId === userId ? 25 : 1, leave: 0.2 } : { end: 0, leave: 0 }
+  const isHost = room.hostId === userId
+  const ends = playsSeveral
+    ? { end: isHost ? 25 : 1, leave: 0.6, remove: isHost ? 1 : 0, joining: isHost ? 1 : 0 }
+    : { end: 0, leave: 0, remove: 0, joining: 0 }
   const kind = chance.weigh({
     round: 12,
     undo: 1,
@@ -100,6 +121,14 @@ function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: bo
       return { type: 'play', command: { type: 'end-game' } }
     case 'leave':
       return { type: 'leave' }
+    case 'remove': {
+      const barred = chance.pick(room.barred)
+      if (barred !== undefined) return { type: 'answer-join', userId: barred, isAdmitted: true }
+      const other = chance.pick(room.members.filter((member) => member.userId !== userId))
+      return other === undefined ? null : { type: 'remove-member', userId: other.userId }
+    }
+    case 'joining':
+      return { type: 'set-joining', joining: room.joining === 'by-host' ? 'at-once' : 'by-host' }
     case 'control':
       return userId === room.hostId && chance.happens(0.5)
         ? { type: 'set-writing', writing: room.writing === 'host' ? 'everybody' : 'host' }

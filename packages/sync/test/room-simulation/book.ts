@@ -10,15 +10,33 @@ export interface Book {
   readonly typed: Map<string, readonly (RoundId | null)[]>
   /** Rounds that somebody let go, after they were asked. */
   readonly letGo: Set<string>
+  /** In which game something was asked about its score sheet. */
+  readonly played: Map<string, string>
+  /** Guests whose place an account took, and the account. */
+  readonly claimed: Map<string, string>
+  /** Requests to leave, and whose they were. */
+  readonly leaving: Map<string, string>
+  /** Who asked to come back. */
+  readonly returned: Set<string>
   readonly faults: string[]
 }
 
 export function createBook(): Book {
-  return { acknowledged: new Set(), typed: new Map(), letGo: new Set(), faults: [] }
+  const [played, claimed, leaving] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  const [acknowledged, letGo, returned] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  return { acknowledged, typed: new Map(), letGo, played, claimed, leaving, returned, faults: [] }
 }
 
-/** Writes down what the author of a round saw; nothing for another request. */
-export function noteTyped(book: Book, requestId: string, request: AskedRequest): void {
-  if (request.type !== 'play' || request.command.type !== 'add-round') return
+export interface Asker {
+  readonly userId: string
+  readonly gameId: string
+}
+
+/** Writes down what somebody asked, and of a round what its author saw. */
+export function noteAsked(book: Book, { userId, gameId }: Asker, requestId: string, request: AskedRequest): void {
+  if (request.type === 'leave') book.leaving.set(requestId, userId)
+  if (request.type !== 'play') return
+  book.played.set(requestId, gameId)
+  if (request.command.type !== 'add-round') return
   book.typed.set(requestId, [...(book.typed.get(requestId) ?? []), request.command.after])
 }

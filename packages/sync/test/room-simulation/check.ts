@@ -6,11 +6,9 @@ import { requestIdOf, type RoomEntry } from '../../src/room/entries.ts'
 import { viewOf } from '../../src/room/room-view.ts'
 import type { Book } from './book.ts'
 import type { Phone } from './phone.ts'
-import type { Server } from './server.ts'
 
-/** What is wrong, the first thing first; nothing where all is well. */
-export function faultsOf(server: Server, phones: readonly Phone[], book: Book): readonly string[] {
-  const entries = server.entries()
+/** What is wrong, the first thing first; nothing where all is well. @param entries of the one game that was played */
+export function faultsOf(entries: readonly RoomEntry[], phones: readonly Phone[], book: Book): readonly string[] {
   // As it is read from the wire: the order of the fields is the codec's.
   const read = parseEntries(JSON.parse(JSON.stringify(entries)))
   if (!read.ok) return [`the list is ${read.error}`]
@@ -19,8 +17,8 @@ export function faultsOf(server: Server, phones: readonly Phone[], book: Book): 
   const faults: string[] = []
   for (const phone of phones) {
     const client = phone.client()
-    if (JSON.stringify(client.entries) !== list) faults.push(`${phone.userId} has another list`)
-    if (JSON.stringify(viewOf(client).room) !== room) faults.push(`${phone.userId} shows something else`)
+    if (JSON.stringify(client.entries) !== list) faults.push(`${phone.userId()} has another list`)
+    if (JSON.stringify(viewOf(client).room) !== room) faults.push(`${phone.userId()} shows something else`)
   }
   return [...faults, ...lostOrDoubled(entries, book), ...misplaced(entries, book)]
 }

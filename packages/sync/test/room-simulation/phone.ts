@@ -9,7 +9,7 @@ import {
   type ClientStep,
   type RoomClient,
 } from '../../src/room/room-client.ts'
-import { gameOfEvening } from '../../src/room/room-state.ts'
+import { gameOfEvening, memberOf } from '../../src/room/room-state.ts'
 import { parseServerMessage } from '../../src/room/server-messages.ts'
 import { parseStoredClient, storedClient } from '../../src/room/stored-client.ts'
 import { GAME_ID } from '../room-rig.ts'
@@ -17,20 +17,33 @@ import type { AskedRequest } from '../../src/room/request-codec.ts'
 import type { Sabotage } from './sabotage.ts'
 
 export interface Phone {
-  readonly userId: string
+  readonly userId: () => string
   readonly client: () => RoomClient
   /** What it had last of each game before. */
   readonly earlier: () => readonly RoomClient[]
+  /** As far as it knows. */
+  readonly isOut: () => boolean
   readonly ask: (requestId: string, request: AskedRequest, askedAt: number) => void
   readonly change: (step: ClientStep) => void
   readonly receive: (text: string) => void
   /** Asks for the next game (SPEC Y1601); not kept. */
   readonly askAgain: (requestId: string) => void
+  /** Asks to come in; not kept. @param target letters, or the id of a game */
+  readonly comeBack: (requestId: string, target: string) => void
+  /** The account that is to take this guest's place; null where none is, or once it has. */
+  readonly account: () => string | null
+  /** SPEC W322: from now on it asks for that. */
+  readonly signIn: () => void
+  /** SPEC W322: the account has this guest's place. */
+  readonly moveToAccount: () => void
   readonly greet: () => void
   readonly crash: () => void
 }
 
-export function createPhone(userId: string, send: (message: ClientMessage) => void, sabotage: Sabotage): Phone {
+/** @param name who plays @param send as far as there is a connection */
+export function createPhone(name: string, send: (message: ClientMessage) => void, sabotage: Sabotage): Phone {
+  let userId = name
+  let [account, isOut] = [null as string | null, false]
   // What is kept is never changed: it is written out when it is read, as the same text.
   let disk = newRoomClient(GAME_ID, userId)
   const restored = (): RoomClient => {
@@ -49,22 +62,24 @@ export function createPhone(userId: string, send: (message: ClientMessage) => vo
     if (sabotage.storesLate !== true || client.pending.length <= before.pending.length) store()
     step.send.forEach(send)
   }
-  const earlier: RoomClient[] = []
+  let earlier: readonly RoomClient[] = []
   let next: string | null = null
   /** SPEC W331, W333 */
   const goOn = () => {
     if (next === null || client.pending.length + client.questions.length > 0) return
-    earlier.push(client)
+    earlier = [...earlier, client]
     client = newRoomClient(next, userId)
     next = null
     store()
     greetings(client).forEach(send)
   }
   return {
-    userId,
+    userId: () => userId,
     client: () => client,
     earlier: () => earlier,
+    isOut: () => isOut || (client.room !== null && memberOf(client.room, userId) === undefined),
     askAgain: (requestId) => send({ type: 'continue_game', gameId: client.gameId, requestId }),
+    comeBack: (requestId, target) => send({ type: 'join_game', gameId: target, playerName: name, requestId }),
     ask: (requestId, request, askedAt) => change(requestOfRoom(client, { requestId, request, askedAt })),
     change: (step) => {
       change(step)
@@ -73,16 +88,33 @@ export function createPhone(userId: string, send: (message: ClientMessage) => vo
     receive: (text) => {
       const read = parseServerMessage(text)
       if (!read.ok) throw new Error(`the message is ${read.error}: ${text}`)
-      change(
-        receiveFromServer(client, sabotage.mishears === undefined ? read.value : sabotage.mishears(client, read.value)),
-      )
-      if (read.value.type === 'entered' && isLater(read.value.gameId, next ?? client.gameId)) next = read.value.gameId
+      const heard = sabotage.mishears === undefined ? read.value : sabotage.mishears(client, read.value)
+      change(receiveFromServer(client, heard))
+      if (heard.type === 'refused' && heard.requestId === null && heard.refusal.reason === 'not-a-member') isOut = true
+      if (heard.type === 'entered') {
+        isOut = false
+        if (isLater(heard.gameId, next ?? client.gameId)) next = heard.gameId
+      }
       goOn()
+    },
+    account: () => account,
+    signIn: () => {
+      account = `${name}-account`
+    },
+    moveToAccount: () => {
+      if (account === null) return
+      userId = account
+      account = null
+      const moved = (one: RoomClient) => ({ ...one, userId })
+      earlier = earlier.map(moved)
+      client = moved(client)
+      store()
     },
     greet: () => greetings(client).forEach(send),
     crash: () => {
       client = restored()
       next = null
+      isOut = false
     },
   }
 }

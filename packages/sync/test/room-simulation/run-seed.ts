@@ -1,131 +1,67 @@
 // One evening: phones, a server, and links that lose, double and reorder what they carry.
 
-import { createChance } from '../simulation/chance.ts'
-import { guestNamed, NOON } from '../room-rig.ts'
+import { createChance, type Chance } from '../simulation/chance.ts'
+import { NOON } from '../room-rig.ts'
 import { act, answer } from './acts.ts'
 import { createBook, type Book } from './book.ts'
 import { faultsOf } from './check.ts'
-import { createPhone, type Phone } from './phone.ts'
+import { faultsOfGames } from './check-games.ts'
+import { openLines, type Lines } from './lines.ts'
 import type { Sabotage } from './sabotage.ts'
-import { createServer, Death, type Server, type Socket } from './server.ts'
+import { CODE, type Server } from './server.ts'
+import { Witness } from './witness.ts'
 
-interface Line {
-  readonly phone: Phone
-  /** Null while there is no connection. */
-  socket: Socket | null
-}
+/** One game; the same with guests, all but two; or several, with guests, whom some make accounts of, and people who leave. */
+export type Kind = 'game' | 'guests' | 'evening'
 
-const STEPS = 220
+const STEPS: Readonly<Record<Kind, number>> = { game: 220, guests: 220, evening: 320 }
 /** One question is answered at a time, most are asked again, and somebody may have ten of them. */
 const MOST_ROUNDS = 600
 
-/**
- * Runs one seed to the end. Answers what is wrong then, the first thing first. @param withGuests
- * whether all but the host and the first other one are guests
- */
-export function runSeed(seed: number, sabotage: Sabotage = {}, withGuests = false): readonly string[] {
+/** Runs one seed to the end. Answers what is wrong then, the first thing first. */
+export function runSeed(seed: number, sabotage: Sabotage = {}, kind: Kind = 'game'): readonly string[] {
   const chance = createChance(seed)
   const book = createBook()
-  const flights: (() => void)[] = []
   const trouble = chance.pick([0, 0.05, 0.15]) ?? 0
-  let isHealed = false
-  const people = 2 + chance.below(5)
-  const names = Array.from({ length: people }, (_, index) => `Joueur ${String(index)}`)
-  const server = createServer(chance, book, () => !isHealed && chance.happens(trouble / 3), sabotage, names)
-  const lines: Line[] = []
-  const carry = (deliver: () => void) => {
-    if (!isHealed && chance.happens(trouble)) return
-    flights.push(deliver)
-    if (!isHealed && chance.happens(trouble)) flights.push(deliver)
-  }
-  const pushAll = (socket: Socket, text: string) => {
-    try {
-      server.receive(socket, text)
-    } catch (cause) {
-      if (!(cause instanceof Death)) throw cause
-      // Every connection dies with the machine; the list does not.
-      server.sockets.clear()
-      for (const line of lines) line.socket = null
-    }
-  }
-  const connect = (line: Line) => {
-    if (line.socket !== null) server.sockets.delete(line.socket)
-    const { userId } = line.phone
-    const socket: Socket = {
-      userId,
-      send: (message) => {
-        const text = JSON.stringify(message)
-        carry(() => line.socket === socket && line.phone.receive(text))
-      },
-    }
-    line.socket = socket
-    server.sockets.add(socket)
-    line.phone.greet()
-  }
-  names.forEach((_, index) => {
-    const line: Line = {
-      socket: null,
-      phone: createPhone(
-        withGuests && index > 1 ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
-        (message) => {
-          const { socket } = line
-          // What a broken connection took with it may still arrive, long after.
-          if (socket !== null) carry(() => pushAll(socket, JSON.stringify(message)))
-        },
-        sabotage,
-      ),
-    }
-    lines.push(line)
-    connect(line)
-    if (index > 0) joinAs(server, line, names[index] ?? '')
-  })
-  for (let step = 0; step < STEPS; step += 1) {
-    const line = chance.pick(lines)
+  const lines = openLines({ chance, book, sabotage, trouble, withGuests: kind !== 'game' })
+  const { server, all, flights, connect } = lines
+  const phones = all.map(({ phone }) => phone)
+  const witness = new Witness(book)
+  for (let step = 0; step < STEPS[kind]; step += 1) {
+    const line = chance.pick(all)
     if (line === undefined) break
-    const kind = chance.weigh({ deliver: 60, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 })
-    if (kind === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
-    else if (kind === 'act') act(line.phone, chance, book, `r${String(step)}`, NOON + step * 1000)
-    else if (kind === 'connect') connect(line)
+    const { phone } = line
+    const happening = chance.weigh({ deliver: 60, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 })
+    if (happening === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
+    else if (happening === 'act') {
+      act(phone, chance, book, `r${String(step)}`, NOON + step * 1000, kind === 'evening')
+      if (phone.account() !== null) connect(line)
+    } else if (happening === 'connect') connect(line)
     else line.socket = null
-    if (kind === 'crash') line.phone.crash()
+    if (happening === 'crash') phone.crash()
+    if (kind === 'evening') phones.forEach((one) => witness.look(one))
   }
-  isHealed = true
-  settle(lines, flights, connect, (phone) => answer(phone, chance, book, NOON + 1_000_000), book)
-  return [
-    ...book.faults,
-    ...faultsOf(
-      server,
-      lines.map(({ phone }) => phone),
-      book,
-    ),
-  ]
+  settle(lines, chance, book)
+  if (kind !== 'evening') return [...book.faults, ...faultsOf(server.games.last().entries, phones, book)]
+  phones.forEach((one) => witness.look(one))
+  const games = new Map(server.games.all().map(({ gameId, entries }) => [gameId, entries]))
+  const faults = [...faultsOfGames(games, phones, book, witness), ...astray(server)]
+  return [...book.faults, ...faults]
 }
 
-/** Who joined did so before the evening begins: how it is asked is not the matter here. */
-function joinAs(server: Server, line: Line, name: string): void {
-  const requestId = `join-${line.phone.userId}`
-  const socket = { userId: line.phone.userId, send: () => undefined }
-  for (;;) {
-    try {
-      server.receive(
-        socket,
-        JSON.stringify({ type: 'join_game', gameId: 'g4me0secret0of0twenty0six0', playerName: name, requestId }),
-      )
-      return
-    } catch (cause) {
-      if (!(cause instanceof Death)) throw cause
-    }
-  }
+/** SPEC Y1601: whatever somebody has of the evening, it leads to the game under way. */
+function astray({ games, find }: Server): readonly string[] {
+  const targets = [
+    { kind: 'code', code: CODE } as const,
+    ...games.all().map(({ gameId }) => ({ kind: 'game', gameId }) as const),
+  ]
+  const wrong = targets.filter((target) => find(target) !== games.last())
+  return wrong.map((target) => `${target.kind === 'code' ? target.code : target.gameId} leads to another game`)
 }
 
 /** Everything arrives, everybody comes back, and every question is answered. */
-function settle(
-  lines: readonly Line[],
-  flights: (() => void)[],
-  connect: (line: Line) => void,
-  answerOne: (phone: Phone) => void,
-  book: Book,
-): void {
+function settle({ all, flights, connect, heal }: Lines, chance: Chance, book: Book): void {
+  heal()
   const drain = () => {
     for (let count = 0; flights.length > 0; count += 1) {
       if (count > 100_000) {
@@ -137,11 +73,13 @@ function settle(
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     drain()
-    for (const line of lines) connect(line)
+    for (const line of all) connect(line)
     drain()
-    const open = lines.filter(({ phone }) => phone.client().questions.length + phone.client().pending.length > 0)
+    const open = all.filter(
+      ({ phone }) => phone.client().questions.length + phone.client().pending.length > 0 || phone.account() !== null,
+    )
     if (open.length === 0) return
-    for (const { phone } of open) answerOne(phone)
+    for (const { phone } of open) answer(phone, chance, book, NOON + 1_000_000)
   }
   book.faults.push('something waits for ever')
 }

@@ -1,36 +1,33 @@
-// A server made of `decideRoom` and a list that survives it.
+// A server made of `decideRoom` and `continueRoom`, and lists that survive it.
 
-import type { Result } from '@dutch/domain/result'
-import { applyEntry } from '../../src/room/apply-entry.ts'
 import { parseClientMessage } from '../../src/room/client-messages.ts'
-import { decideRoom } from '../../src/room/decide-room.ts'
 import { deltaFrom } from '../../src/room/deltas.ts'
-import { entryId, type RoomEntry } from '../../src/room/entries.ts'
 import { openRoom } from '../../src/room/open-room.ts'
-import type { RoomRefusal } from '../../src/room/refusals.ts'
-import type { Asking } from '../../src/room/requests.ts'
-import type { Room } from '../../src/room/room-state.ts'
-import { routeMessage } from '../../src/room/route-message.ts'
-import type { PhoneMessage } from '../../src/room/server-messages.ts'
-import { addedIn } from '../../src/room/added-count.ts'
+import { isOfGame, type Asking } from '../../src/room/requests.ts'
+import type { JoinTarget } from '../../src/room/room-code.ts'
+import { routeMessage, type Route } from '../../src/room/route-message.ts'
+import type { WireRefusal } from '../../src/room/wire-refusals.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { GAME_ID, NOON } from '../room-rig.ts'
 import type { Book } from './book.ts'
+import { beginNext } from './begin-next.ts'
+import { createDecider, Death, isIn, type Socket } from './decider.ts'
+import { keepGames, type KeptGame, type KeptGames } from './kept-games.ts'
 import type { Sabotage } from './sabotage.ts'
 
-/** Thrown where the machine dies: whatever was on its way in it is gone. */
-export class Death extends Error {}
-
-export interface Socket {
-  readonly userId: string
-  readonly send: (message: PhoneMessage) => void
-}
-
 export interface Server {
-  readonly entries: () => readonly RoomEntry[]
+  readonly games: KeptGames
   readonly sockets: Set<Socket>
   readonly receive: (socket: Socket, text: string) => void
+  /** SPEC Y1309: an account takes a guest's place in every game, then the guest is gone. */
+  readonly claim: (guestId: string, accountId: string) => void
+  /** SPEC Y1601: where the letters, or any game's id, lead. */
+  readonly find: (target: JoinTarget) => KeptGame
 }
+
+export const CODE = 'ABCDEF'
+/** In place of a request's id: nobody asked. */
+const NEXT_GAME = 'next-game'
 
 /** @param dies asked where the machine may die */
 export function createServer(
@@ -45,70 +42,101 @@ export function createServer(
     { now: NOON, gameId: GAME_ID },
   )
   if (!opened.ok) throw new Error(opened.error.reason)
-  const entries: RoomEntry[] = [...opened.value]
-  const known = new Set(entries.map(entryId))
+  const games = keepGames(GAME_ID, opened.value)
   const sockets = new Set<Socket>()
-  let room = entries.reduce(applyEntry, null)
-  const commit = (added: readonly RoomEntry[]) => {
-    for (const entry of added) {
-      entries.push(entry)
-      known.add(entryId(entry))
-      room = applyEntry(room, entry)
-    }
+  const parts = { chance, sabotage, sockets, dies }
+  const decide = createDecider(parts)
+  const find: Server['find'] = (target) => {
+    const isLeft = target.kind === 'code' ? sabotage.leavesLetters : sabotage.leavesIds
+    const named = target.kind === 'code' ? games.all()[0] : games.of(target.gameId)
+    return isLeft === true && named !== undefined ? named : games.last()
   }
-  const decide = (present: Room, asking: Asking): Result<readonly RoomEntry[], RoomRefusal> => {
-    const has = sabotage.forgetsRequests === true ? () => false : (id: string) => known.has(id)
-    const now = NOON + entries.length * 1000 + chance.below(1000)
-    const asked = sabotage.overwrites === undefined ? asking : sabotage.overwrites(present, asking)
-    return decideRoom(present, asked, {
-      now,
-      version: entries.length,
-      has,
-      added: addedIn(entries),
-      hostLostSince: null,
-    })
+  const ack = (socket: Socket, requestId: string, gameId: string, version: number) => {
+    book.acknowledged.add(requestId)
+    socket.send({ type: 'ack', requestId, gameId, version })
   }
-  const answer = (socket: Socket, asking: Asking) => {
-    if (room === null) throw new Error('no room')
-    const { requestId } = asking
-    const decided = decide(room, asking)
-    if (!decided.ok) {
-      socket.send({ type: 'refused', requestId, refusal: decided.error })
-      return
-    }
-    const ack = () => {
-      book.acknowledged.add(requestId)
-      socket.send({
-        type: 'ack',
-        requestId,
-        gameId: GAME_ID,
-        version: entries.length + (isEarly ? decided.value.length : 0),
-      })
-    }
+  const enter = (socket: Socket, game: KeptGame, requestId: string) => {
+    if (!isIn(game, socket)) return refuse(socket, requestId, { reason: 'not-a-member' })
+    show(socket, game, requestId)
+    ack(socket, requestId, game.gameId, game.entries.length)
+  }
+  const ask = (socket: Socket, gameId: string, asking: Asking) => {
+    // SPEC Z718: what is about the room is asked of its last game.
+    const game = (isOfGame(asking.request) ? games.of(gameId) : null) ?? games.last()
     const isEarly = sabotage.acknowledgesBeforeCommit === true
-    if (isEarly) ack()
-    if (dies()) throw new Death()
-    const from = entries.length
-    commit(decided.value)
-    // After the commit and before anybody hears of it: the asker will ask again.
-    if (dies()) throw new Death()
-    if (decided.value.length > 0) {
-      for (const one of sockets) {
-        one.send({ type: 'delta', gameId: GAME_ID, from, to: entries.length, entries: decided.value, isWhole: false })
+    const ackAt = (version: number) => ack(socket, asking.requestId, gameId, gameId === game.gameId ? version : 0)
+    const refusal = decide(game, asking, (count) => {
+      if (isEarly) ackAt(game.entries.length + count)
+    })
+    if (refusal !== null) refuse(socket, asking.requestId, refusal)
+    else if (!isEarly) ackAt(game.entries.length)
+  }
+  const follow = (socket: Socket, route: Route) => {
+    switch (route.kind) {
+      case 'resume':
+        return resume(socket, route, games.of(route.gameId), find({ kind: 'game', gameId: route.gameId }))
+      case 'join': {
+        const game = find(route.target ?? { kind: 'code', code: CODE })
+        const refusal = decide(game, route.asking)
+        return refusal === null
+          ? enter(socket, game, route.asking.requestId)
+          : refuse(socket, route.asking.requestId, refusal)
       }
+      case 'continue': {
+        const refusal = beginNext(games, route, parts, (one, next) => show(one, next, NEXT_GAME))
+        return refusal === null
+          ? enter(socket, games.last(), route.requestId)
+          : refuse(socket, route.requestId, refusal)
+      }
+      case 'ask':
+        return ask(socket, route.gameId, route.asking)
+      default:
+        throw new Error(`nobody asks for ${route.kind}`)
     }
-    if (!isEarly) ack()
   }
   return {
-    entries: () => entries,
+    games,
     sockets,
+    find,
     receive: (socket, text) => {
+      if (book.claimed.has(socket.userId)) return
       const route = routeMessage(parseClientMessage(text), { userId: socket.userId, newRequestId: () => 'none' })
       if (!route.ok) throw new Error(JSON.stringify(route.error))
-      const { value } = route
-      if (value.kind === 'resume') socket.send(deltaFrom(GAME_ID, entries, value.place))
-      else if (value.kind === 'ask' || value.kind === 'join') answer(socket, value.asking)
-      else throw new Error(`nobody asks for ${value.kind}`)
+      follow(socket, route.value)
+    },
+    claim: (guestId, userId) => {
+      if (book.claimed.has(guestId)) return
+      if (sabotage.endsGuestFirst === true) book.claimed.set(guestId, userId)
+      const due = sabotage.claimsLastAlone === true ? [games.last()] : games.thatName(guestId)
+      for (const game of due) {
+        const requestId = `claim-${guestId}-${String(game.entries.length)}`
+        decide(game, { userId: guestId, requestId, request: { type: 'take-place', userId } })
+      }
+      if (dies()) throw new Death()
+      book.claimed.set(guestId, userId)
     },
   }
+}
+
+function refuse(socket: Socket, requestId: string | null, refusal: WireRefusal): void {
+  socket.send({ type: 'refused', requestId, refusal })
+}
+
+/** Tells the keys of the room, then all entries. */
+function show(socket: Socket, { gameId, entries }: KeptGame, requestId: string): void {
+  socket.send({ type: 'entered', requestId, gameId, roomCode: CODE, viewToken: 'view' })
+  socket.send(deltaFrom(gameId, entries, { version: 0, lastId: null }))
+}
+
+/** SPEC Z718: a phone is told how the game ended that it names, and then of the one that goes on. */
+function resume(
+  socket: Socket,
+  { gameId, place }: Extract<Route, { readonly kind: 'resume' }>,
+  named: KeptGame | undefined,
+  last: KeptGame,
+): void {
+  if (named !== undefined && named !== last && isIn(named, socket)) socket.send(deltaFrom(gameId, named.entries, place))
+  if (!isIn(last, socket)) refuse(socket, null, { reason: 'not-a-member' })
+  else if (named === last) socket.send(deltaFrom(gameId, last.entries, place))
+  else show(socket, last, NEXT_GAME)
 }

@@ -1,0 +1,91 @@
+// How the phones of an evening reach its servers, and guests their accounts.
+
+import type { Book } from '@dutch/sync/test/room-simulation/book'
+import type { Phone } from '@dutch/sync/test/room-simulation/phone'
+import type { Chance } from '@dutch/sync/test/simulation/chance'
+import { MessageHandler } from '../src/rooms/message-handler.ts'
+import { textOf, type Frame } from '../src/rooms/room-socket.ts'
+import type { EveningServer } from './evening-server.ts'
+
+export interface TestConnection {
+  readonly phone: Phone
+  /** Null while there is no connection. */
+  handler: MessageHandler | null
+  /** To which it has, or had, one. */
+  server: EveningServer | null
+}
+
+export interface ConnectingParts {
+  readonly chance: Chance
+  readonly book: Book
+  /** Brings something, later: never, twice or in any order. */
+  readonly carry: (deliver: () => void) => void
+  readonly servers: readonly EveningServer[]
+}
+
+export interface Connecting {
+  readonly cut: (connection: TestConnection) => void
+  /** To any server, again; or by its account if that is to take a guest's place. */
+  readonly connect: (connection: TestConnection) => Promise<void>
+}
+
+export function createConnecting({ chance, book, carry, servers }: ConnectingParts): Connecting {
+  const cut = (connection: TestConnection) => {
+    connection.handler?.end()
+    connection.handler = null
+  }
+  /** SPEC Z809: asked over HTTP, and again until it is answered. */
+  const claim = (connection: TestConnection, server: EveningServer, account: string) => {
+    const guest = connection.phone.userId()
+    const answered = () => {
+      if (connection.phone.account() !== account) return
+      connection.phone.moveToAccount()
+      void connect(connection)
+    }
+    const handOver = async () => {
+      await server.guestRooms.handOver(guest, account)
+      book.claimed.set(guest, account)
+      carry(answered)
+    }
+    carry(() => void handOver().catch(() => undefined))
+  }
+  const connect = async (connection: TestConnection) => {
+    cut(connection)
+    const server = chance.pick(servers)
+    if (server === undefined) return
+    connection.server = server
+    const { phone } = connection
+    const account = phone.account()
+    if (account !== null) return claim(connection, server, account)
+    let hasDeltas = false
+    const made: MessageHandler = new MessageHandler({
+      registry: server.registry,
+      followers: { follow: () => Promise.resolve(), leave: () => undefined },
+      address: phone.userId(),
+      newRequestId: () => 'none',
+      onHello: (deltas) => {
+        hasDeltas = deltas
+      },
+      onFault: (error) => book.faults.push(String(error)),
+      socket: {
+        userId: phone.userId(),
+        sessionId: null,
+        hasDeltas: () => hasDeltas,
+        moved: () => undefined,
+        close: () => connection.handler === made && cut(connection),
+        answer: (frame) => send(frame),
+        send: (frame) => send(frame),
+      },
+    })
+    const send = (frame: Frame) => {
+      const text = textOf(frame)
+      const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string }
+      if (message.type === 'ack' && message.requestId !== undefined) book.acknowledged.add(message.requestId)
+      carry(() => connection.handler === made && phone.receive(text))
+    }
+    connection.handler = made
+    await made.handle('{"type":"hello","protocol":1,"deltas":true}')
+    phone.greet()
+  }
+  return { cut, connect }
+}

@@ -1,0 +1,27 @@
+import { continueRoom } from '../../src/room/continue-room.ts'
+import { nextGameId } from '../../src/room/room-state.ts'
+import type { Route } from '../../src/room/route-message.ts'
+import type { WireRefusal } from '../../src/room/wire-refusals.ts'
+import { Death, isIn, timeOf, type DeciderParts, type Socket } from './decider.ts'
+import type { KeptGame, KeptGames } from './kept-games.ts'
+
+/** SPEC Y1601, Y1603: begins the next game, unless somebody was quicker. @param show to whoever is in it */
+export function beginNext(
+  games: KeptGames,
+  { gameId, userId, requestId }: Extract<Route, { readonly kind: 'continue' }>,
+  { chance, dies, sabotage, sockets }: DeciderParts,
+  show: (socket: Socket, next: KeptGame) => void,
+): WireRefusal | null {
+  const { opensAgain } = sabotage
+  const last = (opensAgain === undefined ? null : games.of(gameId)) ?? games.last()
+  if (last.gameId !== gameId) return null
+  const id = nextGameId(opensAgain === 'beside' ? games.last().gameId : gameId)
+  const entries = continueRoom(last.room(), { userId, requestId }, { now: timeOf(last, chance), gameId: id })
+  if (!entries.ok) return entries.error
+  if (dies()) throw new Death()
+  const next = games.begin(id, sabotage.carries === undefined ? entries.value : sabotage.carries(last, entries.value))
+  // Whoever comes back by the game before is led here.
+  if (dies()) throw new Death()
+  for (const socket of sockets) if (isIn(next, socket)) show(socket, next)
+  return null
+}

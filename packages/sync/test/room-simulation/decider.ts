@@ -1,0 +1,70 @@
+// Where the server decides, and may die of it.
+
+import { addedIn } from '../../src/room/added-count.ts'
+import { decideRoom } from '../../src/room/decide-room.ts'
+import type { Asking } from '../../src/room/requests.ts'
+import { memberOf } from '../../src/room/room-state.ts'
+import type { PhoneMessage } from '../../src/room/server-messages.ts'
+import type { WireRefusal } from '../../src/room/wire-refusals.ts'
+import type { Chance } from '../simulation/chance.ts'
+import { NOON } from '../room-rig.ts'
+import type { KeptGame } from './kept-games.ts'
+import type { Sabotage } from './sabotage.ts'
+
+/** Thrown where the machine dies: whatever was on its way in it is gone. */
+export class Death extends Error {}
+
+export interface Socket {
+  readonly userId: string
+  readonly send: (message: PhoneMessage) => void
+}
+
+export interface DeciderParts {
+  readonly chance: Chance
+  readonly sabotage: Sabotage
+  readonly sockets: ReadonlySet<Socket>
+  /** Asked where the machine may die. */
+  readonly dies: () => boolean
+}
+
+/** Adds what a request adds, and tells whoever is in. @param onDecided how many entries, before they are kept */
+export type Decider = (game: KeptGame, asking: Asking, onDecided?: (count: number) => void) => WireRefusal | null
+
+export function createDecider({ chance, sabotage, sockets, dies }: DeciderParts): Decider {
+  return (game, asking, onDecided = () => undefined) => {
+    const before = game.room()
+    const asked = sabotage.overwrites === undefined ? asking : sabotage.overwrites(before, asking)
+    const decided = decideRoom(before, asked, {
+      now: timeOf(game, chance),
+      version: game.entries.length,
+      has: sabotage.forgetsRequests === true ? () => false : game.has,
+      added: addedIn(game.entries),
+      hostLostSince: null,
+    })
+    if (!decided.ok) return decided.error
+    const entries = sabotage.alters === undefined ? decided.value : sabotage.alters(before, asking, decided.value)
+    onDecided(entries.length)
+    if (dies()) throw new Death()
+    const from = game.entries.length
+    const present = [...sockets].filter((socket) => isIn(game, socket))
+    game.add(entries)
+    // After it was kept and before anybody hears of it: the asker will ask again.
+    if (dies()) throw new Death()
+    if (entries.length === 0) return null
+    // Who left hears of that, and of nothing later.
+    const told = new Set([...present, ...[...sockets].filter((socket) => isIn(game, socket))])
+    for (const one of sockets) {
+      const { gameId } = game
+      if (told.has(one)) one.send({ type: 'delta', gameId, from, to: game.entries.length, entries, isWhole: false })
+    }
+    return null
+  }
+}
+
+export function timeOf({ entries }: KeptGame, chance: Chance): number {
+  return NOON + entries.length * 1000 + chance.below(1000)
+}
+
+export function isIn(game: KeptGame, { userId }: Socket): boolean {
+  return memberOf(game.room(), userId) !== undefined
+}

@@ -1,0 +1,26 @@
+import type { Book } from './book.ts'
+import type { Phone } from './phone.ts'
+
+/** Somebody who looks at each phone all the time: what it showed of a game it shows for ever, whoever left. */
+export class Witness {
+  /** How many entries of which game. */
+  readonly #shown = new Map<Phone, Map<string, number>>()
+  readonly #book: Book
+
+  constructor(book: Book) {
+    this.#book = book
+  }
+
+  look(phone: Phone): void {
+    const ofPhone = this.#shown.get(phone) ?? new Map<string, number>()
+    this.#shown.set(phone, ofPhone)
+    const { gameId, entries } = phone.client()
+    if (entries.length < this.shownOf(phone, gameId))
+      this.#book.faults.push(`${phone.userId()} shows less of ${gameId}`)
+    ofPhone.set(gameId, Math.max(entries.length, this.shownOf(phone, gameId)))
+  }
+
+  shownOf(phone: Phone, gameId: string): number {
+    return this.#shown.get(phone)?.get(gameId) ?? 0
+  }
+}
