@@ -3,14 +3,22 @@ import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
 
 export type SectionName = 'overview' | 'trends' | 'comparison' | 'rounds' | 'insights' | 'facts'
 
-const RACE = [
-  'Course aux scores',
-  'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.',
-] as const
+const OPENING: readonly (readonly [string, string])[] = [
+  ['Course aux scores', 'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.'],
+  [
+    'Chances de gagner',
+    'La part des fins de partie simulées que vous gagnez, avec vos propres scores tirés au sort. La même partie donne toujours le même résultat.',
+  ],
+  [
+    'Manches avant la limite',
+    `La longueur moyenne de ces fins de partie. Une fin qui ne vient pas en ${MOST_ROUNDS} manches s’arrête là, au plus petit total.`,
+  ],
+]
 
 /** In the order of the figures. */
 export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [string, string])[]>> = {
   overview: [
+    ...OPENING,
     ['Moyenne par manche', 'Tous les points de la partie, divisés par le nombre de scores notés.'],
     ['Dutch', 'Les manches où quelqu’un a été noté Dutch. Un 0 seul n’en est pas un.'],
     [
@@ -18,17 +26,8 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
       'Le plus petit et le plus grand score d’une manche, avec tous ceux qui l’ont fait.',
     ],
     ['En tête', 'Le plus petit total de la table, et la distance jusqu’au total suivant.'],
-    RACE,
   ],
   trends: [
-    [
-      'Chances de gagner',
-      'La part des fins de partie simulées que vous gagnez, avec vos propres scores tirés au sort. La même partie donne toujours le même résultat.',
-    ],
-    [
-      'Manches avant la limite',
-      `La longueur moyenne de ces fins de partie. Une fin qui ne vient pas en ${MOST_ROUNDS} manches s’arrête là, au plus petit total.`,
-    ],
     ['En forme', `La plus petite moyenne sur les ${RECENT_ROUNDS} dernières manches.`],
     [
       'En progrès, en recul',
@@ -78,12 +77,12 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
 }
 
 const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
+  ...OPENING,
   ['Total', 'Les points de ses manches, avec ceux de départ pour un joueur arrivé en cours de partie.'],
   ['Moyenne par manche', 'Les points de ses manches, divisés par leur nombre.'],
   ['Manches gagnées', 'Celles où son score est le plus petit\u00A0; à égalité, chacun la gagne.'],
   ['Dutch', 'Les manches où son nom est noté Dutch. Un 0 seul n’en est pas un.'],
   ['Manche la plus basse, la plus haute', 'Son plus petit et son plus grand score d’une manche.'],
-  RACE,
 ]
 
 /** @param isOfOne of one player */

@@ -6,6 +6,7 @@ import { overviewOf, type Notable } from '@dutch/domain/stats/overview'
 import { average, figure, ordinal } from '../../figures/figures.ts'
 import { ScoreChip } from '../../figures/score-tone.tsx'
 import { texts } from '../texts.ts'
+import { ChanceChart } from './chance-chart.tsx'
 import { namesOf } from './names.ts'
 import { RaceChart } from './race-chart.tsx'
 import { statsTexts } from './stats-texts.ts'
@@ -14,10 +15,14 @@ import { Tile } from './tile.tsx'
 export function OverviewSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   return (
     <>
+      {/* What the table argues about comes first. */}
+      <div className="stats-opening">
+        <RaceChart game={game} focus={focus?.id ?? null} />
+        <ChanceChart game={game} focus={focus?.id ?? null} />
+      </div>
       <div className="stats-tiles">
         {focus === null ? <TableTiles game={game} /> : <PlayerTiles game={game} player={focus} />}
       </div>
-      <RaceChart game={game} focus={focus?.id ?? null} />
     </>
   )
 }
