@@ -59,7 +59,7 @@ export function Menu({ label, icon, items, more = NOTHING, className }: MenuProp
               key={item.label}
               ref={index === items.length ? takeFocus : null}
               disabled={item.disabled ?? false}
-              data-guarded={guardedBy(item.tone === 'danger')}
+              data-guarded={guardedBy(item.tone === 'danger' || index >= items.length)}
               onSelect={() => {
                 // A sheet that opens returns the focus where it was; the menu item is gone by then.
                 trigger.current?.focus()
