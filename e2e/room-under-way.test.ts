@@ -75,6 +75,13 @@ test('W339: /game leads to the room, and a new game is begun beside it only afte
   await page.getByRole('link', { name: 'Ou celle de ce téléphone' }).tap()
   await expect(page).toHaveURL(/\/game$/u)
   await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
+  // A second room does not hide the first.
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Cleo'])
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ou celle avec Ana et Bo' }).tap()
+  await expectBoard(page)
+  await expectTotals(page, { Ana: 0, Bo: 0 })
   await server.stop()
 })
 

@@ -1,4 +1,4 @@
-// The room that this device plays in, known before anything of rooms is loaded: the home page reads it.
+// The rooms that this device plays in, known before anything of rooms is loaded: the home page reads them.
 
 import { useSyncExternalStore } from 'react'
 import type { Game } from '@dutch/domain/game/state'
@@ -22,31 +22,27 @@ export interface RoomUnderWay {
 const values = () => openKeyValueStore(() => window.localStorage)
 const readText = () => values().read(KEYS.roomUnderWay)
 
-/** SPEC W338 */
-export const roomUnderWay = {
-  /** Null where its player is signed out. */
-  read: (): RoomUnderWay | null => parse(readText(), false),
-  write: (room: RoomUnderWay): void => void values().write(KEYS.roomUnderWay, JSON.stringify(room)),
-  end: (gameId: string): void => {
-    if (parse(readText(), true)?.gameId === gameId) values().remove(KEYS.roomUnderWay)
-  },
-  /** SPEC W322: another user has taken its player's place. */
-  move: (from: string, to: string): void => {
-    const room = parse(readText(), true)
-    if (room?.userId === from) roomUnderWay.write({ ...room, userId: to })
-  },
-  /** SPEC W339: this device's own game comes first. */
-  putBehind: (): void => {
-    const room = parse(readText(), true)
-    if (room !== null) roomUnderWay.write({ ...room, touchedAt: 0 })
-  },
+/** The one touched last first. @param alsoSignedOut rooms in which entries of a signed-out player wait */
+export function readRoomsUnderWay(alsoSignedOut: boolean): readonly RoomUnderWay[] {
+  return parse(readText(), alsoSignedOut)
 }
 
-/**
- * As it was when the screen came. Null in a prerendered page.
- * @param alsoSignedOut a room in which entries of a signed-out player wait
- */
-export function useRoomUnderWay(alsoSignedOut = false): RoomUnderWay | null {
+/** SPEC W338: null where its player is signed out. */
+export function readRoomUnderWay(): RoomUnderWay | null {
+  return readRoomsUnderWay(false)[0] ?? null
+}
+
+export function storeRoomsUnderWay(rooms: readonly RoomUnderWay[]): void {
+  values().write(KEYS.roomUnderWay, JSON.stringify(rooms))
+}
+
+/** SPEC W339: this device's own game comes first. */
+export function putRoomsBehind(): void {
+  storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => ({ ...room, touchedAt: 0 })))
+}
+
+/** As they were when the screen came. None in a prerendered page. @param alsoSignedOut as above */
+export function useRoomsUnderWay(alsoSignedOut = false): readonly RoomUnderWay[] {
   return parse(useSyncExternalStore(never, readText, nothing), alsoSignedOut)
 }
 
@@ -64,13 +60,13 @@ export function roomPath({ gameId }: RoomUnderWay): string {
   return `/game?joined=${gameId}`
 }
 
-function parse(text: string | null, alsoSignedOut: boolean): RoomUnderWay | null {
+function parse(text: string | null, alsoSignedOut: boolean): readonly RoomUnderWay[] {
   try {
-    const room: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(room)) return null
-    return isSignedOut(room) && (room.waiting === 0 || !alsoSignedOut) ? null : room
+    const rooms: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(rooms)) return []
+    return rooms.filter(isRecord).filter((room) => !isSignedOut(room) || (room.waiting > 0 && alsoSignedOut))
   } catch {
-    return null
+    return []
   }
 }
 

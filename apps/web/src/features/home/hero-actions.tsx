@@ -6,8 +6,8 @@ import {
   isRoomFirst,
   isSignedOut,
   roomPath,
-  roomUnderWay,
-  useRoomUnderWay,
+  putRoomsBehind,
+  useRoomsUnderWay,
   type RoomUnderWay,
 } from '../games/room-under-way.ts'
 import { useGameState } from '../games/use-game.ts'
@@ -19,43 +19,49 @@ import { useGameStores } from '../games/game-stores-context.ts'
 /** The game under way first, else a new one. */
 export function HeroActions() {
   const mayHaveGame = useMayHaveGame()
-  const room = useRoomUnderWay(true)
-  return mayHaveGame ? <ActionsAfterLoading room={room} /> : <Actions game={null} room={room} />
+  const rooms = useRoomsUnderWay(true)
+  return mayHaveGame ? <ActionsAfterLoading rooms={rooms} /> : <Actions game={null} rooms={rooms} />
 }
 
 /** Reads the saved game; a visitor without one never waits for it. */
-function ActionsAfterLoading({ room }: { readonly room: RoomUnderWay | null }) {
+function ActionsAfterLoading({ rooms }: Pick<ActionsProps, 'rooms'>) {
   const state = useGameState()
   return state.phase === 'ready' ? (
-    <Actions game={state.game} room={room} hasLoaded />
+    <Actions game={state.game} rooms={rooms} hasLoaded />
   ) : (
-    <Actions game={null} room={null} />
+    <Actions game={null} rooms={[]} />
   )
 }
 
 interface ActionsProps {
   readonly game: Game | null
-  readonly room: RoomUnderWay | null
+  /** The one touched last first. */
+  readonly rooms: readonly RoomUnderWay[]
   readonly hasLoaded?: boolean
 }
 
 /** SPEC W339 */
-function Actions({ game, room, hasLoaded = false }: ActionsProps) {
-  const isRoom = room !== null && isRoomFirst(room, game)
+function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsProps) {
+  const isRoom = room !== undefined && isRoomFirst(room, game)
   const first = isRoom ? <BackToRoom room={room} /> : game === null ? null : <BackToGame game={game} />
   return (
     <div className="mt-5 flex max-w-lg flex-col gap-3 short:mt-3">
       {(first !== null || !hasLoaded) && <div className="resume-slot">{first}</div>}
-      {room !== null && game !== null && game.id !== room.gameId && (
+      {room !== undefined && game !== null && game.id !== room.gameId && (
         <ButtonLink
           href={isRoom ? '/game' : roomPath(room)}
           variant="quiet"
           block
-          {...(isRoom ? { onClick: roomUnderWay.putBehind } : {})}
+          {...(isRoom ? { onClick: putRoomsBehind } : {})}
         >
           {isRoom ? homeTexts.resumeHere : homeTexts.resumeRoom}
         </ButtonLink>
       )}
+      {others.map((other) => (
+        <ButtonLink key={other.gameId} href={roomPath(other)} variant="quiet" block>
+          <span className="truncate">{homeTexts.otherRoom(other.names)}</span>
+        </ButtonLink>
+      ))}
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href="/setup"

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStorage } from '../../browser/test-storage.ts'
 import { createTestClock } from '../../browser/test-clock.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { isRoomFirst, roomUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
+import { keptRooms } from '../games/keep-room-under-way.ts'
+import { isRoomFirst, putRoomsBehind, readRoomUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { followUnderWay } from './follow-under-way.ts'
 import { createTestRoomServer, type TestPhone } from './test-room-server.ts'
@@ -25,7 +26,7 @@ async function bosPhone() {
   const ana = () => rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   followUnderWay(phone.store, clock)
   await phone.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
-  await expect.poll(() => roomUnderWay.read()?.gameId).toBe(GAME_ID)
+  await expect.poll(() => readRoomUnderWay()?.gameId).toBe(GAME_ID)
   return { rig, phone, clock, ana }
 }
 
@@ -40,30 +41,31 @@ describe('W338: the room that goes on here', () => {
     await bosPhone()
     localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
     localStorage.setItem(KEYS.session, JSON.stringify({ id: 'bea', email: 'bea@example.fr' }))
-    roomUnderWay.move('somebody', 'bea')
-    roomUnderWay.move('bo', 'bea')
+    keptRooms.move('somebody', 'bea')
+    keptRooms.move('bo', 'bea')
     localStorage.removeItem(KEYS.guest)
-    expect(roomUnderWay.read()).toMatchObject({ gameId: GAME_ID, userId: 'bea' })
+    expect(readRoomUnderWay()).toMatchObject({ gameId: GAME_ID, userId: 'bea' })
   })
 
   it('is none where what is stored is damaged', async () => {
     await bosPhone()
-    const room = roomUnderWay.read()
+    const room = readRoomUnderWay()
     for (const damaged of [
       '{',
       'null',
       '[]',
-      JSON.stringify({ ...room, names: undefined }),
-      JSON.stringify({ ...room, rounds: '3' }),
+      JSON.stringify(room),
+      JSON.stringify([{ ...room, names: undefined }]),
+      JSON.stringify([{ ...room, rounds: '3' }]),
     ]) {
       localStorage.setItem(KEYS.roomUnderWay, damaged)
-      expect(roomUnderWay.read()).toBeNull()
+      expect(readRoomUnderWay()).toBeNull()
     }
   })
 
   it('is known with what waits in it, as long as it goes on and its player is signed in', async () => {
     const { rig, phone } = await bosPhone()
-    expect(roomUnderWay.read()).toMatchObject({
+    expect(readRoomUnderWay()).toMatchObject({
       userId: 'bo',
       names: 'Ana, Bo et Cleo',
       players: 3,
@@ -72,17 +74,17 @@ describe('W338: the room that goes on here', () => {
     })
     phone.cut()
     await type(phone)
-    expect(roomUnderWay.read()).toMatchObject({ rounds: 1, waiting: 1 })
+    expect(readRoomUnderWay()).toMatchObject({ rounds: 1, waiting: 1 })
     localStorage.removeItem(KEYS.session)
-    expect(roomUnderWay.read()).toBeNull()
+    expect(readRoomUnderWay()).toBeNull()
     localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
-    expect(roomUnderWay.read()).toMatchObject({ waiting: 1 })
+    expect(readRoomUnderWay()).toMatchObject({ waiting: 1 })
     phone.heal()
-    await expect.poll(() => roomUnderWay.read()?.waiting).toBe(0)
+    await expect.poll(() => readRoomUnderWay()?.waiting).toBe(0)
     rig.ask('ana', { type: 'close-room' })
     phone.cut()
     phone.heal()
-    await expect.poll(roomUnderWay.read).toBeNull()
+    await expect.poll(readRoomUnderWay).toBeNull()
   })
 
   it.each([
@@ -101,22 +103,39 @@ describe('W338: the room that goes on here', () => {
         isWhole: true,
       })
     } else await phone.store.ask(request)
-    await expect.poll(roomUnderWay.read).toBeNull()
+    await expect.poll(readRoomUnderWay).toBeNull()
+  })
+
+  it('W339: of several the one touched last comes first; each is known until it is over, and a next game takes the place of the one before', async () => {
+    await bosPhone()
+    const first = readRoomUnderWay()
+    if (first === null) throw new Error('no room')
+    const rooms = () => [readRoomUnderWay()?.gameId, ...['one', 'two', GAME_ID].map((id) => keptRooms.find(id)?.rounds)]
+    keptRooms.write({ ...first, gameId: 'one', touchedAt: first.touchedAt + 1 })
+    keptRooms.write({ ...first, gameId: 'two', touchedAt: first.touchedAt - 1 })
+    expect(rooms()).toEqual(['one', 0, 0, 0])
+    keptRooms.write({ ...first, gameId: 'one~2', touchedAt: first.touchedAt + 2 })
+    expect(rooms()).toEqual(['one~2', undefined, 0, 0])
+    putRoomsBehind()
+    keptRooms.end('one~2')
+    expect(rooms()).toEqual([GAME_ID, undefined, 0, 0])
+    for (const id of ['3', '4', '5']) keptRooms.write({ ...first, gameId: id })
+    expect(rooms()).toEqual(['5', undefined, undefined, 0])
   })
 
   it('is touched by opening it and by one’s own rounds, not by those of others', async () => {
     const { phone, clock, ana } = await bosPhone()
-    const opened = roomUnderWay.read()?.touchedAt
+    const opened = readRoomUnderWay()?.touchedAt
     clock.pass(1000)
     phone.cut()
     ana()
     phone.heal()
-    await expect.poll(() => roomUnderWay.read()?.rounds).toBe(1)
-    expect(roomUnderWay.read()?.touchedAt).toBe(opened)
+    await expect.poll(() => readRoomUnderWay()?.rounds).toBe(1)
+    expect(readRoomUnderWay()?.touchedAt).toBe(opened)
     await type(phone)
-    expect(roomUnderWay.read()?.touchedAt).toBe(clock.now())
-    roomUnderWay.putBehind()
-    expect(roomUnderWay.read()?.touchedAt).toBe(0)
+    expect(readRoomUnderWay()?.touchedAt).toBe(clock.now())
+    putRoomsBehind()
+    expect(readRoomUnderWay()?.touchedAt).toBe(0)
   })
 })
 

@@ -4,17 +4,16 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
-import { roomUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
+import { keptRooms } from '../games/keep-room-under-way.ts'
+import type { RoomUnderWay } from '../games/room-under-way.ts'
 import { isLeaving, isWorthComingBack } from './room-questions.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
-
-type Kept = typeof roomUnderWay
 
 /** Returns how to stop. */
 export function followUnderWay(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   clock: Pick<Clock, 'now'>,
-  kept: Pick<Kept, 'read' | 'write' | 'end'> = roomUnderWay,
+  kept: Pick<typeof keptRooms, 'find' | 'write' | 'end'> = keptRooms,
 ): () => void {
   let before: RoomClient | null = null
   return rooms.subscribe(() => {
@@ -28,8 +27,8 @@ export function followUnderWay(
     const { userId } = client
     if (userId === null) return
     const room = underWayOf(state, userId)
-    const was = kept.read()
-    const touchedAt = isTouched || was?.gameId !== client.gameId ? clock.now() : was.touchedAt
+    const was = kept.find(client.gameId)
+    const touchedAt = isTouched || was === null ? clock.now() : was.touchedAt
     if (room !== null) kept.write({ ...room, touchedAt })
     // Before the first message nothing is known of a room that another device is in.
     else if (client.room !== null) kept.end(client.gameId)

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import { isRoomFirst, roomPath, useRoomUnderWay } from '../games/room-under-way.ts'
+import { isRoomFirst, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import { useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { useGameActions } from './use-game-actions.ts'
 export function LocalGame() {
   const state = useGameState()
   const actions = useGameActions()
-  const room = useRoomUnderWay()
+  const [room = null] = useRoomsUnderWay()
   if (state.phase === 'loading') return <GameSkeleton />
   // SPEC W339, W319: the room of this device is its game under way; rounds of a game that is shared are entered there.
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {

@@ -6,7 +6,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
-import { roomPath, roomUnderWay, useRoomUnderWay } from '../games/room-under-way.ts'
+import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { useGameState } from '../games/use-game.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
@@ -47,7 +47,7 @@ function SetupWizard() {
   const isFirst = draft.step === 0
   const known = useKnownPlayers()
   const state = useGameState()
-  const room = useRoomUnderWay()
+  const [room = null] = useRoomsUnderWay()
   const underWay = state.phase === 'ready' ? state.game : null
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
@@ -93,7 +93,7 @@ function SetupWizard() {
             countedRounds(underWay).length,
           )}
           href="/game"
-          onClick={roomUnderWay.putBehind}
+          onClick={putRoomsBehind}
         />
       )}
       {isFirst && <OtherDevicesButton />}

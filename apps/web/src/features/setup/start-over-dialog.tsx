@@ -1,4 +1,4 @@
-import { roomPath, useRoomUnderWay } from '../games/room-under-way.ts'
+import { roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { NewGame } from './use-new-game.ts'
@@ -17,7 +17,7 @@ const texts = {
 /** Asked when a game is started over one that is under way. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   const { asking, cancel } = newGame
-  const room = useRoomUnderWay()
+  const [room = null] = useRoomsUnderWay()
   return (
     <>
       <Sheet open={asking === 'game'} onClose={cancel} title={texts.title} description={texts.description}>

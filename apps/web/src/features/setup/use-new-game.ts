@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { faultText } from '../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
-import { roomUnderWay } from '../games/room-under-way.ts'
+import { readRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 
@@ -63,7 +63,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     isBusy,
     start: (command) => {
       // SPEC W339: the others at its table go on in any case.
-      if (roomUnderWay.read() === null) void create(command, 'refuse')
+      if (readRoomUnderWay() === null) void create(command, 'refuse')
       else setAsked({ command, about: 'room' })
     },
     choose: (underWay) => {

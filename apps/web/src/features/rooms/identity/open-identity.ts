@@ -5,7 +5,7 @@ import { createHttpJson } from '../../../browser/http-json.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { openSession } from '../../account/open-session.ts'
-import { roomUnderWay } from '../../games/room-under-way.ts'
+import { keptRooms } from '../../games/keep-room-under-way.ts'
 import { moveSavedRooms } from '../saved-rooms.ts'
 import { createGuestClient } from './guest-client.ts'
 import { createGuestRecord } from './guest-record.ts'
@@ -21,7 +21,7 @@ export const openIdentity = once((): Identity => {
     client: createGuestClient(createHttpJson((path, request) => fetch(path, request))),
     moveRooms: async (from, to) => {
       await moveSavedRooms(db, from, to)
-      roomUnderWay.move(from, to)
+      keptRooms.move(from, to)
     },
   })
   window.addEventListener('storage', ({ key }) => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
 import { loadSharedGame, type SharedGameFault } from '../shared-game.ts'
-import { isSignedOut, useRoomUnderWay } from '../../games/room-under-way.ts'
+import { isSignedOut, useRoomsUnderWay } from '../../games/room-under-way.ts'
 import { loadAhead } from '../../../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,8 +21,8 @@ export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
   // One tap, and the scoreboard is next.
   useEffect(() => whenIdle(() => void loadAhead(() => import('../board/room-game-page.tsx'))), [])
-  const room = useRoomUnderWay(true)
-  const waiting = room?.gameId === target && isSignedOut(room) ? room.waiting : 0
+  const room = useRoomsUnderWay(true).find(({ gameId }) => gameId === target)
+  const waiting = room !== undefined && isSignedOut(room) ? room.waiting : 0
   return (
     <>
       {waiting > 0 && (

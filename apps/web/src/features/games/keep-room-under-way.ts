@@ -1,0 +1,25 @@
+// What rooms write for the pages that load nothing of them (SPEC W338).
+
+import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from './room-under-way.ts'
+
+/** The oldest ones are forgotten here; the lobby has all. */
+const MOST_ROOMS = 4
+
+export const keptRooms = {
+  /** Also of a signed-out player in whose name entries wait. */
+  find: (gameId: string): RoomUnderWay | null => readRoomsUnderWay(true).find((room) => room.gameId === gameId) ?? null,
+  write: (room: RoomUnderWay): void => {
+    const others = readRoomsUnderWay(true).filter((other) => evening(other) !== evening(room))
+    const sorted = [room, ...others].toSorted((a, b) => b.touchedAt - a.touchedAt)
+    storeRoomsUnderWay(sorted.slice(0, MOST_ROOMS))
+  },
+  end: (gameId: string): void => storeRoomsUnderWay(readRoomsUnderWay(true).filter((room) => room.gameId !== gameId)),
+  /** SPEC W322: another user has taken its player's place. */
+  move: (from: string, to: string): void =>
+    storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => (room.userId === from ? { ...room, userId: to } : room))),
+}
+
+/** SPEC Y1601: the games of one room have one beginning. */
+function evening({ gameId }: RoomUnderWay): string | undefined {
+  return gameId.split('~')[0]
+}
