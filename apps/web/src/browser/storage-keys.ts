@@ -80,6 +80,8 @@ export const SESSION_KEYS = {
   roundDraftPrefix: 'dutch-round-draft:',
   /** The request to come into a room that waits for its answer. */
   entrance: 'dutch-entrance',
+  /** The ended game whose room may go on with another. */
+  rematch: 'dutch-rematch',
   chunkReload: 'dutch-chunk-reload',
   /** Changed settings that are not saved yet. */
   settingsDraft: 'dutch-settings-draft',

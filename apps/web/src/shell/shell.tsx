@@ -125,7 +125,7 @@ function PageFrame() {
   )
 }
 
-const FinishedGame = lazyPart(async () => (await import('../features/result/finished-game.tsx')).FinishedGame)
+const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame)
 
 /** Shows over /setup the result of the game just ended, named by the history entry. */
 function AfterGame() {

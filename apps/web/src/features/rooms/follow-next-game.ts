@@ -1,9 +1,9 @@
 // A phone goes along with its room, whatever page it shows.
 
 import { continueRoom } from '@dutch/sync/room/continue-room'
-import { memberOf } from '@dutch/sync/room/room-state'
+import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { navigate } from 'wouter/use-browser-location'
-import { roomRematch, type RoomRematch } from '../games/room-rematch.ts'
+import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { notify } from '../../ui/toast.ts'
 import { nextGameTexts as texts } from './next-game-texts.ts'
 import { roomRefusalText } from './refusal-texts.ts'
@@ -29,7 +29,7 @@ export function followNextGames(rooms: RoomStore): () => void {
     }),
     rooms.subscribe(() => {
       const state = rooms.getState()
-      offerRematch(state, rooms)
+      look(state, rooms)
       const { client } = state
       if (client === null || client.gameId !== expected || client.room === null) return
       expected = null
@@ -57,11 +57,15 @@ function wayTo(gameId: string) {
   return { action: { label: texts.open, onSelect: () => navigate(path) } }
 }
 
-function offerRematch(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {
+function look(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {
   const gameId = rematchOf(state)
-  const { offer } = roomRematch.getState()
-  if (offer?.gameId === (gameId ?? undefined)) return
-  roomRematch.setState({ offer: gameId === null ? null : { gameId, start: starter(rooms) } })
+  const { offer, expected } = roomRematch.getState()
+  if (gameId === null) {
+    const room = state.client?.room ?? null
+    // This phone's copy may be of before the end.
+    const isKnown = state.place.kind === 'gone' || (room !== null && isOver(room))
+    if (offer !== null || (expected !== null && isKnown)) withdrawRematch()
+  } else if (offer?.gameId !== gameId) offerRematch({ gameId, start: starter(rooms) })
 }
 
 /** SPEC W330: by the rules that the server decides by. */

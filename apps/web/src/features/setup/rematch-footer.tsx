@@ -2,7 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { rematch } from '@dutch/domain/history/rematch'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useRoomRematch, type RoomRematch } from '../games/room-rematch.ts'
+import { useIsRematchComing, useRoomRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RematchInHand } from './use-rematch.ts'
 import { rematchTexts as texts } from './rematch-texts.ts'
@@ -18,7 +18,9 @@ export function RematchFooter({
   const again = rematch(record)
   const room = useRoomRematch(record.id)
   const say = record.details?.firstLimit === undefined ? texts.limit : texts.firstLimit
-  if (room !== null) return <RoomRematchFooter room={room} isBusy={newGame.isBusy} onAlone={() => start(record)} />
+  const isComing = useIsRematchComing(record.id)
+  if (room !== null || isComing)
+    return <RoomRematchFooter room={room} isBusy={newGame.isBusy} onAlone={() => start(record)} />
   return (
     <>
       <Button
@@ -50,7 +52,8 @@ export function RematchFooter({
 }
 
 interface RoomRematchFooterProps {
-  readonly room: RoomRematch
+  /** Null until it is known. */
+  readonly room: RoomRematch | null
   readonly isBusy: boolean
   /** On this phone, without the others. */
   readonly onAlone: () => void
@@ -60,7 +63,7 @@ interface RoomRematchFooterProps {
 function RoomRematchFooter({ room, isBusy, onAlone }: RoomRematchFooterProps) {
   const [isStarting, setStarting] = useState(false)
   const start = async () => {
-    if (isStarting) return
+    if (isStarting || room === null) return
     setStarting(true)
     await room.start()
     setStarting(false)
@@ -71,7 +74,7 @@ function RoomRematchFooter({ room, isBusy, onAlone }: RoomRematchFooterProps) {
         size="lg"
         block
         guarded
-        busy={isStarting}
+        busy={isStarting || room === null}
         className="gap-2 px-2 text-[1.0625rem]"
         icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
         onClick={() => void start()}

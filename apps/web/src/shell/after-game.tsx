@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { roomRematch, withdrawRematch } from '../features/games/room-rematch.ts'
+import { FinishedGame } from '../features/result/finished-game.tsx'
+import { loadAhead } from '../ui/load-chunk.ts'
+
+/** The result over /setup, and the room that its game was played in. */
+export function AfterGame({ onRead }: { readonly onRead: () => void }) {
+  const state: unknown = useHistoryState<unknown>()
+  const finished = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : null
+  useEffect(() => {
+    if (typeof finished === 'string' && roomRematch.getState().expected === finished) void askRoom(finished)
+  }, [finished])
+  return <FinishedGame onRead={onRead} />
+}
+
+/** SPEC W330 */
+async function askRoom(gameId: string): Promise<void> {
+  const ask = await loadAhead(async () => (await import('../features/rooms/ask-for-rematch.ts')).askForRematch)
+  if (ask === null) withdrawRematch()
+  else ask(gameId)
+}
