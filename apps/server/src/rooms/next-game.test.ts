@@ -61,6 +61,32 @@ describe('the next game of a room', () => {
     expect(rig.faults).toEqual([])
   })
 
+  it('Y1605: a television goes on by the link of somebody who left, through all games, until they are forgotten', async () => {
+    const rig = await openRooms()
+    const [ana, bo, cleo] = [await rig.hello('ana'), await rig.hello('bo'), await rig.hello('cleo')]
+    const { gameId, roomCode } = await openRoom(ana)
+    await joinRoom(bo, roomCode, 'Bo')
+    cleo.say({ type: 'join_game', gameId: roomCode, playerName: 'Cleo', requestId: 'c', seat: { kind: 'watch' } })
+    const { viewToken } = await cleo.next('entered')
+    cleo.say({ type: 'ask', gameId, requestId: 'bye', request: { type: 'leave' } })
+    await cleo.next('ack')
+    const tv = await rig.hello(null)
+    tv.say({ type: 'watch', viewToken: String(viewToken), version: 0, lastId: null })
+    await tv.next('watching')
+    const ids = [gameId, `${gameId}~2`, `${gameId}~3`]
+    for (const [place, id] of ids.slice(0, 2).entries()) {
+      await endGame(ana, id, `r${String(place)}`, place === 0 ? 'open' : 'again')
+      ana.say(again(id, place === 0 ? 'again' : 'once-more'))
+      await tv.next('watching')
+    }
+    await rig.store.forget('cleo')
+    rig.registry.forget('cleo')
+    expect(await tv.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+    const last = await rig.store.read(ids[2] ?? '', 0)
+    expect(JSON.stringify(last?.entries)).not.toContain('cleo')
+    expect(rig.faults).toEqual([])
+  })
+
   it('Z716: two who ask at once begin one game, and asking again after it leads there', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId } = await endedTable(rig)

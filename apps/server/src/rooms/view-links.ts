@@ -60,8 +60,9 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       if (userId !== null && isOf(userId)) return true
       // SPEC Y1605: a link of an earlier game names its owner's place there.
       const [first] = entries()
-      const isNext = first?.type === 'room-opened' && first.continues !== undefined
-      return isNext && entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))
+      if (first?.type !== 'room-opened' || first.continues === undefined) return false
+      const { left = [] } = first.continues
+      return left.some(isOf) || entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))
     },
     aliasOf: (userId) => {
       const known = aliases.get(userId)

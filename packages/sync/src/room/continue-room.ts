@@ -8,13 +8,15 @@ import type { Continues, RoomEntry } from './entries.ts'
 import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './refusals.ts'
-import { MAX_ROOM_GAMES } from './room-bounds.ts'
+import { MAX_MEMBERS, MAX_ROOM_GAMES } from './room-bounds.ts'
 import { gameOfEvening, memberOf, roleOf, type Member, type Room } from './room-state.ts'
 
 export interface ContinueAsked {
   /** Of the session. */
   readonly userId: string
   readonly requestId: string
+  /** SPEC Y1605: see `whoLeft`. */
+  readonly left?: readonly string[]
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ContinueAsked {
  */
 export function continueRoom(
   room: Room,
-  { userId, requestId }: ContinueAsked,
+  { userId, requestId, left = [] }: ContinueAsked,
   { now, gameId }: OpeningContext,
 ): Result<readonly RoomEntry[], RoomRefusal> {
   const refusal = refusalToContinue(room, userId)
@@ -41,11 +43,24 @@ export function continueRoom(
   const people = room.members.filter((member) => !isGone(member.userId))
   const host = people.find((member) => member.userId === room.hostId) ?? hostWithout(people, userId)
   if (host === undefined) return refuse({ reason: 'not-a-member' })
-  const continues: Continues = { gameId: room.game.id, by: userId, barred: room.barred, viewIssue: room.viewIssue }
+  const { barred, viewIssue } = room
+  const gone = left.length === 0 ? {} : { left }
+  const continues: Continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...gone }
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
   const along = others.flatMap((member) => comingAlong(member, seatOf(member)))
   return accept(sealed([opening, ...along, ...settings(room), ...knocks(room)], host.userId, requestId, now))
+}
+
+/** SPEC Y1605: who came and left of themselves, in this game or an earlier one; the last ones. */
+export function whoLeft(room: Room, entries: readonly RoomEntry[]): readonly string[] {
+  const came = entries.flatMap((entry) => {
+    if (entry.type === 'room-opened') return [...(entry.continues?.left ?? []), entry.by]
+    return entry.type === 'member-joined' ? [entry.userId] : []
+  })
+  const hasLeft = (userId: string) =>
+    !isGone(userId) && !room.barred.includes(userId) && memberOf(room, userId) === undefined
+  return [...new Set(came)].filter(hasLeft).slice(-MAX_MEMBERS)
 }
 
 /** SPEC Y1604, Y1304: whoever began it, unless that is a guest beside an account that plays. */

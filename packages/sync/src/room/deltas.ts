@@ -27,8 +27,9 @@ export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliase
     const opened = { ...entry, by, events: renamed(entry.events, ofGame) }
     if (continues === undefined) return opened
     // The id of the game before would let them in as well.
-    const shown = { gameId: ofGame, by: ofUser(continues.by), barred: continues.barred.map(ofUser) }
-    return { ...opened, continues: { ...continues, ...shown } }
+    const { by: asker, barred, viewIssue } = continues
+    const shown = { gameId: ofGame, by: ofUser(asker), barred: barred.map(ofUser), viewIssue }
+    return { ...opened, continues: shown }
   })
 }
 

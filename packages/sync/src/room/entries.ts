@@ -34,6 +34,8 @@ export interface Continues {
   readonly by: string
   readonly barred: readonly string[]
   readonly viewIssue: number
+  /** SPEC Y1605: who left earlier games of themselves: their view links go on. */
+  readonly left?: readonly string[]
 }
 
 /** Identity and time are the event's. */

@@ -15,7 +15,15 @@ const opened = v.object({
   name: typedName,
   playerId: v.nullable(aPlayer),
   events: v.array(v.unknown()),
-  continues: v.exactOptional(v.object({ gameId: idText, by: idText, barred: v.array(idText), viewIssue: count })),
+  continues: v.exactOptional(
+    v.object({
+      gameId: idText,
+      by: idText,
+      barred: v.array(idText),
+      viewIssue: count,
+      left: v.exactOptional(v.array(idText)),
+    }),
+  ),
 })
 const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
 const member = v.variant('type', [

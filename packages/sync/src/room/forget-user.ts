@@ -12,7 +12,8 @@ export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
 /** SPEC Y1601 */
 function carried(entry: RoomEntry): readonly string[] {
   if (entry.type !== 'room-opened' || entry.continues === undefined) return []
-  return [entry.continues.by, ...entry.continues.barred]
+  const { by, barred, left = [] } = entry.continues
+  return [by, ...barred, ...left]
 }
 
 /** `RoomRevision.people` of a whole list. */
@@ -50,7 +51,9 @@ function withoutCarried(entry: RoomOpened, userId: string, alias: string): RoomO
   const { continues } = entry
   if (continues === undefined || !carried(entry).includes(userId)) return entry
   const renamed = (id: string) => (id === userId ? alias : id)
-  return { ...entry, continues: { ...continues, by: renamed(continues.by), barred: continues.barred.map(renamed) } }
+  const { by, barred, left, ...rest } = continues
+  const others = left === undefined ? {} : { left: left.filter((id) => id !== userId) }
+  return { ...entry, continues: { ...rest, by: renamed(by), barred: barred.map(renamed), ...others } }
 }
 
 function isNameOf(entry: RoomEntry, userId: string): boolean {
