@@ -7,7 +7,17 @@ import { enterKeptRound, openRoundSheet, roundSheet, seeStored, tapScores } from
 import { startServer } from './support/server.ts'
 import { pressAsItOpens } from './support/unhurried.ts'
 
-const OTHERS = ['Bo', 'Jean-Christophe', 'Marie-Antoinette', 'Dan', 'Zoé', 'Iñaki', 'Ève', 'Hugo', 'Yves']
+const OTHERS = [
+  'Bo',
+  'Jean-Christophe',
+  'Marie-Antoinette',
+  'Dan',
+  'Zoé',
+  'Iñaki',
+  'Ève',
+  'Bartholomäusfriedrichsen',
+  'Yves',
+]
 const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 test.describe.configure({ timeout: 180_000 })
@@ -26,6 +36,14 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   const code = await makeTable(ana.page, OTHERS)
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
+  // 24 letters in one word are read whole, also on the narrowest phone.
+  const names = bo.page.locator('.seat-option > span')
+  await expect(names).toHaveCount(OTHERS.length + 1)
+  for (const width of [320, 360]) {
+    await bo.page.setViewportSize({ width, height: 640 })
+    expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)).toBe(0)
+    expect(await overflow(bo.page)).toBe(0)
+  }
   await acceptSeat(bo.page, 'Bo')
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()

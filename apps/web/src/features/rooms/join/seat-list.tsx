@@ -27,7 +27,7 @@ export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWat
       </h3>
       <ul className="seat-options">
         {players.map((player) => (
-          <li key={player.id}>
+          <li key={player.id} className={hasLongWord(player.name) ? 'col-span-full' : ''}>
             <button
               type="button"
               className="seat-option"
@@ -68,4 +68,11 @@ export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWat
       </ul>
     </section>
   )
+}
+
+/** Half a narrow phone has room for these letters of a word. */
+const WORD_OF_HALF = 10
+
+function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]/u).some((word) => word.length > WORD_OF_HALF)
 }
