@@ -80,9 +80,10 @@ export function createPeople(): People {
   }
 }
 
-/** SPEC R1201: oldest first; games without a date before all others, equals by id. */
+/** SPEC R1201, R1224: whole games, oldest first; those without a date before all others, equals by id. */
 export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
-  return entries.toSorted((a, b) => {
+  const whole = entries.filter(({ record }) => record.details?.isPartial !== true)
+  return whole.toSorted((a, b) => {
     const first = a.game.completedAt ?? -Infinity
     const second = b.game.completedAt ?? -Infinity
     if (first !== second) return first < second ? -1 : 1

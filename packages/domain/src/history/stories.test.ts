@@ -10,6 +10,16 @@ const podium = (list: Parameters<typeof storiesFrom>[0]) =>
   storiesFrom(list).podium.map(({ player, rank }) => [player.name, rank])
 const places = (names: readonly string[]) => Object.fromEntries(names.map((name, index) => [name, 10 + 30 * index]))
 
+it('R1224: a game that went on without this person enters no figure, one that was ended early does', () => {
+  const early = ourRecord([[10, 20]])
+  const whole = [result({ Léa: 10, Hugo: 20 }, 3), result({ Léa: 10, Hugo: 20 }, 4), early]
+  const details = early.details
+  if (details === undefined) throw new Error('it has details')
+  const partial = { ...early, id: 'seen', details: { ...details, gameId: 'seen', isPartial: true } } as const
+  expect(storiesFrom([...whole, partial])).toEqual(storiesFrom(whole))
+  expect(storiesFrom(whole).summary.games).toBe(3)
+})
+
 describe('the podium', () => {
   it('R1209: win rate, then wins, then the lower average; at most the third step', () => {
     const list = [

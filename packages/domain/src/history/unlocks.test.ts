@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { histories, result, storiesFrom } from '../../test/histories.ts'
+import { ourRecord } from '../../test/records.ts'
 import { newUnlocks, type Unlock } from './achievements.ts'
 import type { HistoryRecord } from './record.ts'
 import { computeUnlocks } from './unlocks.ts'
@@ -38,6 +39,16 @@ describe('what a game brought', () => {
       result({ Léa: 70, Max: 90 }, 1),
     ]
     expect(said(unlocksOf(games, idOf(games, 3)))).toEqual(['Léa streak-3'])
+  })
+
+  it('R1224: a game that went on without this person brings nothing, nor does it make a run', () => {
+    const games = [result({ Léa: 60, Hugo: 90 }, 9), result({ Léa: 61, Hugo: 90 }, 8), result({ Léa: 70, Max: 90 }, 1)]
+    const { details } = ourRecord([[10, 20]])
+    if (details === undefined) throw new Error('it has details')
+    const [first, second, third] = games.map((game) => ({ ...game, details: { ...details, isPartial: true as const } }))
+    if (first === undefined || second === undefined || third === undefined) throw new Error('there are three')
+    expect(unlocksOf([first], first.id)).toEqual([])
+    expect(said(unlocksOf([games[0] ?? first, second, games[2] ?? third], third.id))).not.toContain('Léa streak-3')
   })
 
   it('W110: a game that is not there brings nothing', () => {

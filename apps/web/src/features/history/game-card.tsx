@@ -43,14 +43,14 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
           <h2 className="font-body text-sm max-[24rem]:text-[0.8125rem] font-semibold tracking-normal text-ink-soft">
             <button
               type="button"
-              aria-label={texts.open(name, game.winner)}
+              aria-label={texts.open(name, game.winner, isPartial)}
               className="card-open tabular text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-delft-edge"
               onClick={() => actions.open(entry)}
             >
               {name}
             </button>
           </h2>
-          <Winner game={game} />
+          <Winner game={game} isPartial={isPartial} />
         </div>
         <CardMenu
           className="relative z-10 -mt-1.5"
@@ -79,14 +79,14 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
   )
 }
 
-function Winner({ game }: { readonly game: HistoryEntry['game'] }) {
+function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; readonly isPartial: boolean }) {
   const winners = game.players.filter(({ rank }) => rank === 1).map(({ name }) => name)
   // An old record may know its winner and no ranks.
   const shown = winners.length === 0 ? game.winner : texts.winners(winners)
   const isCut = winners.length > 2
   return (
     <p className="mt-0.5 flex min-w-0 items-baseline gap-2">
-      <span className="sr-only">{game.sharedWin ? texts.sharedWin : texts.winner}</span>
+      <span className="sr-only">{isPartial ? texts.leader : game.sharedWin ? texts.sharedWin : texts.winner}</span>
       <bdi
         aria-hidden={isCut || undefined}
         className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold whole-words"
@@ -95,7 +95,7 @@ function Winner({ game }: { readonly game: HistoryEntry['game'] }) {
       </bdi>
       {isCut && <span className="sr-only">{game.winner}</span>}
       <Score score={game.players.find(({ rank }) => rank === 1)?.score} className="font-display text-xl font-bold" />
-      {game.sharedWin && (
+      {game.sharedWin && !isPartial && (
         <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
           {texts.sharedWin}
         </span>

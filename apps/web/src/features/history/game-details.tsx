@@ -24,6 +24,7 @@ interface GameDetailsProps {
 }
 
 export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: GameDetailsProps) {
+  const isPartial = entry?.record.details?.isPartial === true
   return (
     <Sheet
       open={entry !== null}
@@ -35,8 +36,8 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
     >
       {entry !== null && (
         <div className="flex flex-col gap-6">
-          {entry.record.details?.isPartial === true && <Notice tone="info">{texts.partialText}</Notice>}
-          <DetailsRanking game={entry.game} />
+          {isPartial && <Notice tone="info">{texts.partialText}</Notice>}
+          <DetailsRanking game={entry.game} isPartial={isPartial} />
           <StoryButtons onReplay={() => onReplay(entry)} onShare={() => onShare(entry)} />
           <Facts entry={entry} />
           <DetailsRounds record={entry.record} />
@@ -74,12 +75,12 @@ function Facts({ entry: { game } }: { readonly entry: HistoryEntry }) {
   )
 }
 
-function DetailsRanking({ game }: { readonly game: DisplayGame }) {
+function DetailsRanking({ game, isPartial }: { readonly game: DisplayGame; readonly isPartial: boolean }) {
   return (
     <section aria-labelledby="details-ranking">
       <h3 id="details-ranking" className="mb-2 flex flex-wrap items-center gap-2 text-lg">
         {texts.ranking}
-        {game.sharedWin && <Badge tone="accent">{texts.sharedWin}</Badge>}
+        {game.sharedWin && !isPartial && <Badge tone="accent">{texts.sharedWin}</Badge>}
       </h3>
       <ol>
         {game.players.map((player, index) => (
@@ -89,7 +90,7 @@ function DetailsRanking({ game }: { readonly game: DisplayGame }) {
             {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} size="sm" />}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className={`min-w-0 whole-words ${player.rank === 1 ? 'font-bold' : ''}`}>{player.name}</bdi>
-              {player.rank === 1 && (
+              {player.rank === 1 && !isPartial && (
                 <Trophy role="img" aria-label={texts.winner} className="size-4 shrink-0 text-accent" />
               )}
               {player.isDutch && <Badge tone="delft">{texts.dutch}</Badge>}

@@ -38,7 +38,8 @@ export function StoriesFrame<Stories>({ history, compute, children }: StoriesFra
     )
     return <EmptyState title={historyTexts.failedTitle} text={historyTexts.failedText} action={retry} />
   }
-  const isExample = entries.length === 0
+  // SPEC R1224: a game that went on without this person tells nothing.
+  const isExample = entries.every(({ record }) => record.details?.isPartial === true)
   return (
     <div className="flex flex-col gap-8">
       {phase === 'failed' && (

@@ -59,7 +59,8 @@ export const historyTexts = {
   missingText: 'Vos parties sont là\u00A0: réessayez une fois connecté.',
 
   atTime: (name: string, time: string) => `${name}, ${time}`,
-  open: (name: string, winner: string) => `Voir la ${name.replace('Partie', 'partie')}, gagnée par ${winner}`,
+  open: (name: string, winner: string, isPartial: boolean) =>
+    `Voir la ${name.replace('Partie', 'partie')}, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',
   winners: winnersText,
@@ -74,7 +75,9 @@ export const historyTexts = {
   dutch: 'Dutch',
   left: 'A quitté la table',
   partial: 'Quittée en cours',
-  partialText: 'La partie a continué sans vous\u00A0: elle est ici telle que vous l’avez vue.',
+  partialText:
+    'La partie a continué sans vous\u00A0: elle est ici telle que vous l’avez vue, et ne compte pas dans les statistiques.',
+  leader: 'En tête',
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
   cancel: 'Annuler',
