@@ -20,13 +20,11 @@ export const engines: Bench = {
 export const engineKills: Bench = {
   name: 'engine-kills',
   method:
-    'Two other engines, driven as in e2e/engines: a round by keyboard, SIGKILL to all of the browser at the first sign of "Manche ajoutée", the browser started again on its profile; the rounds are read from IndexedDB before the app runs, then the totals from the screen.',
+    'Two other engines, driven as in e2e/engines, side by side: a round by keyboard, SIGKILL to all of the browser at the first sign of "Manche ajoutée", the browser started again on its profile; the rounds are read from IndexedDB before the app runs, then the totals from the screen.',
   measure: ({ repetitions }) =>
-    withPhones([firefox, webkit], async (phones) => {
-      const readings: Reading[] = []
-      for (const [engine, phone] of phones) readings.push(await killOften(engine, phone, repetitions(100)))
-      return readings
-    }),
+    withPhones([firefox, webkit], (phones) =>
+      Promise.all(Array.from(phones, ([engine, phone]) => killOften(engine, phone, repetitions(100)))),
+    ),
 }
 
 async function withPhones<Value>(
