@@ -84,8 +84,13 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
       carry(() => connection.handler === made && phone.receive(text))
     }
     connection.handler = made
-    await made.handle('{"type":"hello","protocol":1,"deltas":true}')
+    await handled(made, '{"type":"hello","protocol":1,"deltas":true}')
     phone.greet()
   }
   return { cut, connect }
+}
+
+/** Once it is answered. */
+export function handled(handler: MessageHandler, text: string): Promise<void> {
+  return new Promise((done) => handler.handle(text, done))
 }

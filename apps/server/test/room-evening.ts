@@ -17,7 +17,7 @@ import { Witness } from '@dutch/sync/test/room-simulation/witness'
 import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
 import { createFiling } from '../src/rooms/file-finished.ts'
 import { SINGLE_SERVER } from '../src/rooms/cluster.ts'
-import { createConnecting, type TestConnection } from './evening-connection.ts'
+import { createConnecting, handled, type TestConnection } from './evening-connection.ts'
 import { beginServer } from './evening-server.ts'
 import { createMemoryCluster } from './memory-cluster.ts'
 
@@ -83,9 +83,9 @@ export async function runEvening(
         (message) => {
           const { handler } = connection
           const userId = connection.phone.userId()
+          const text = JSON.stringify(message)
           // Whose place an account took is nobody any more.
-          const arrive = () => book.claimed.has(userId) || void handler?.handle(JSON.stringify(message))
-          if (handler !== null) carry(arrive)
+          if (handler !== null) carry(() => book.claimed.has(userId) || handler.handle(text, nothing))
         },
         {},
       ),
@@ -94,7 +94,7 @@ export async function runEvening(
     await connect(connection)
     const first = { type: 'create_game', players: names, scoreLimit: 1000, playerName, requestId: 'open' }
     const other = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${connection.phone.userId()}` }
-    await connection.handler?.handle(JSON.stringify(index === 0 ? first : other))
+    if (connection.handler !== null) await handled(connection.handler, JSON.stringify(index === 0 ? first : other))
   }
   isHealed = false
   for (let step = 0; step < STEPS[kind]; step += 1) {
@@ -207,3 +207,5 @@ function rest(): Promise<void> {
     setImmediate(resolve)
   })
 }
+
+function nothing(): void {}

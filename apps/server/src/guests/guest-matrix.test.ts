@@ -2,7 +2,7 @@
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, it, test } from 'vitest'
 import { emptyDatabase, temporaryFolder } from '../../test/databases.ts'

@@ -101,6 +101,7 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
     onHello: () => undefined,
     onFault: () => undefined,
   })
+  const handled = (text: string) => new Promise<void>((done) => handler.handle(text, done))
   const real = JSON.stringify(round('g', 'r', null))
   let seed = 1
   const chance = (below: number) => {
@@ -109,10 +110,10 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
   }
   for (let count = 0; count < 10_000; count += 1) {
     const at = chance(real.length)
-    await handler.handle(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
+    await handled(real.slice(0, at) + String.fromCharCode(chance(0x3000)) + real.slice(at + chance(3)))
   }
   for (const text of ['', 'null', '[]', '{}', '{"type":"__proto__"}', '{"type":"ask","__proto__":{"gameId":"g"}}']) {
-    await handler.handle(text)
+    await handled(text)
   }
   expect(answers).toBe(10_006)
   expect(faults).toEqual([])

@@ -1,6 +1,5 @@
 // One WebSocket: messages in order, answers as long as they are read.
 
-import { SerialQueue } from '@dutch/domain/serial-queue'
 import { isGuest } from '@dutch/sync/room/guests'
 import type { WebSocket } from 'ws'
 import type { RateLimiter } from '../rate-limiter.ts'
@@ -8,6 +7,7 @@ import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
+import { TurnQueue } from './turn-queue.ts'
 
 export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 'followers' | 'address' | 'onFault'> {
   readonly ws: WebSocket
@@ -60,7 +60,7 @@ export function serveConnection({
   let receivedAt = elapsed()
   let pingedAt = receivedAt
   let waiting = 0
-  const turns = new SerialQueue()
+  const turns = new TurnQueue()
   const budget = new MessageBudget()
   // Z810: a guest's identity is free.
   const payer = userId === null || isGuest(userId) ? parts.address : userId
@@ -92,13 +92,14 @@ export function serveConnection({
       hasDeltas = asked
     },
   })
-  const receive = async (text: string) => {
-    try {
-      await handler.handle(text)
-    } finally {
-      waiting -= 1
-      if (ws.isPaused) ws.resume()
-    }
+  const receive = (text: string) => {
+    turns.run(null, (end) =>
+      handler.handle(text, () => {
+        waiting -= 1
+        if (ws.isPaused) ws.resume()
+        end()
+      }),
+    )
   }
   const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
     if (budget.refused >= MOST_REFUSED) {
@@ -122,7 +123,7 @@ export function serveConnection({
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     waiting += 1
     if (waiting >= MOST_WAITING) ws.pause()
-    void turns.run(() => receive(text))
+    receive(text)
   })
   ws.on('pong', () => {
     receivedAt = elapsed()

@@ -13,7 +13,8 @@ export interface SentEntries {
   readonly gameId: string
   /** For viewers. */
   readonly aliasesOf: () => Aliases
-  readonly before: Room
+  /** Null where everybody has deltas. */
+  readonly before: Room | null
   readonly from: number
   readonly entries: readonly RoomEntry[]
 }
@@ -49,7 +50,7 @@ function sendToKind(
   }
   const specified = (): readonly Frame[] => {
     const aliases = aliasesOf?.()
-    const messages = specifiedFrames(before, entries)
+    const messages = before === null ? [] : specifiedFrames(before, entries)
     return messages.map((message) => frameOf(aliases === undefined ? message : underAliases(message, aliases)))
   }
   for (const socket of sockets) {

@@ -1,7 +1,7 @@
 // Somebody who has the letters, and means to end the evening.
 
 import { playerId } from '@dutch/domain/game/ids'
-import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { isGuest } from '@dutch/sync/room/guests'
 import { MAX_GUESTS, MAX_MOVES_OF_GUESTS, MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
@@ -12,7 +12,7 @@ import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { hostileUser } from '../../test/torture/life.ts'
 import { RateLimiter } from '../rate-limiter.ts'
-import { createLiveRoom } from './live-room.ts'
+import { askRoom, createLiveRoom } from './live-room.ts'
 import { OF_MEMBER } from './request-budget.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 
@@ -130,13 +130,14 @@ test('Z731: a round does not wait behind a hundred requests of somebody else', a
     publish: () => undefined,
     onFinished: () => undefined,
     onLost: () => undefined,
+    onFault: () => undefined,
   })
   const toggle = (place: number): AskedRequest =>
     place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/4') } : { type: 'release-seat' }
   const cleo = Array.from({ length: 30 }, async (_, place) =>
-    live.ask({ userId: 'cleo', requestId: `cleo-${String(place)}`, request: toggle(place) }, 'here'),
+    askRoom(live, { userId: 'cleo', requestId: `cleo-${String(place)}`, request: toggle(place) }, 'here'),
   )
-  const ana = live.ask({ userId: 'ana', requestId: 'ana', request: roundOf(rig.room(), 1, 2, 3) }, 'here')
+  const ana = askRoom(live, { userId: 'ana', requestId: 'ana', request: roundOf(rig.room(), 1, 2, 3) }, 'here')
   await Promise.all([...cleo, ana])
   expect(order.indexOf('ana')).toBeLessThanOrEqual(1)
   expect(order).toHaveLength(31)

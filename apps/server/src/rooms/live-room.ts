@@ -1,19 +1,16 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { SerialQueue, SerialQueues } from '@dutch/domain/serial-queue'
-import { applyEntry } from '@dutch/sync/room/apply-entry'
-import { decideRoom } from '@dutch/sync/room/decide-room'
-import { createQuickRounds, type QuickRounds, type QuickOutcome } from '@dutch/sync/room/quick-round'
 import type { RoomEntry } from '@dutch/sync/room/entries'
-import type { Asking } from '@dutch/sync/room/requests'
-import { gameOfEvening, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
+import { decideAtHand, type Asking } from '@dutch/sync/room/requests'
+import { RoomsUnavailableError, type KeptRoom, type RoomRepository } from '@dutch/sync/room/room-repository'
+import { gameOfEvening, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { ClusterNotice } from './cluster.ts'
 import { createRequestBudget } from './request-budget.ts'
 import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
-import { createRoomMemory, type RoomMemory, type StoredRoom } from './stored-room.ts'
-import type { ClusterNotice } from './cluster.ts'
 import type { RoomSecrets } from './room-secrets.ts'
+import { createRoomMemory, type StoredRoom } from './stored-room.ts'
+import { TurnQueue } from './turn-queue.ts'
 import { createViewLinks, type ViewLinks } from './view-links.ts'
 
 export interface LiveRoomParts {
@@ -29,6 +26,8 @@ export interface LiveRoomParts {
   readonly onFinished: (isOurs: boolean) => void
   /** The store has another list, or none: nobody is to find this room any more. */
   readonly onLost: () => void
+  /** The request was answered as `unavailable`. */
+  readonly onFault: (error: unknown) => void
 }
 
 export interface Done {
@@ -37,25 +36,27 @@ export interface Done {
   readonly isNew: boolean
 }
 
+export type RoomAnswer = Result<Done, WireRefusal>
+
 export interface LiveRoom extends StoredRoom {
   readonly broadcast: RoomBroadcast
   readonly links: ViewLinks
   /**
-   * SPEC Z701, Z730: decides on what is stored. Once this resolves the entries are durable and
-   * published. Rejects with `RoomsUnavailableError`: nothing changed, and the request can be
+   * SPEC Z701, Z730: decides on what is stored. Once this is answered the entries are durable and
+   * published; where it is refused as `unavailable` nothing changed, or nobody knows, and the request can be
    * sent again. @param address as it is counted; null where the server itself asks, which
    * waits for no budget
    */
-  readonly ask: (asking: Asking, address: string | null) => Promise<Result<Done, WireRefusal>>
+  readonly ask: (asking: Asking, address: string | null, answer: (answer: RoomAnswer) => void) => void
   /**
    * SPEC Z902: the store is said to have this version; missing entries are read in the turn of
-   * the requests. Rejects like `ask`. @param added SPEC Z903: used without reading where they
+   * the requests. Rejects with `RoomsUnavailableError`. @param added SPEC Z903: used without reading where they
    * follow on what is here
    */
   readonly moved: (version: number, added?: readonly RoomEntry[]) => Promise<void>
   /**
    * SPEC Z904: call before a phone is told where the room stands: entries of other servers are
-   * read first. Rejects like `ask`. @param version the phone's
+   * read first. Rejects like `moved`. @param version the phone's
    * @param userId null for a viewer
    */
   readonly reaches: (version: number, userId: string | null) => Promise<void>
@@ -67,21 +68,19 @@ export interface LiveRoom extends StoredRoom {
 }
 
 const MOST_ATTEMPTS = 8
+const UNAVAILABLE: RoomAnswer = refuse({ reason: 'unavailable' })
 /** Phones come back by themselves. */
 export const SERVICE_RESTART = 1012
 
 /** SPEC Z701. @param first the fold of `kept` */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
-  const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost } = parts
+  const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost, onFault } = parts
   const memory = createRoomMemory(kept, first, now)
   const { gameId } = kept.keys
-  const { room, entries } = memory
+  const { people, room, entries } = memory
   // After a failure the store may have more than is known here.
   let isDoubtful = false
-  const turns = new SerialQueue(() => {
-    isDoubtful = true
-  })
-  const quickly = createQuickRounds()
+  const turns = new TurnQueue()
   const links = createViewLinks({ ...memory, secrets })
   const broadcast = createRoomBroadcast(memory, {
     ...parts,
@@ -89,15 +88,14 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     aliasOf: () => secrets.aliasOf(memory.keys().viewToken, gameOfEvening(gameId).number),
   })
   const waitOf = createRequestBudget()
-  // SPEC Z731: one account does not keep the others waiting.
-  const ofUser = new SerialQueues()
 
-  const take = (more: readonly RoomEntry[], after: Room, isOurs: boolean) => {
-    const before = room()
+  const take = (more: readonly RoomEntry[], isOurs: boolean) => {
+    const before = broadcast.needsRoom() ? room() : null
+    const wasOver = memory.isOver()
     const from = entries().length
-    memory.add(more, after)
+    memory.add(more)
     broadcast.send(before, from, more)
-    if (!isOver(before) && isOver(after)) onFinished(isOurs)
+    if (!wasOver && memory.isOver()) onFinished(isOurs)
   }
   /** @returns whether there was anything new */
   const catchUp = async (): Promise<boolean> => {
@@ -105,89 +103,116 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     const mayBeOurs = isDoubtful
     isDoubtful = false
     if (read === null || read.entries.length === 0) return false
-    take(read.entries, withEntries(room(), read.entries), false)
+    take(read.entries, false)
     // Stored, but the answer was lost: nobody was told.
     if (mayBeOurs) publish({ type: 'moved', version: entries().length })
     return true
   }
-  const decide = async (asking: Asking): Promise<Result<Done, WireRefusal>> => {
-    if (isDoubtful) await catchUp()
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const from = entries().length
-      const at = now()
-      const decided = outcomeOf(asking, memory, quickly, { now: at, hostLostSince: broadcast.hostLostSince })
-      if (!decided.ok || decided.value.entries.length === 0) {
-        // SPEC Z904: another server may know better, and a refusal is final.
-        if (!isAlone && (await catchUp())) continue
-        return decided.ok ? accept({ version: from, isNew: false }) : decided
-      }
-      const { entries: more, after } = decided.value
-      const { requestId } = asking
-      const append = { gameId, from, requestId, entries: more, at, isLast: after.closedAt !== null }
-      if ((await store.append(append)) === 'appended') {
-        take(more, after, true)
-        publish({ type: 'moved', version: entries().length, added: more })
-        return accept({ version: entries().length, isNew: true })
-      }
-      if (await catchUp()) continue
-      // The store was restored, or the room is gone.
-      onLost()
-      broadcast.closeAll(SERVICE_RESTART)
-      break
-    }
-    return refuse({ reason: 'unavailable' })
+  const failed = (error: unknown, answer: (answer: RoomAnswer) => void) => {
+    isDoubtful = true
+    if (!(error instanceof RoomsUnavailableError)) onFault(error)
+    answer(UNAVAILABLE)
   }
+  /** One turn. @param answer ends it */
+  const decide = (asking: Asking, answer: (answer: RoomAnswer) => void, attempt = 0): void => {
+    const again = () => decide(asking, answer, attempt + 1)
+    const after = <Value>(work: Promise<Value>, then: (value: Value) => void) =>
+      void work.then(then).catch((error: unknown) => failed(error, answer))
+    if (attempt === MOST_ATTEMPTS) return answer(UNAVAILABLE)
+    if (isDoubtful) return after(catchUp(), again)
+    const [from, at] = [entries().length, now()]
+    const { has, added } = memory
+    const context = { now: at, version: from, has, added, hostLostSince: broadcast.hostLostSince() }
+    const decided = decideAtHand(memory, asking, context)
+    if (!decided.ok || decided.value.length === 0) {
+      const known: RoomAnswer = decided.ok ? accept({ version: from, isNew: false }) : decided
+      // SPEC Z904: another server may know better, and a refusal is final.
+      return isAlone ? answer(known) : after(catchUp(), (isNew) => (isNew ? again() : answer(known)))
+    }
+    const more = decided.value
+    const isLast = people().closedAt !== null || more.some(({ type }) => type === 'room-closed')
+    after(store.append({ gameId, from, requestId: asking.requestId, entries: more, at, isLast }), (outcome) => {
+      if (outcome === 'appended') {
+        take(more, true)
+        publish({ type: 'moved', version: entries().length, added: more })
+        return answer(accept({ version: entries().length, isNew: true }))
+      }
+      after(catchUp(), (isNew) => {
+        if (isNew) return again()
+        // The store was restored, or the room is gone.
+        onLost()
+        broadcast.closeAll(SERVICE_RESTART)
+        answer(UNAVAILABLE)
+      })
+    })
+  }
+  const inTurn = (work: () => Promise<unknown> | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      turns.run(null, (end) => {
+        const finish = () => {
+          end()
+          resolve()
+        }
+        const fail = (error: unknown) => {
+          isDoubtful = true
+          end()
+          reject(error)
+        }
+        try {
+          const under = work()
+          if (under === undefined) finish()
+          else under.then(finish, fail)
+        } catch (error) {
+          fail(error)
+        }
+      })
+    })
   const moved: LiveRoom['moved'] = (version, more = []) =>
-    turns.run(async () => {
+    inTurn(() => {
       const isNext = more.length > 0 && version - more.length === entries().length
-      if (isNext && !isDoubtful) take(more, withEntries(room(), more, quickly), false)
-      else if (isDoubtful || version > entries().length) await catchUp()
+      if (isDoubtful || (!isNext && version > entries().length)) return catchUp()
+      if (isNext) take(more, false)
+      return undefined
     })
   return {
-    keys: memory.keys,
-    room,
-    entries,
+    ...memory,
     broadcast,
     links,
-    ask: async (asking, address) => {
+    ask: (asking, address, answer) => {
       const { userId } = asking
-      if (userId === null) return refuse({ reason: 'view-only' })
-      const wait = address === null ? 0 : waitOf(room(), userId, address, elapsed())
-      if (wait > 0) return refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) })
-      return ofUser.run(userId, () => turns.run(() => decide(asking)))
+      if (userId === null) return answer(refuse({ reason: 'view-only' }))
+      const wait = address === null ? 0 : waitOf(people(), userId, address, elapsed())
+      if (wait > 0) return answer(refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) }))
+      turns.run(userId, (end) => {
+        const finish = (given: RoomAnswer) => {
+          answer(given)
+          end()
+        }
+        try {
+          decide(asking, finish)
+        } catch (error) {
+          failed(error, finish)
+        }
+      })
     },
     moved,
     reaches: async (version, userId) => {
       if (isAlone) return
-      const isStranger = userId !== null && memberOf(room(), userId) === undefined
+      const isStranger = userId !== null && memberOf(people(), userId) === undefined
       if (isStranger || version > entries().length) await moved(isStranger ? Infinity : version)
     },
     forget: (userId) =>
-      turns.run(() => {
+      inTurn(() => {
         memory.forget(userId)
         broadcast.forgot()
+        return undefined
       }),
     settled: () => turns.settled(),
     isBusy: () => turns.isBusy(),
   }
 }
 
-function outcomeOf(
-  asking: Asking,
-  { room, entries, has, added }: RoomMemory,
-  quickly: QuickRounds,
-  { now, hostLostSince }: { readonly now: Instant; readonly hostLostSince: () => Instant | null },
-): Result<QuickOutcome, WireRefusal> {
-  const context = { now, version: entries().length, has, added }
-  const quick = quickly.decide(room(), asking, context)
-  if (quick !== null) return accept(quick)
-  const decided = decideRoom(room(), asking, { ...context, hostLostSince: hostLostSince() })
-  return decided.ok ? accept({ entries: decided.value, after: withEntries(room(), decided.value) }) : decided
-}
-
-function withEntries(room: Room, added: readonly RoomEntry[], quickly?: Pick<QuickRounds, 'follow'>): Room {
-  return added.reduce<Room>(
-    (present, entry) => quickly?.follow(present, entry) ?? applyEntry(present, entry) ?? present,
-    room,
-  )
+/** As a promise. */
+export function askRoom(live: LiveRoom, asking: Asking, address: string | null): Promise<RoomAnswer> {
+  return new Promise((resolve) => live.ask(asking, address, resolve))
 }

@@ -90,6 +90,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       // SPEC Z907: the server that was asked files it; the others check.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
       onLost: () => letGo(gameId),
+      onFault,
     })
     // Nobody may have come to it before a crash.
     if (isOver(first)) filing.file(gameId, kept.entries)

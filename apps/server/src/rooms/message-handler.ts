@@ -1,18 +1,19 @@
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
-import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { memberOf } from '@dutch/sync/room/room-state'
-import { isOfGame, type Asking } from '@dutch/sync/room/requests'
+import { doubtful, isOfGame, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { requestIdOfRoute, routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
-import type { LiveRoom } from './live-room.ts'
+import { askRoom, type LiveRoom } from './live-room.ts'
+import { gameFrame } from './room-broadcast.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { VisitedRooms } from './visited-rooms.ts'
 
 export interface MessageHandlerParts {
   readonly socket: RoomSocket
@@ -23,47 +24,34 @@ export interface MessageHandlerParts {
   readonly newRequestId: () => string
   /** SPEC Y1713 */
   readonly onHello: (hasDeltas: boolean) => void
-  /** The request was answered as `unavailable`. */
   readonly onFault: (error: unknown) => void
 }
 
+/** Told what was refused; null for nothing. */
+type Answered = (refusal: WireRefusal | null) => void
+
 const UPDATE_NEEDED = 4426
-/** Of one connection; the oldest is left. */
-const MOST_ROOMS = 4
 
 /** A class: closures for each connection would take a tenth of an idle one. */
 export class MessageHandler {
   private readonly parts: MessageHandlerParts
-  /** Oldest first. */
-  private rooms: Set<VisitedRoom> | null = null
+  private readonly rooms = new VisitedRooms()
   private hasEnded = false
 
   constructor(parts: MessageHandlerParts) {
     this.parts = parts
   }
 
-  private isIn(live: VisitedRoom) {
-    const rooms = (this.rooms ??= new Set())
-    rooms.delete(live)
-    rooms.add(live)
-    for (const oldest of rooms) {
-      if (rooms.size <= MOST_ROOMS) break
-      rooms.delete(oldest)
-      oldest.broadcast.leave(this.parts.socket)
-    }
-  }
-
   private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
     const { socket } = this.parts
-    const message = { type: 'refused', requestId, refusal } as const
     // A hello knows our messages before they are agreed on.
     const isOurs = socket.hasDeltas() || asked === 'hello'
-    socket.send(frameOf(isOurs ? message : specifiedError(asked, refusal)))
+    socket.send(frameOf(isOurs ? { type: 'refused', requestId, refusal } : specifiedError(asked, refusal)))
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
 
   private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
-    this.isIn(live)
+    this.rooms.add(this.parts.socket, live)
     live.broadcast.enter(this.parts.socket, requestId, isNew)
     this.acknowledge(live.keys().gameId, requestId, live.entries().length)
   }
@@ -71,8 +59,8 @@ export class MessageHandler {
   /** SPEC Z717 */
   moved(from: VisitedRoom, to: VisitedRoom): void {
     if (this.hasEnded) return
-    this.rooms?.delete(from)
-    this.isIn(to)
+    this.rooms.forget(from)
+    this.rooms.add(this.parts.socket, to)
   }
 
   private acknowledge(gameId: string, requestId: string, version: number) {
@@ -81,7 +69,7 @@ export class MessageHandler {
   }
 
   private async join(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
-    const answer = await live.ask(asking, this.parts.address)
+    const answer = await askRoom(live, asking, this.parts.address)
     if (!answer.ok) return answer.error
     if (this.hasEnded || asking.userId === null) return null
     const room = live.room()
@@ -90,50 +78,66 @@ export class MessageHandler {
       return null
     }
     if (room.asking.some(({ userId }) => userId === asking.userId)) {
-      this.isIn(live)
+      this.rooms.add(this.parts.socket, live)
       live.broadcast.wait(this.parts.socket, asking.requestId)
       return null
     }
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
   }
 
-  private async ask(gameId: string, asking: Asking): Promise<WireRefusal | null> {
-    const { registry } = this.parts
-    if (!isOfGame(asking.request)) return this.askRoom(gameId, asking)
-    const live = registry.held(gameId) ?? (await registry.find(gameId))
-    if (live === null) return { reason: 'unknown-room' }
-    return this.askIn(live, asking)
+  /** Of a game: the most of all messages, without a promise where the room is in memory. */
+  private ask(gameId: string, asking: Asking, done: Answered): void {
+    const held = this.parts.registry.held(gameId)
+    if (held !== null) return this.askIn(held, asking, done)
+    this.answer(this.parts.registry.find(gameId), done, (live) =>
+      live === null ? done({ reason: 'unknown-room' }) : this.askIn(live, asking, done),
+    )
   }
 
-  private async askIn(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
-    const { socket } = this.parts
+  private askIn(live: LiveRoom, asking: Asking, done: Answered): void {
+    const { socket, address, registry } = this.parts
     const { gameId } = live.keys()
-    const isMember = () => asking.userId !== null && memberOf(live.room(), asking.userId) !== undefined
+    const isMember = () => asking.userId !== null && memberOf(live.people(), asking.userId) !== undefined
     // Phones without deltas do not say where they are when they come back.
     if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
-      this.isIn(live)
+      this.rooms.add(socket, live)
       live.broadcast.resume(socket, { version: 0, lastId: null })
     }
-    const answer = await live.ask(asking, this.parts.address)
-    // Somebody without deltas may have missed that another game goes on.
-    if (!answer.ok && answer.error.reason === 'game-finished') await this.parts.registry.latest(gameId)
-    if (!answer.ok) return answer.error
-    if (!isOfGame(asking.request) && (await this.parts.registry.hasGoneOn(live))) return this.askRoom(gameId, asking)
-    this.acknowledge(gameId, asking.requestId, answer.value.version)
-    if (!socket.hasDeltas() && !answer.value.isNew && isMember()) {
-      socket.send(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(live.room()) }))
-    }
-    return null
+    live.ask(asking, address, (answer) => {
+      if (!answer.ok) {
+        if (answer.error.reason !== 'game-finished') return done(answer.error)
+        // Somebody without deltas may have missed that another game goes on.
+        return this.answer(registry.latest(gameId), done, () => done(answer.error))
+      }
+      const tell = () => {
+        this.acknowledge(gameId, asking.requestId, answer.value.version)
+        if (!socket.hasDeltas() && !answer.value.isNew && isMember()) socket.send(gameFrame(live, false))
+        done(null)
+      }
+      if (isOfGame(asking.request)) return tell()
+      this.answer(registry.hasGoneOn(live), done, (hasGone) =>
+        hasGone ? this.answer(this.askLatest(gameId, asking), done, done) : tell(),
+      )
+    })
+  }
+
+  private answer<Value>(work: Promise<Value>, done: Answered, then: (value: Value) => void): void {
+    work.then(then).catch((error: unknown) => this.failed(error, done))
+  }
+
+  private failed(error: unknown, done: Answered): void {
+    if (!(error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError)) this.parts.onFault(error)
+    done({ reason: 'unavailable' })
   }
 
   /** SPEC Z718: what is about the room is asked of its last game. */
-  private async askRoom(gameId: string, asking: Asking): Promise<WireRefusal | null> {
+  private async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
     const live = await this.parts.registry.latest(gameId)
     if (live === null) return { reason: 'unknown-room' }
-    if (live.keys().gameId === gameId) return this.askIn(live, asking)
-    const answer = await live.ask(asking, this.parts.address)
+    if (live.keys().gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
+    const answer = await askRoom(live, asking, this.parts.address)
     if (!answer.ok) return answer.error
-    if (await this.parts.registry.hasGoneOn(live)) return this.askRoom(gameId, asking)
+    if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, asking)
     // The phone is still with the game that it named.
     this.acknowledge(gameId, asking.requestId, 0)
     return null
@@ -153,15 +157,17 @@ export class MessageHandler {
     if (!isNamed) await live.reaches(0, userId)
     if (!isMember(live)) return { reason: 'not-a-member' } as const
     if (this.hasEnded) return null
-    this.isIn(live)
+    this.rooms.add(socket, live)
     if (isNamed) live.broadcast.resume(socket, place)
     else live.broadcast.welcome([socket])
     return null
   }
 
-  private async follow(route: Exclude<Route, { readonly kind: 'ask' }>): Promise<WireRefusal | null> {
+  private async follow(route: Route): Promise<WireRefusal | null> {
     const { socket, registry, address } = this.parts
     switch (route.kind) {
+      case 'ask':
+        return this.askLatest(route.gameId, route.asking)
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
         return null
@@ -177,9 +183,8 @@ export class MessageHandler {
         if (!opened.ok) return opened.error
         const { live, isNew } = opened.value
         const { userId, requestId, name } = asked
-        if (memberOf(live.room(), userId) === undefined) {
+        if (memberOf(live.room(), userId) === undefined)
           return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
-        }
         if (!this.hasEnded) this.enter(live, requestId, isNew)
         return null
       }
@@ -193,9 +198,8 @@ export class MessageHandler {
         return this.resume(route)
       case 'continue': {
         const next = await registry.continueGame(route, address)
-        if (!next.ok) return next.error
-        if (!this.hasEnded) this.enter(next.value, route.requestId, false)
-        return null
+        if (next.ok && !this.hasEnded) this.enter(next.value, route.requestId, false)
+        return next.ok ? null : next.error
       }
       case 'follow-account':
         if (!this.hasEnded) await this.parts.followers.follow(socket, route.accountId)
@@ -206,31 +210,34 @@ export class MessageHandler {
         const { live, link } = found.value
         await live.reaches(route.place.version, null)
         if (this.hasEnded) return null
-        this.isIn(live)
+        this.rooms.add(socket, live)
         live.broadcast.watch(socket, route.place, link)
         return null
       }
     }
   }
 
-  /** Resolves once answered. Never rejects. */
-  async handle(text: string): Promise<void> {
-    const { socket, newRequestId, onFault } = this.parts
+  /** @param done once answered */
+  handle(text: string, done: () => void): void {
+    const { socket, newRequestId } = this.parts
     const read = parseClientMessage(text)
     const asked = read.ok ? read.value.type : null
     const route = routeMessage(read, { userId: socket.userId, newRequestId })
     if (!route.ok) {
       this.refuse(asked, route.error.requestId, route.error.refusal)
-      return
+      return done()
     }
+    const { value } = route
+    const answered: Answered = (refusal) => {
+      if (refusal !== null) this.refuse(asked, requestIdOfRoute(value), refusal)
+      done()
+    }
+    if (value.kind !== 'ask' || !isOfGame(value.asking.request))
+      return this.answer(this.follow(value), answered, answered)
     try {
-      const { value } = route
-      const refusal = await (value.kind === 'ask' ? this.ask(value.gameId, value.asking) : this.follow(value))
-      if (refusal !== null) this.refuse(asked, requestIdOfRoute(route.value), refusal)
+      this.ask(value.gameId, value.asking, answered)
     } catch (error) {
-      const isExpected = error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError
-      if (!isExpected) onFault(error)
-      this.refuse(asked, requestIdOfRoute(route.value), { reason: 'unavailable' })
+      this.failed(error, answered)
     }
   }
 
@@ -238,13 +245,6 @@ export class MessageHandler {
     this.hasEnded = true
     const { socket, followers } = this.parts
     if (socket.userId !== null) followers.leave(socket, socket.userId)
-    for (const live of this.rooms ?? []) live.broadcast.leave(this.parts.socket)
-    this.rooms = null
+    this.rooms.leaveAll(socket)
   }
-}
-
-/** SPEC Y1209 */
-function doubtful(asking: Asking): Asking {
-  const { request } = asking
-  return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking
 }

@@ -24,23 +24,23 @@ export interface PresenceFramesParts {
 
 /** SPEC Z706 */
 export function createPresenceFrames({ stored, presence, members, publish }: PresenceFramesParts): PresenceFrames {
-  const { keys, room } = stored
+  const { keys, people } = stored
   let lastPresence = ''
   let lastHere: readonly string[] = []
   // Came back in this turn.
   let back: RoomSocket[] = []
 
-  const hostLostSince = () => presence.awaySince(room().hostId)
+  const hostLostSince = () => presence.awaySince(people().hostId)
   const publishHere = () => {
     lastHere = presence.here()
-    const { hostId } = room()
+    const { hostId } = people()
     const since = presence.awaySince(hostId)
     publish({ type: 'present', users: lastHere, lost: since === null ? null : { userId: hostId, since } })
   }
   const send = (newcomers: Iterable<RoomSocket>) => {
     const here = presence.here()
     if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) publishHere()
-    const present = room().members.flatMap(({ userId }) => (presence.isHere(userId) ? [userId] : []))
+    const present = people().members.flatMap(({ userId }) => (presence.isHere(userId) ? [userId] : []))
     const frame = frameOf({ type: 'presence', gameId: keys().gameId, present, hostLostSince: hostLostSince() })
     const isChanged = frame.toString() !== lastPresence
     lastPresence = frame.toString()

@@ -1,5 +1,6 @@
 import { isGuest } from '@dutch/sync/room/guests'
-import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { RoomPeople } from '@dutch/sync/room/room-case'
+import { memberOf } from '@dutch/sync/room/room-state'
 import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
 /** SPEC Z730 */
@@ -17,7 +18,7 @@ const MOST_REMEMBERED = 200
  * SPEC Z730, Z810: what may be asked of one room. @returns milliseconds to wait, 0 where a
  * request was spent
  */
-export function createRequestBudget(): (room: Room, userId: string, address: string, now: number) => number {
+export function createRequestBudget(): (room: RoomPeople, userId: string, address: string, now: number) => number {
   const ofMember = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
   const ofGuest = new RateLimiter(OF_GUEST, MOST_REMEMBERED)
   const ofAddress = new RateLimiter(OF_GUEST_ADDRESS, MOST_REMEMBERED)

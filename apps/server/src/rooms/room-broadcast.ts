@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
-import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { ClusterNotice, PresenceNotice } from './cluster.ts'
 import { createDeltaFrames } from './delta-frames.ts'
 import { createPresenceFrames } from './presence-frames.ts'
@@ -39,8 +39,10 @@ export interface RoomBroadcast {
   readonly goOn: (from: VisitedRoom, to: PlayedRoom) => void
   /** SPEC Z717: members of this room who come from the game before. */
   readonly welcome: (sockets: readonly RoomSocket[]) => void
-  /** Stored entries. */
-  readonly send: (before: Room, from: number, added: readonly RoomEntry[]) => void
+  /** Somebody without deltas is told of rounds by the game they were added to. */
+  readonly needsRoom: () => boolean
+  /** Stored entries. @param before null where nobody needs it */
+  readonly send: (before: Room | null, from: number, added: readonly RoomEntry[]) => void
   /** SPEC Z909: somebody is not named in the room any more. */
   readonly forgot: () => void
   /** See `RoomContext`. */
@@ -151,6 +153,7 @@ export function createRoomBroadcast(
       presenceFrames.send(sockets)
     },
     wait: waiting.add,
+    needsRoom: () => hasOther(members) || hasOther(viewers.sockets()),
     send: (before, from, added) => {
       deltas.changed()
       sendEntries(
@@ -158,7 +161,7 @@ export function createRoomBroadcast(
         members,
         viewers.sockets(),
       )
-      if (added.every(({ type }) => type === 'played') && !isOver(room())) return
+      if (added.every(({ type }) => type === 'played') && !stored.isOver()) return
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()
       waiting.answer((socket, requestId) => enter(socket, requestId, false))
@@ -190,7 +193,7 @@ export function createRoomBroadcast(
 }
 
 /** For who has no deltas. */
-function gameFrame({ keys, room }: StoredRoom, isNew: boolean): Frame {
+export function gameFrame({ keys, room }: Pick<StoredRoom, 'keys' | 'room'>, isNew: boolean): Frame {
   const { gameId, code } = keys()
   const gameState = gameStateView(room())
   return frameOf(
@@ -198,6 +201,11 @@ function gameFrame({ keys, room }: StoredRoom, isNew: boolean): Frame {
       ? { type: 'game_created', gameId, roomCode: code ?? '', gameState }
       : { type: 'game_joined', gameId, gameState },
   )
+}
+
+function hasOther(sockets: Iterable<RoomSocket>): boolean {
+  for (const socket of sockets) if (!socket.hasDeltas()) return true
+  return false
 }
 
 function endsLinks(entry: RoomEntry): boolean {

@@ -4,6 +4,7 @@ import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
+import { askRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface RoomsOfGuestParts {
@@ -31,7 +32,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     for (const gameId of due) {
       done.add(gameId)
       const live = await registry.find(gameId).catch(noneWhereDamaged)
-      const answer = await live?.ask({ userId, requestId: newRequestId(), request }, null)
+      const answer = live === null ? null : await askRoom(live, { userId, requestId: newRequestId(), request }, null)
       if (answer?.ok === false && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
       if (answer?.ok === true && answer.value.isNew) count += 1
     }
@@ -58,7 +59,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
         try {
           const live = await registry.find(gameId)
           if (live === null || isOver(live.room())) continue
-          await live.ask({ userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
+          await askRoom(live, { userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
         } catch (error) {
           // A damaged room keeps nobody's account.
           onFault(error)

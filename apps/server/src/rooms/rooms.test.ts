@@ -1,5 +1,5 @@
 import { playerId, roundId } from '@dutch/domain/game/ids'
-import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { roundId } from '@dutch/domain/game/ids'
 import { fastify, type FastifyRequest } from 'fastify'
-import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'

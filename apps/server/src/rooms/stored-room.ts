@@ -1,46 +1,61 @@
+import type { Instant } from '@dutch/domain/instant'
+import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
-import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
-import type { Instant } from '@dutch/domain/instant'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
-import type { Room } from '@dutch/sync/room/room-state'
+import type { RoomAtHand } from '@dutch/sync/room/room-case'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
+import { isOver, type Room } from '@dutch/sync/room/room-state'
 
 /** The room as it stands in the store. */
-export interface StoredRoom {
+export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
   readonly keys: () => RoomKeys
-  readonly room: () => Room
   readonly entries: () => readonly RoomEntry[]
+  /** Its game has ended, or it was closed. */
+  readonly isOver: () => boolean
 }
 
-export interface RoomMemory extends StoredRoom {
+export interface RoomMemory extends StoredRoom, RoomAtHand {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
-  readonly add: (more: readonly RoomEntry[], after: Room) => void
+  readonly add: (more: readonly RoomEntry[]) => void
   /** SPEC Y1807: as the store did. */
   readonly forget: (userId: string) => void
 }
 
-/** @param first the fold of `kept` @param now of the server's clock */
+/** SPEC Y1902. @param first the fold of `kept` @param now of the server's clock */
 export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant): RoomMemory {
   const entries: RoomEntry[] = []
   const known = new Set<string>()
   let added = createAddedCount()
   let { keys } = kept
-  let room = first
+  // Behind the folded entries stand rounds alone, which are counted in the tally.
+  let folded = first
+  let foldedTo = kept.entries.length
+  let counted: Tally | null = null
   const remember = (entry: RoomEntry) => {
     entries.push(entry)
     known.add(entryId(entry))
     added.count(entry)
   }
+  const room = () => {
+    if (foldedTo < entries.length) folded = withEntries(folded, entries.slice(foldedTo))
+    foldedTo = entries.length
+    return folded
+  }
+  const tally = () => (counted ??= tallyOf(room().game))
   kept.entries.forEach(remember)
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
     // SPEC Y1602: ended letters are not told any more.
     keys: () => (keys.code !== null && lastAt < now() - CODE_MS ? { ...keys, code: null } : keys),
-    room: () => room,
+    people: () => folded,
+    tally,
+    room,
     entries: () => entries,
+    isOver: () => isOver(folded),
     has: (id) => known.has(id),
     added: { of: (userId) => added.of(userId), ofGuests: () => added.ofGuests() },
     forget: (userId) => {
@@ -48,15 +63,26 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       entries.length = 0
       added = createAddedCount()
       left.forEach(remember)
-      room = foldRoom(left) ?? room
+      folded = foldRoom(left) ?? folded
+      foldedTo = left.length
     },
-    add: (more, after) => {
-      more.forEach(remember)
-      room = after
+    add: (more) => {
+      for (const entry of more) {
+        const isRound = entry.type === 'played' && entry.event.type === 'round-added'
+        const isCounted = isRound && addToTally(tally(), entry.event)
+        remember(entry)
+        if (isCounted) continue
+        counted = null
+        room()
+      }
       lastAt = now()
-      if (room.closedAt !== null) keys = { ...keys, code: null }
+      if (folded.closedAt !== null) keys = { ...keys, code: null }
     },
   }
+}
+
+function withEntries(room: Room, added: readonly RoomEntry[]): Room {
+  return added.reduce((present, entry) => applyEntry(present, entry) ?? present, room)
 }
 
 function atOf(entry: RoomEntry): Instant {

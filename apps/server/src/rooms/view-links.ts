@@ -18,7 +18,7 @@ export interface ViewLinks {
   readonly aliasOf: (userId: string) => string
 }
 
-export interface ViewLinksParts extends StoredRoom {
+export interface ViewLinksParts extends Pick<StoredRoom, 'keys' | 'room' | 'entries'> {
   readonly secrets: Pick<RoomSecrets, 'proofsOf' | 'viewerAliasOf'>
 }
 

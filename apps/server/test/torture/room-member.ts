@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
-import type { Play } from '@dutch/sync/room/requests'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { viewOf } from '@dutch/sync/room/room-view'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { WebSocket } from 'ws'
@@ -138,7 +138,7 @@ export function createMember(parts: MemberParts): Member {
   }
 }
 
-function roundOn(game: Game): Play {
+function roundOn(game: Game): Extract<AskedRequest, { readonly type: 'play' }> {
   const entries = presentPlayers(game).map(({ id }) => ({ playerId: id, score: 0 }))
   const after = lastRound(game)?.id ?? null
   return { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } }

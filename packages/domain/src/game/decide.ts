@@ -11,6 +11,7 @@ import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
 import { phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
 import { hasScores, lastRound, presentPlayers, type Game, type Round } from './state.ts'
+import { tallyOf, type Tally } from './tally.ts'
 
 export interface DecisionContext {
   /** The author's clock. */
@@ -33,7 +34,7 @@ export function decide(state: Game | null, command: GameCommand, context: Decisi
   if (state.endedAt !== null) return refuse({ reason: 'game-ended' })
   switch (command.type) {
     case 'add-round':
-      return addRound(state, command, context)
+      return decideRound(tallyOf(state), command, context)
     case 'correct-round':
       return correctRound(state, command, context)
     case 'delete-round':
@@ -82,12 +83,12 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
 }
 
-function addRound(state: Game, command: AddRound, context: DecisionContext): Decision {
-  if (phaseOf(state) === 'over') return refuse({ reason: 'game-over' })
-  const lastRoundId = lastRound(state)?.id ?? null
-  if (command.after !== lastRoundId) return refuse({ reason: 'stale-round', lastRoundId })
-  const inRound = presentPlayers(state).map((player) => player.id)
-  const checked = checkEntries(inRound, command.entries, command.dutchPlayerId)
+/** SPEC R103, R105, R201 to R204: `add-round` on what is known of the game without its rounds. Pure. */
+export function decideRound(tally: Tally, command: AddRound, context: DecisionContext): Decision {
+  if (tally.endedAt !== null) return refuse({ reason: 'game-ended' })
+  if (Math.max(...tally.totals) >= tally.limit) return refuse({ reason: 'game-over' })
+  if (command.after !== tally.last) return refuse({ reason: 'stale-round', lastRoundId: tally.last })
+  const checked = checkEntries(tally.present, command.entries, command.dutchPlayerId)
   if (!checked.ok) return checked
   const id = roundId(context.newId())
   return accept([{ type: 'round-added', ...stamp(context), roundId: id, after: command.after, ...checked.value }])

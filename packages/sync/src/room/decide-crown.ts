@@ -2,9 +2,15 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount } from './guests.ts'
+import { requestKind } from './request-kind.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { memberOf, type Member, type Room } from './room-state.ts'
+
+export const crownRequests = {
+  leave: requestKind({}, leave, { isWayOut: true, isForClosed: true }),
+  'vote-host': requestKind({}, voteHost),
+}
 
 /** SPEC Y1404: the crown passes to the longest present player, else viewer; Y1304. */
 export function leave({ room, userId }: Case): Drafts {
@@ -22,7 +28,7 @@ export function leave({ room, userId }: Case): Drafts {
  * SPEC Y1405: two players, or the only other one, replace a lost host by the longest present of
  * those who voted. Votes from before the loss count for nothing.
  */
-export function voteHost({ room, userId, context }: Case): Drafts {
+function voteHost({ room, userId, context }: Case): Drafts {
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
   const { hostLostSince, now } = context

@@ -1,42 +1,54 @@
 import { accept, refuse } from '@dutch/domain/result'
+import * as v from 'valibot'
 import { comingIn } from './decide-joining.ts'
 import { newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
-import type { Guests, Joining, Writing } from './entries.ts'
 import { isAccount, isGuest } from './guests.ts'
+import { requestKind } from './request-kind.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
+import { idText } from './wire.ts'
 
-/** SPEC Y1401 */
-export function setWriting(asked: Case, writing: Writing): Drafts {
-  return byHost(asked, () => (asked.room.writing === writing ? drafts() : drafts({ type: 'writing-set', writing })))
-}
-
-/** SPEC Y1401 */
-export function setJoining(asked: Case, joining: Joining): Drafts {
-  return byHost(asked, () => (asked.room.joining === joining ? drafts() : drafts({ type: 'joining-set', joining })))
-}
-
-/** SPEC Y1305 */
-export function setGuests(asked: Case, guests: Guests): Drafts {
-  const { joining, guests: present } = asked.room
-  return byHost(asked, () => (present === guests ? drafts() : drafts({ type: 'joining-set', joining, guests })))
-}
-
-/** SPEC Y1402: and keeps them out. */
-export function removeMember(asked: Case, userId: string): Drafts {
-  return byHost(asked, () => {
-    const { room } = asked
-    if (userId === room.hostId || memberOf(room, userId) === undefined) return refuse({ reason: 'unknown-member' })
-    if (room.barred.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
-    return drafts({ type: 'member-removed', userId })
-  })
+export const hostRequests = {
+  /** SPEC Y1401 */
+  'set-writing': requestKind({ writing: v.picklist(['everybody', 'host']) }, (asked, { writing }) =>
+    byHost(asked, () => (asked.room.writing === writing ? drafts() : drafts({ type: 'writing-set', writing }))),
+  ),
+  /** SPEC Y1401 */
+  'set-joining': requestKind({ joining: v.picklist(['at-once', 'by-host']) }, (asked, { joining }) =>
+    byHost(asked, () => (asked.room.joining === joining ? drafts() : drafts({ type: 'joining-set', joining }))),
+  ),
+  /** SPEC Y1305 */
+  'set-guests': requestKind({ guests: v.picklist(['welcome', 'refused']) }, (asked, { guests }) => {
+    const { joining, guests: present } = asked.room
+    return byHost(asked, () => (present === guests ? drafts() : drafts({ type: 'joining-set', joining, guests })))
+  }),
+  /** SPEC Y1402: and keeps them out. */
+  'remove-member': requestKind({ userId: idText }, (asked, { userId }) =>
+    byHost(asked, () => {
+      const { room } = asked
+      if (userId === room.hostId || memberOf(room, userId) === undefined) return refuse({ reason: 'unknown-member' })
+      if (room.barred.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
+      return drafts({ type: 'member-removed', userId })
+    }),
+  ),
+  /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y1302). */
+  'answer-join': requestKind({ userId: idText, isAdmitted: v.boolean() }, (asked, { userId, isAdmitted }) =>
+    answerJoin(asked, userId, isAdmitted),
+  ),
+  /** SPEC Y1210: ends all view links. */
+  'renew-view-links': requestKind({}, (asked) => {
+    const { joining } = asked.room
+    return byHost(asked, () => drafts({ type: 'joining-set', joining, isViewRenewed: true }))
+  }),
+  /** SPEC Y1403: the game stays as it is. */
+  'close-room': requestKind({}, (asked) => byHost(asked, () => drafts({ type: 'room-closed' })), { isWayOut: true }),
 }
 
 /** SPEC Y1207: lets in, turns down, or forgives who was kept out. Y1302, Y1307: or answers a member. */
-export function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
+function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
   const { room } = asked
   const member = memberOf(room, userId)
   if (member !== undefined) return answerMember(asked, member, isAdmitted)
@@ -79,17 +91,6 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
     const chair = newPlayer(asked, userId, asker.name)
     return chair.ok ? accept([answer, ...chair.value]) : chair
   })
-}
-
-/** SPEC Y1210: ends all view links. */
-export function renewViewLinks(asked: Case): Drafts {
-  const { joining } = asked.room
-  return byHost(asked, () => drafts({ type: 'joining-set', joining, isViewRenewed: true }))
-}
-
-/** SPEC Y1403: the game stays as it is. */
-export function closeRoom(asked: Case): Drafts {
-  return byHost(asked, () => drafts({ type: 'room-closed' }))
 }
 
 function byHost({ room, userId }: Case, decide: () => Drafts): Drafts {

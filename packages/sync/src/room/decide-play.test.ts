@@ -2,7 +2,7 @@ import { lastRound } from '@dutch/domain/game/state'
 import { describe, expect, it } from 'vitest'
 import { NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
-import { decideRoom } from './decide-room.ts'
+import { decideRoom } from './requests.ts'
 
 describe('two phones add the same round', () => {
   it('Y1502: the second is not applied, and told what was entered, and by whom', () => {

@@ -1,62 +1,127 @@
-import { decide } from '@dutch/domain/game/decide'
-import type { GameEvent } from '@dutch/domain/game/events'
-import type { RoundId } from '@dutch/domain/game/ids'
+import type { Instant } from '@dutch/domain/instant'
+import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
+import { decide, decideRound } from '@dutch/domain/game/decide'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
+import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
+import * as v from 'valibot'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './refusals.ts'
-import type { AddScores, RoomCommand, UndoRound } from './requests.ts'
+import { requestKind } from './request-kind.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { roleOf, type Room } from './room-state.ts'
+import { aPlayer, aRound, byType, instant, typedName } from './wire.ts'
 
-/**
- * SPEC Y1501 to Y1504. @param askedAt the author's clock: an offline entry is stamped with it,
- * within what the game and the decider's clock allow
- */
-export function play(asked: Case, command: RoomCommand, askedAt?: number): Drafts {
-  const { room, requestId, context } = asked
-  const refusal = refusalToWrite(asked) ?? refusalOf(asked, command)
+export type RoomCommand = Exclude<GameCommand, CreateGame>
+
+const MAX_ENTRIES = 100
+const points = v.pipe(v.number(), v.finite())
+const shortText = v.pipe(v.string(), v.maxLength(64))
+const scores = {
+  /** More than any table or round has. */
+  entries: v.pipe(v.array(v.object({ playerId: aPlayer, score: points })), v.maxLength(MAX_ENTRIES), v.readonly()),
+  dutchPlayerId: v.nullable(aPlayer),
+}
+
+const command: v.GenericSchema<unknown, RoomCommand> = byType([
+  v.object({ type: v.literal('add-round'), after: v.nullable(aRound), ...scores }),
+  v.object({ type: v.literal('correct-round'), roundId: aRound, ...scores }),
+  v.object({ type: v.literal('delete-round'), roundId: aRound }),
+  v.object({ type: v.literal('restore-round'), roundId: aRound }),
+  v.object({ type: v.literal('undo-last-round'), roundId: aRound }),
+  v.object({ type: v.literal('raise-limit'), limit: points }),
+  v.object({
+    type: v.literal('join-player'),
+    player: v.object({ name: typedName, emoji: shortText, avatarColor: shortText }),
+    startingScore: points,
+  }),
+  v.object({ type: v.literal('leave-player'), playerId: aPlayer }),
+  v.object({ type: v.literal('return-player'), playerId: aPlayer }),
+  v.object({ type: v.literal('unseat-player'), playerId: aPlayer }),
+  v.object({ type: v.literal('end-game') }),
+]).schema
+
+const ofGame = { isOfGame: true } as const
+
+/** A round, a correction and whatever else a game knows, from the app. */
+export const playRequests = {
+  /** `askedAt`: the author's clock, since offline entries are sent later. */
+  play: requestKind({ command, askedAt: v.exactOptional(instant) }, (asked, given) => play(asked, given), ofGame),
+}
+
+/** As specified. */
+export const gameRequests = {
+  /** Points in the order of the table; `lastRound`: the last counted round that the author saw, left out where the message does not say. */
+  'add-scores': requestKind(
+    {
+      scores: v.pipe(v.array(v.number()), v.readonly()),
+      dutchPlayerId: v.nullable(aPlayer),
+      lastRound: v.exactOptional(v.nullable(aRound)),
+    },
+    addScores,
+    ofGame,
+  ),
+  'undo-round': requestKind({ lastRound: v.exactOptional(aRound) }, undoRound, ofGame),
+}
+
+interface Play {
+  readonly command: RoomCommand
+  readonly askedAt?: Instant
+}
+
+/** SPEC Y1501 to Y1504: stamped with the author's clock, within what the game and the decider's clock allow. */
+function play(asked: Case, { command: given, askedAt }: Play): Drafts {
+  const refusal = refusalToWrite(asked) ?? refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
-  const at = Math.max(room.game.createdAt, Math.min(askedAt ?? context.now, context.now))
-  const decided = decide(room.game, command, gameContext(requestId, at))
+  const { now } = asked.context
+  const at = Math.max(asked.tally.createdAt, Math.min(askedAt ?? now, now))
+  const context = gameContext(asked.requestId, at)
+  const decided =
+    given.type === 'add-round' ? decideRound(asked.tally, given, context) : decide(asked.room.game, given, context)
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
-  return accept([...playedDrafts(decided.value), ...decided.value.flatMap((event) => seatsFreedBy(room, event))])
+  const freed = given.type === 'unseat-player' ? seatsFreedBy(asked.room, given.playerId) : []
+  return accept([...playedDrafts(decided.value), ...freed])
+}
+
+interface AddScores {
+  readonly scores: readonly number[]
+  readonly dutchPlayerId: PlayerId | null
+  readonly lastRound?: RoundId | null
 }
 
 /** SPEC Y1503: of all players of the table, or of those present. */
-export function addScores(asked: Case, { scores, dutchPlayerId, lastRound: after }: AddScores): Drafts {
+function addScores(asked: Case, { scores: given, dutchPlayerId, lastRound: after }: AddScores): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
   const { game } = asked.room
   const present = presentPlayers(game)
-  const listed = scores.length === game.players.length ? game.players : present
-  if (scores.length !== listed.length) return refuse({ reason: 'game', refusal: { reason: 'wrong-score-count' } })
+  const listed = given.length === game.players.length ? game.players : present
+  if (given.length !== listed.length) return refuse({ reason: 'game', refusal: { reason: 'wrong-score-count' } })
   const entries = listed.flatMap((player, seat) =>
-    player.presence === 'present' ? [{ playerId: player.id, score: scores[seat] ?? 0 }] : [],
+    player.presence === 'present' ? [{ playerId: player.id, score: given[seat] ?? 0 }] : [],
   )
-  const seen = after === undefined ? (lastRound(game)?.id ?? null) : after
-  return play(asked, { type: 'add-round', after: seen, entries, dutchPlayerId })
+  const seen = after === undefined ? asked.tally.last : after
+  return play(asked, { command: { type: 'add-round', after: seen, entries, dutchPlayerId } })
 }
 
 /** SPEC Y1503: the named round, or the last one. */
-export function undoRound(asked: Case, { lastRound: meant }: UndoRound): Drafts {
+function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
-  const roundId = meant ?? lastRound(asked.room.game)?.id
-  if (roundId === undefined) return refuse({ reason: 'game', refusal: { reason: 'nothing-to-undo' } })
-  return play(asked, { type: 'undo-last-round', roundId })
+  const roundId = meant ?? asked.tally.last
+  if (roundId === null) return refuse({ reason: 'game', refusal: { reason: 'nothing-to-undo' } })
+  return play(asked, { command: { type: 'undo-last-round', roundId } })
 }
 
 /** SPEC Y1501: players write unless the host keeps the score alone; the host always does. */
-function refusalToWrite({ room, userId }: Case): RoomRefusal | null {
-  const role = roleOf(room, userId)
-  switch (role) {
+function refusalToWrite({ people, userId }: Case): RoomRefusal | null {
+  switch (roleOf(people, userId)) {
     case 'host':
       return null
     case 'player':
-      return room.writing === 'host' ? { reason: 'writing-restricted' } : null
+      return people.writing === 'host' ? { reason: 'writing-restricted' } : null
     case 'spectator':
       return { reason: 'spectator' }
     case 'stranger':
@@ -65,21 +130,22 @@ function refusalToWrite({ room, userId }: Case): RoomRefusal | null {
 }
 
 /** What only a room refuses, or refuses differently. */
-function refusalOf({ room, userId }: Case, command: RoomCommand): RoomRefusal | null {
-  const { game } = room
-  const last = lastRound(game)?.id ?? null
-  if (game.endedAt !== null) return { reason: 'game-finished' }
-  switch (command.type) {
+function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
+  const { last, endedAt } = asked.tally
+  if (endedAt !== null) return { reason: 'game-finished' }
+  switch (given.type) {
     case 'add-round':
       // Checked first: somebody else's round may have ended the game meanwhile.
-      return command.after === last
+      return given.after === last
         ? null
-        : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(room, command.after) }
+        : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(asked.room, given.after) }
     case 'end-game':
-      return phaseOf(game) === 'playing' && userId !== room.hostId ? { reason: 'host-only' } : null
+      return phaseOf(asked.room.game) === 'playing' && asked.userId !== asked.people.hostId
+        ? { reason: 'host-only' }
+        : null
     case 'join-player':
     case 'return-player':
-      return isTableFull(game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
+      return isTableFull(asked.room.game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
     case 'correct-round':
     case 'delete-round':
     case 'restore-round':
@@ -107,8 +173,7 @@ function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
 }
 
 /** Whoever is taken out of the game leaves no name to sit under. */
-function seatsFreedBy(room: Room, event: GameEvent): readonly Draft[] {
-  if (event.type !== 'player-unseated') return []
-  const holders = room.members.filter((member) => member.playerId === event.playerId)
+function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly Draft[] {
+  const holders = members.filter((member) => member.playerId === playerId)
   return holders.map(({ userId }) => ({ type: 'seat-released', userId }))
 }

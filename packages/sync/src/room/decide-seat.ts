@@ -3,18 +3,33 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { accept, refuse } from '@dutch/domain/result'
+import * as v from 'valibot'
 import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-crown.ts'
 import { drafts, gameContext, knock, playedDrafts, type Draft, type Drafts } from './drafts.ts'
+import { requestKind } from './request-kind.ts'
 import type { Case } from './room-case.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { memberOf } from './room-state.ts'
 import { shownName } from './shown-name.ts'
+import { aPlayer, idText, typedName } from './wire.ts'
 
-/** SPEC Y1202: a free listed name; the one before is given back. */
-export function claimSeat(asked: Case, playerId: PlayerId): Drafts {
-  if (memberOf(asked.room, asked.userId) === undefined) return refuse({ reason: 'not-a-member' })
-  return claimFor(asked, asked.userId, playerId)
+export const seatRequests = {
+  /** SPEC Y1202: a free listed name; the one before is given back. */
+  'claim-seat': requestKind({ playerId: aPlayer }, (asked, { playerId }) =>
+    memberOf(asked.room, asked.userId) === undefined
+      ? refuse({ reason: 'not-a-member' })
+      : claimFor(asked, asked.userId, playerId),
+  ),
+  /** SPEC Y1203: before the first round; Y1307: later the host is asked. */
+  'sit-down': requestKind({ name: typedName }, sitDown),
+  /** The host frees anybody's (SPEC Y1308). */
+  'release-seat': requestKind({ userId: v.exactOptional(idText) }, releaseSeat),
+}
+
+/** SPEC Y1309: of a guest, made by the server when their account is known, which `userId` names. */
+export const placeRequests = {
+  'take-place': requestKind({ userId: idText }, takePlace, { isWayOut: true, isForClosed: true }),
 }
 
 /** SPEC Y1202 */
@@ -25,8 +40,7 @@ export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Dr
   return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken', name: holder.name })
 }
 
-/** SPEC Y1203: before the first round; Y1307: later the host is asked. */
-export function sitDown(asked: Case, given: string): Drafts {
+function sitDown(asked: Case, { name: given }: { readonly name: string }): Drafts {
   const { room, userId } = asked
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
@@ -62,7 +76,7 @@ export function newPlayer({ room, requestId, context }: Case, userId: string, na
 }
 
 /** SPEC Y1202, Y1308 */
-export function releaseSeat({ room, userId }: Case, of = userId): Drafts {
+function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly userId?: string }): Drafts {
   if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
   const member = memberOf(room, of)
@@ -71,7 +85,7 @@ export function releaseSeat({ room, userId }: Case, of = userId): Drafts {
 }
 
 /** SPEC Y1309: an account takes the place of a guest, who asks. Who was sent away stays out. */
-export function takePlace(asked: Case, userId: string): Drafts {
+function takePlace(asked: Case, { userId }: { readonly userId: string }): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)
   if (room.barred.includes(userId)) return leave(asked)

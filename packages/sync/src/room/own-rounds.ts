@@ -2,7 +2,7 @@
 
 import { roundId, type RoundId } from '@dutch/domain/game/ids'
 import type { AddRound } from '@dutch/domain/game/commands'
-import type { AskedRequest } from './request-codec.ts'
+import type { AskedRequest } from './requests.ts'
 
 /** SPEC Y1108: the id that a request's round gets, whichever machine decides. */
 export function roundOfRequest(requestId: string): RoundId {

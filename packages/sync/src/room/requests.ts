@@ -1,86 +1,39 @@
-// `decideRoom` answers with entries or a refusal.
+// Everything that can be asked of a room: how each request is read, and what decides it.
 
-import type { Instant } from '@dutch/domain/instant'
-import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
-import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import type { Guests, Joining, Writing } from './entries.ts'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import { crownRequests } from './decide-crown.ts'
+import { hostRequests } from './decide-host.ts'
+import { joinRequests } from './decide-joining.ts'
+import { gameRequests, playRequests } from './decide-play.ts'
+import { placeRequests, seatRequests } from './decide-seat.ts'
+import { sealed, type Drafts } from './drafts.ts'
+import { entryIdOf, type RoomEntry } from './entries.ts'
+import type { RoomRefusal } from './refusals.ts'
+import type { FieldsOf, RequestKind } from './request-kind.ts'
+import { atHand, caseOf, type Case, type RoomAtHand, type RoomContext } from './room-case.ts'
+import type { Room } from './room-state.ts'
+import { boundMet } from './shares.ts'
+import { byType } from './wire.ts'
 
-export type RoomCommand = Exclude<GameCommand, CreateGame>
+/** What a phone may ask. */
+const ASKED = { ...playRequests, ...seatRequests, ...crownRequests, ...hostRequests }
+/** With messages of their own, or of the server's making. */
+const OTHERS = { ...gameRequests, ...joinRequests, ...placeRequests }
+const REQUESTS = { ...ASKED, ...OTHERS }
 
-export type SeatWish =
-  | { readonly kind: 'listed'; readonly playerId: PlayerId }
-  /** One more player, under the member's name. */
-  | { readonly kind: 'new' }
-  | { readonly kind: 'watch' }
-  /** SPEC Y1204 */
-  | { readonly kind: 'any' }
+type RequestsOf<Kinds extends Readonly<Record<string, { readonly fields: v.ObjectEntries }>>> = {
+  [Type in keyof Kinds]: { readonly type: Type } & Readonly<FieldsOf<Kinds[Type]['fields']>>
+}[keyof Kinds]
 
-/** As specified. */
-export interface AddScores {
-  readonly type: 'add-scores'
-  /** Whole points, in the order of the table. */
-  readonly scores: readonly number[]
-  readonly dutchPlayerId: PlayerId | null
-  /** The last counted round that the author saw; left out where the message does not say. */
-  readonly lastRound?: RoundId | null
-}
+export type AskedRequest = RequestsOf<typeof ASKED>
+export type RoomRequest = RequestsOf<typeof REQUESTS>
 
-export interface UndoRound {
-  readonly type: 'undo-round'
-  /** Left out where the message does not say. */
-  readonly lastRound?: RoundId
-}
-
-export interface Play {
-  readonly type: 'play'
-  readonly command: RoomCommand
-  /** The author's clock: offline entries are sent later. */
-  readonly askedAt?: Instant
-}
-
-export interface Join {
-  readonly type: 'join'
-  readonly name: string
-  readonly seat: SeatWish
-  /** SPEC Y1209: set by the server, never by a phone. */
-  readonly isDoubtful?: true
-}
-
-/** SPEC Y1309: of a guest, made by the server when their account is known. */
-export interface TakePlace {
-  readonly type: 'take-place'
-  /** The account. */
-  readonly userId: string
-}
-
-export type RoomRequest =
-  | Join
-  | { readonly type: 'claim-seat'; readonly playerId: PlayerId }
-  /** For a member. After the first round it asks the host (SPEC Y1307). */
-  | { readonly type: 'sit-down'; readonly name: string }
-  /** The host frees anybody's (SPEC Y1308). */
-  | { readonly type: 'release-seat'; readonly userId?: string }
-  | Play
-  | AddScores
-  | UndoRound
-  | { readonly type: 'leave' }
-  | { readonly type: 'vote-host' }
-  | { readonly type: 'set-writing'; readonly writing: Writing }
-  | { readonly type: 'set-joining'; readonly joining: Joining }
-  /** SPEC Y1305 */
-  | { readonly type: 'set-guests'; readonly guests: Guests }
-  | { readonly type: 'remove-member'; readonly userId: string }
-  /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y1302). */
-  | { readonly type: 'answer-join'; readonly userId: string; readonly isAdmitted: boolean }
-  /** SPEC Y1210 */
-  | { readonly type: 'renew-view-links' }
-  | { readonly type: 'close-room' }
-  | TakePlace
-
-/** SPEC Z718: rounds belong to a game, anything else to the room. */
-export function isOfGame({ type }: RoomRequest): boolean {
-  return type === 'play' || type === 'add-scores' || type === 'undo-round'
-}
+/** SPEC Y1703: only the known fields. */
+export const askedRequest: v.GenericSchema<unknown, AskedRequest> = byType(
+  Object.entries(ASKED).map(([type, { fields }]) => v.object({ type: v.literal(type), ...fields })),
+  // Each type stands with the fields of its own.
+).schema as v.GenericSchema<unknown, AskedRequest>
 
 export interface Asking {
   /** SPEC Y1109: of the session, never of the message; null for a viewer. */
@@ -88,4 +41,54 @@ export interface Asking {
   /** Chosen by the phone: the same request, sent again, has the same (SPEC Y1108). */
   readonly requestId: string
   readonly request: RoomRequest
+}
+
+/** SPEC Y1209 */
+export function doubtful(asking: Asking): Asking {
+  const { request } = asking
+  return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking
+}
+
+/** SPEC Z718 */
+export function isOfGame({ type }: RoomRequest): boolean {
+  return kindOf(type).isOfGame === true
+}
+
+/**
+ * SPEC Y1108, Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: the entries that a request adds, none where it is done already, or its
+ * refusal. The server decides with it, and a phone shows at once what it asked for. Pure.
+ */
+export function decideRoom(
+  room: Room,
+  asking: Asking,
+  context: RoomContext,
+): Result<readonly RoomEntry[], RoomRefusal> {
+  return decideAtHand(atHand(room), asking, context)
+}
+
+/** As `decideRoom`. */
+export function decideAtHand(
+  present: RoomAtHand,
+  { userId, requestId, request }: Asking,
+  context: RoomContext,
+): Result<readonly RoomEntry[], RoomRefusal> {
+  const people = present.people()
+  if (userId === null) return refuse({ reason: 'view-only' })
+  if (context.has(entryIdOf(requestId, 0))) return accept([])
+  const { decide, isOfGame: isGame = false, isWayOut = false, isForClosed = false } = kindOf(request.type)
+  if (people.closedAt !== null && !isForClosed) return refuse({ reason: 'room-closed' })
+  const decided = decide(caseOf(present, userId, requestId, context), request)
+  if (!decided.ok) return decided
+  const max = isWayOut ? null : boundMet(people, userId, isGame, context, decided.value.length)
+  if (max !== null) return refuse({ reason: 'too-many-entries', max })
+  return accept(sealed(decided.value, userId, requestId, context.now))
+}
+
+interface AnyKind extends Omit<RequestKind<v.ObjectEntries>, 'fields' | 'decide'> {
+  readonly decide: (asked: Case, request: RoomRequest) => Drafts
+}
+
+function kindOf(type: RoomRequest['type']): AnyKind {
+  // The type says which of the requests its kind is given.
+  return REQUESTS[type] as unknown as AnyKind
 }

@@ -1,6 +1,17 @@
 import type { Instant } from '@dutch/domain/instant'
+import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import type { AddedBy } from './added-count.ts'
 import type { Room } from './room-state.ts'
+
+/** SPEC Y1902: what is decided on: a server adds thousands of rounds a second, and makes the whole room only when it is asked for. */
+export interface RoomAtHand {
+  readonly people: () => RoomPeople
+  readonly tally: () => Tally
+  readonly room: () => Room
+}
+
+/** All of a room but its rounds. */
+export type RoomPeople = Omit<Room, 'game' | 'authors'>
 
 export interface RoomContext {
   /** The decider's clock. */
@@ -15,8 +26,29 @@ export interface RoomContext {
 }
 
 export interface Case {
+  readonly people: RoomPeople
+  readonly tally: Tally
   readonly room: Room
   readonly userId: string
   readonly requestId: string
   readonly context: RoomContext
+}
+
+export function atHand(room: Room): RoomAtHand {
+  return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
+}
+
+export function caseOf(atHand: RoomAtHand, userId: string, requestId: string, context: RoomContext): Case {
+  return {
+    people: atHand.people(),
+    get tally() {
+      return atHand.tally()
+    },
+    get room() {
+      return atHand.room()
+    },
+    userId,
+    requestId,
+    context,
+  }
 }

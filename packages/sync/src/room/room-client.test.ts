@@ -2,7 +2,7 @@ import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
 import type { RoomEntry } from './entries.ts'
-import type { AskedRequest } from './request-codec.ts'
+import type { AskedRequest } from './requests.ts'
 import {
   answerQuestion,
   requestOfRoom,

@@ -11,7 +11,7 @@ import {
   type PendingRequest,
   type RoomClient,
 } from './room-client.ts'
-import type { AskedRequest } from './request-codec.ts'
+import type { AskedRequest } from './requests.ts'
 import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 

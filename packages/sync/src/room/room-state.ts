@@ -63,7 +63,7 @@ export interface Room {
   readonly closedAt: Instant | null
 }
 
-export function memberOf(room: Room, userId: string): Member | undefined {
+export function memberOf(room: Pick<Room, 'members'>, userId: string): Member | undefined {
   return room.members.find((member) => member.userId === userId)
 }
 
@@ -111,7 +111,7 @@ export function isOver({ game, closedAt }: Room): boolean {
 export type Role = 'host' | 'player' | 'spectator' | 'stranger'
 
 /** SPEC Y1201 */
-export function roleOf(room: Room, userId: string): Role {
+export function roleOf(room: Pick<Room, 'members' | 'hostId'>, userId: string): Role {
   const member = memberOf(room, userId)
   if (member === undefined) return 'stranger'
   if (room.hostId === userId) return 'host'

@@ -1,6 +1,6 @@
 import type { RoundId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'
-import { decideRoom } from './decide-room.ts'
+import { decideRoom } from './requests.ts'
 import type { RoomClient } from './room-client.ts'
 import type { Room } from './room-state.ts'
 import { addedIn } from './added-count.ts'

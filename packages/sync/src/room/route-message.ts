@@ -1,7 +1,7 @@
 // The one place where kinds of messages are told apart.
 
 import { accept, type Result } from '@dutch/domain/result'
-import type { ClientMessage, CreateMessage, JoinMessage, MessageFault, LogPosition } from './client-messages.ts'
+import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './client-messages.ts'
 import { isGuest } from './guests.ts'
 import type { OpeningAsked } from './open-room.ts'
 import type { Asking, RoomRequest } from './requests.ts'
@@ -109,12 +109,12 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string):
   }
 }
 
-function openingOf(message: CreateMessage, userId: string, requestId: string): OpeningAsked {
+function openingOf(message: MessageOf<'create_game'>, userId: string, requestId: string): OpeningAsked {
   const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
   return { userId, requestId, name: nameOf(message.playerName), opening }
 }
 
-function joinOf({ playerName, seat }: JoinMessage): RoomRequest {
+function joinOf({ playerName, seat }: MessageOf<'join_game'>): RoomRequest {
   return { type: 'join', name: nameOf(playerName), seat: seat ?? { kind: 'any' } }
 }
 

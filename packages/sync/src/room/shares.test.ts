@@ -5,7 +5,7 @@ import { playerId } from '@dutch/domain/game/ids'
 import { expect, test } from 'vitest'
 import { NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { addedIn } from './added-count.ts'
-import { decideRoom } from './decide-room.ts'
+import { decideRoom } from './requests.ts'
 import {
   KEPT_FOR_HOST,
   KEPT_FOR_ROUNDS,

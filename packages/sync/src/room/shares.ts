@@ -1,7 +1,6 @@
 // SPEC Y1106, Y1306: no one account, and not all guests together, can fill a room's list.
 
 import { isGuest } from './guests.ts'
-import type { RoomRequest } from './requests.ts'
 import {
   KEPT_FOR_HOST,
   KEPT_FOR_ROUNDS,
@@ -15,17 +14,17 @@ import {
 import type { RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 
-/** SPEC Y1106, Y1306: null for none. @param more entries that the request would add */
+/** SPEC Y1106, Y1306: null for none. @param isOfGame none of the room's own @param more entries that the request would add */
 export function boundMet(
   { hostId }: Pick<Room, 'hostId'>,
   userId: string,
-  type: RoomRequest['type'],
+  isOfGame: boolean,
   { version, added }: Pick<RoomContext, 'version' | 'added'>,
   more: number,
 ): number | null {
   if (more === 0) return null
   if (userId === hostId) return version + more > MAX_ROOM_ENTRIES ? MAX_ROOM_ENTRIES : null
-  const isMove = type !== 'play' && type !== 'add-scores' && type !== 'undo-round'
+  const isMove = !isOfGame
   const ofAll = MAX_ROOM_ENTRIES - (isMove ? KEPT_FOR_ROUNDS : KEPT_FOR_HOST)
   if (version + more > ofAll) return MAX_ROOM_ENTRIES
   const { entries, moves } = added.of(userId)

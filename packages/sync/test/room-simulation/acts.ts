@@ -2,7 +2,7 @@
 
 import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
 import { roundOfRequest } from '../../src/room/own-rounds.ts'
-import type { AskedRequest } from '../../src/room/request-codec.ts'
+import type { AskedRequest } from '../../src/room/requests.ts'
 import { isGuest } from '../../src/room/guests.ts'
 import { answerQuestion } from '../../src/room/room-client.ts'
 import { memberOf, type Room } from '../../src/room/room-state.ts'

@@ -1,7 +1,7 @@
 // What an observer writes down who sees everything.
 
 import type { RoundId } from '@dutch/domain/game/ids'
-import type { AskedRequest } from '../../src/room/request-codec.ts'
+import type { AskedRequest } from '../../src/room/requests.ts'
 
 export interface Book {
   /** Requests that the server said it has. */

@@ -1,7 +1,7 @@
 // Where the server decides, and may die of it.
 
 import { addedIn } from '../../src/room/added-count.ts'
-import { decideRoom } from '../../src/room/decide-room.ts'
+import { decideRoom } from '../../src/room/requests.ts'
 import type { Asking } from '../../src/room/requests.ts'
 import { memberOf } from '../../src/room/room-state.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'

@@ -13,7 +13,7 @@ import { gameOfEvening, memberOf } from '../../src/room/room-state.ts'
 import { parseServerMessage } from '../../src/room/server-messages.ts'
 import { parseStoredClient, storedClient } from '../../src/room/stored-client.ts'
 import { GAME_ID } from '../room-rig.ts'
-import type { AskedRequest } from '../../src/room/request-codec.ts'
+import type { AskedRequest } from '../../src/room/requests.ts'
 import type { Sabotage } from './sabotage.ts'
 
 export interface Phone {

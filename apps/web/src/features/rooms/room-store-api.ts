@@ -2,8 +2,8 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
-import type { AskedRequest } from '@dutch/sync/room/request-codec'
-import type { SeatWish } from '@dutch/sync/room/requests'
+import type { AskedRequest } from '@dutch/sync/room/requests'
+import type { SeatWish } from '@dutch/sync/room/wire'
 import type { ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomView } from '@dutch/sync/room/room-view'

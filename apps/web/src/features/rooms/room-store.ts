@@ -1,5 +1,5 @@
 import { accept } from '@dutch/domain/result'
-import type { AskedRequest } from '@dutch/sync/room/request-codec'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'

@@ -1,7 +1,7 @@
 // Who waits for the host still waits after a reload (SPEC W324).
 
 import { once } from '@dutch/domain/once'
-import { seatWish } from '@dutch/sync/room/request-codec'
+import { seatWish } from '@dutch/sync/room/wire'
 import * as v from 'valibot'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'

@@ -1,6 +1,6 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { cleanName } from '@dutch/domain/players/names'
-import type { SeatWish } from '@dutch/sync/room/requests'
+import type { SeatWish } from '@dutch/sync/room/wire'
 import { seatLike } from '@dutch/sync/room/shown-name'
 import type { SharedGame } from '../shared-game.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { SeatWish } from '@dutch/sync/room/requests'
+import type { SeatWish } from '@dutch/sync/room/wire'
 import { accountFaultText } from '../../account/account-texts.ts'
 import { notify } from '../../../ui/toast.ts'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { tallyOf } from '@dutch/domain/game/tally'
+import { addedIn } from '@dutch/sync/room/added-count'
+import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
+import { entryId } from '@dutch/sync/room/entries'
+import { decideAtHand, decideRoom, type RoomRequest } from '@dutch/sync/room/requests'
+import type { Room } from '@dutch/sync/room/room-state'
+import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { expect, test } from 'vitest'
+import { createRoomMemory } from './stored-room.ts'
+
+const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'cleo', 'dan', null)
+const seats = fc.constantFrom('open/2', 'open/3', 'open/4', 'nobody')
+const score = fc.oneof({ weight: 60, arbitrary: fc.integer({ min: -6, max: 30 }) }, fc.constantFrom(-7, 1000, 0.5, -0))
+const scores = fc.array(score, { minLength: 2, maxLength: 4 })
+/** What is asked next, of a room as it stands then. */
+const wishes: fc.Arbitrary<(room: Room) => RoomRequest> = fc.oneof(
+  { weight: 30, arbitrary: scores.map((list) => (room: Room) => roundOf(room, ...list)) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(scores, seats, fc.integer({ min: -2, max: 2 })).map(([list, dutch, hours]) => (room: Room) => {
+      const asked = roundOf(room, ...list)
+      if (asked.type !== 'play' || asked.command.type !== 'add-round') return asked
+      const dutchPlayerId = room.game.players.find(({ id }) => id === dutch)?.id ?? null
+      const entries = asked.command.entries.toReversed()
+      return { ...asked, command: { ...asked.command, entries, dutchPlayerId }, askedAt: NOON + hours * 3_600_000 }
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(fc.nat(8), seats, fc.integer({ min: 0, max: 400 }))
+      .map(([kind, seat, limit]) => (room: Room): RoomRequest => {
+        const { rounds, players } = room.game
+        const roundId = rounds[limit % Math.max(1, rounds.length)]?.id
+        const player = players.find(({ id }) => id === seat)
+        const commands = [
+          roundId === undefined ? null : { type: 'delete-round' as const, roundId },
+          roundId === undefined ? null : { type: 'restore-round' as const, roundId },
+          roundId === undefined ? null : { type: 'undo-last-round' as const, roundId },
+          { type: 'raise-limit' as const, limit },
+          player === undefined ? null : { type: 'leave-player' as const, playerId: player.id },
+          player === undefined ? null : { type: 'return-player' as const, playerId: player.id },
+          {
+            type: 'join-player' as const,
+            player: { name: `N${String(limit)}`, emoji: '🦊', avatarColor: 'delft' },
+            startingScore: limit % 50,
+          },
+        ]
+        const command = commands[kind]
+        if (command !== undefined && command !== null) return { type: 'play', command }
+        return kind % 2 === 0
+          ? { type: 'set-writing', writing: limit % 3 === 0 ? 'host' : 'everybody' }
+          : { type: 'leave' }
+      }),
+  },
+)
+
+test('Y1902: what a server keeps of a room is the fold of its list at any time, and decides as that does', () => {
+  let [counted, other] = [0, 0]
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(anybody, wishes, fc.nat(30), fc.boolean()), { minLength: 10, maxLength: 40 }),
+      fc.constantFrom(60, 400, 1000),
+      (steps, limit) => {
+        const rig = peopledRig(limit)
+        const keys = { gameId: 'game', code: 'ABCDEF', viewToken: 'view' }
+        const memory = createRoomMemory({ keys, entries: rig.entries() }, rig.room(), () => NOON)
+        for (const [index, [userId, wish, again, isLooked]] of steps.entries()) {
+          const [room, before] = [rig.room(), rig.entries()]
+          const ids = new Set(before.map(entryId))
+          // Now and then one that was sent before.
+          const requestId = `request-${String(again === 0 ? Math.floor(index / 2) : index)}`
+          const asking = { userId, requestId, request: wish(room) }
+          const now = NOON + index * 1000
+          const at = { now, version: before.length, hostLostSince: null }
+          const whole = decideRoom(room, asking, { ...at, has: (id) => ids.has(id), added: addedIn(before) })
+          const { has, added } = memory
+          expect(decideAtHand(memory, asking, { ...at, has, added })).toStrictEqual(whole)
+          rig.ask(userId, asking.request, { requestId, now })
+          const more = rig.entries().slice(before.length)
+          memory.add(more)
+          if (more.some((entry) => entry.type === 'played' && entry.event.type === 'round-added')) counted += 1
+          else other += 1
+          // A room that nobody asks for is not made.
+          if (!isLooked) continue
+          expect(memory.tally()).toStrictEqual(tallyOf(rig.room().game))
+          expect(memory.room()).toStrictEqual(rig.room())
+        }
+        expect(memory.room()).toStrictEqual(rig.entries().reduce<Room | null>(applyEntry, null))
+        expect(memory.isOver()).toBe(rig.room().closedAt !== null || rig.room().game.endedAt !== null)
+        memory.forget('bo')
+        expect(memory.room()).toStrictEqual(foldRoom(memory.entries()))
+        expect(memory.tally()).toStrictEqual(tallyOf(memory.room().game))
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(Math.min(counted, other)).toBeGreaterThan(500)
+})
