@@ -5,14 +5,17 @@ import {
   chooseFromMenu,
   enterRound,
   expectTotals,
+  leaveScene,
   openRoundSheet,
   roundSheet,
   submitRound,
   tapScores,
   toast,
   undoLastRound,
+  winnerScene,
 } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { storedLog } from './support/stored-log.ts'
 import { recordAnnouncements } from './support/announcements.ts'
 
 const PAIR = ['Léa', 'Hugo']
@@ -29,27 +32,51 @@ const NEARLY = {
 const over = (page: Page) => page.getByRole('region', { name: 'Partie terminée' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter une manche' })
 
-test('the limit is reached: the winner is celebrated, nothing more can be added, undo reopens', async ({ page }) => {
+test('W114: the limit is reached: the winner’s scene over a game that stays as it is; nothing more can be added, undo reopens', async ({
+  page,
+}) => {
   const said = await recordAnnouncements(page)
   await openWith(page, '/game', { game: NEARLY })
   await enterRound(page, [15, 4])
-  await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
-  await expect(over(page)).toContainText(/24\spoints, pour une limite de\s50/u)
+  const scene = winnerScene(page)
+  await expect(scene).toHaveAccessibleName('Hugo gagne !')
+  await expect(scene).toHaveAccessibleDescription(/^24\spoints 3\smanches/u)
+  await expect(scene.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expect(scene.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveText([
+    /Hugo\s*24\s*1er/u,
+    /Léa\s*50\s*2e/u,
+  ])
+  await expect(scene.locator('svg.professor')).toHaveCount(1)
   await expect(page.locator('.confetti')).toHaveCount(1)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
   // What the Professor says to the round may be in the same breath.
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
-  await expectTotals(page, { Hugo: 24, Léa: 50 })
+  expect((await storedLog(page)).finished).toBe(0)
 
+  await leaveScene(page)
+  await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
+  await expect(over(page)).toContainText(/24\spoints, pour une limite de\s50/u)
+  await expectTotals(page, { Hugo: 24, Léa: 50 })
   await expect(addButton(page)).toBeHidden()
   await page.keyboard.press('n')
   await expect(roundSheet(page)).toBeHidden()
 
   await undoLastRound(page)
   await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+  await enterRound(page, [15, 4])
+  await scene.getByRole('button', { name: 'Annuler la manche' }).tap()
+  const question = page.getByRole('dialog', { name: 'Annuler la manche 3 ?' })
+  await question.getByRole('button', { name: 'Annuler la manche' }).tap()
+  await expect(scene).toBeHidden()
   await expect(addButton(page)).toBeVisible()
   await expect(over(page)).toBeHidden()
   await expectTotals(page, { Hugo: 20, Léa: 35 })
+
+  await enterRound(page, [15, 4])
+  await scene.getByRole('button', { name: 'Continuer jusqu’à 100' }).tap()
+  await expect(scene).toBeHidden()
+  await expect(page.getByText('Objectif 100 pts')).toBeVisible()
+  await expectTotals(page, { Hugo: 24, Léa: 50 })
 })
 
 test('going on beyond the limit raises it, and the game goes on', async ({ page }) => {
@@ -85,6 +112,8 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
 test('equal lowest totals share the win, on the scoreboard and in the history', async ({ page }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], limit: 50, rounds: [[10, 10, 45]] } })
   await enterRound(page, [5, 5, 20])
+  await expect(winnerScene(page)).toHaveAccessibleName('Léa et Hugo gagnent ensemble !')
+  await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
   await endAndSeeSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))
   await expect(page).toHaveURL(/\/setup$/u)
@@ -132,11 +161,17 @@ test('the result leads to another game with the same players in one tap, or to a
   await expectTotals(page, { Léa: 0, Hugo: 0 })
   await expect(page.getByText('Objectif 20 pts')).toBeVisible()
 
+  // Two taps after the last "Valider" the first round of what follows can be typed, and the game is filed.
   await enterRound(page, [30, 2])
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await result.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await openRoundSheet(page)
+  expect((await storedLog(page)).finished).toBe(2)
+  await page.keyboard.press('Escape')
+  await enterRound(page, [30, 2])
   await result.getByRole('button', { name: 'Nouvelle partie' }).tap()
   await expect(result).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+  await expect(toast(page, 'Partie sauvegardée dans l’historique')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
   await expect(result).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { enterRound, toast } from './support/scoreboard.ts'
+import { enterRound, toast, leaveScene } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 
 const PAIR = ['Léa', 'Hugo']
@@ -34,6 +34,7 @@ const keep = (page: Page) => page.getByRole('button', { name: 'Garder mes partie
 /** Plays the last round of the game under way and ends it. */
 async function playToTheEnd(page: Page): Promise<void> {
   await enterRound(page, [15, 4])
+  await leaveScene(page)
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page.getByRole('dialog')).toContainText('Hugo')
 }

@@ -1,6 +1,14 @@
 import { expectFocusSeen, tabTo } from './support/focus.ts'
 import { expect, test } from './support/journey.ts'
-import { expectTotals, openRoundSheet, roundSheet, scoreField, submitRound, tapScores } from './support/scoreboard.ts'
+import {
+  expectTotals,
+  openRoundSheet,
+  roundSheet,
+  scoreField,
+  submitRound,
+  tapScores,
+  winnerScene,
+} from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
@@ -129,7 +137,8 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
     await keyboard.type('1020')
     await keyboard.press('Enter')
     const over = page.getByRole('region', { name: 'Partie terminée' })
-    await expect(over).toBeVisible()
+    await expect(winnerScene(page)).toBeVisible()
+    await keyboard.press('Escape')
     await expect(roundSheet(page)).toBeHidden()
     await tabTo(page, over.getByRole('button', { name: 'Terminer la partie' }))
     await keyboard.press('Enter')

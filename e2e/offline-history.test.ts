@@ -10,7 +10,7 @@ import {
   sort,
 } from './support/history-page.ts'
 import { expect, leaveServer, test } from './support/offline.ts'
-import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { enterRound, expectTotals, toast, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { finishedGame } from './support/seed.ts'
 
 test('with the server stopped, finished games are searched, filtered, sorted and deleted', async ({
@@ -61,8 +61,9 @@ test('with the server stopped, the limit is reached, the winner celebrated, and 
   await page.goto('/game')
   await enterRound(page, [15, 4])
   const over = page.getByRole('region', { name: 'Partie terminée' })
-  await expect(over.getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
+  await expect(winnerScene(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
   await expect(page.locator('.confetti')).toHaveCount(1)
+  await leaveScene(page)
   await expectTotals(page, { Hugo: 24, Léa: 50 })
 
   await over.getByRole('button', { name: 'Terminer la partie' }).tap()

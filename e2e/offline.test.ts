@@ -14,6 +14,7 @@ import {
   tapScores,
   toast,
   undoLastRound,
+  winnerScene,
 } from './support/scoreboard.ts'
 import type { RunningServer } from './support/server.ts'
 import { choosePlayerCount, nameSeats, nextStep, startGame } from './support/setup.ts'
@@ -178,10 +179,10 @@ test('two players, then twelve, with those who are known suggested', async ({ pa
   await visitOnce(page, ownServer)
   await startGame(page, ['Anaïs', 'Bo'], { limit: 20 })
   await enterRound(page, [3, 25])
-  await expect(page.getByRole('heading', { name: 'Anaïs gagne !' })).toBeVisible()
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const scene = winnerScene(page)
+  await expect(scene.getByRole('heading', { name: 'Anaïs gagne !' })).toBeVisible()
+  await scene.getByRole('button', { name: 'Nouvelle partie' }).tap()
   await expect(page).toHaveURL(/\/setup$/u)
-  await page.getByRole('dialog').getByRole('button', { name: 'Nouvelle partie' }).tap()
 
   const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
   await choosePlayerCount(page, 2)

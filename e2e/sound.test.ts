@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { enterRound, openRoundActions, openView, toast, undoLastRound } from './support/scoreboard.ts'
+import { enterRound, openRoundActions, openView, toast, undoLastRound, leaveScene } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { saveSettings } from './support/settings.ts'
@@ -61,15 +61,16 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   await expect(actions).toBeHidden()
   await openView(page, 'Classement')
   await enterRound(page, [30, 4])
+  await leaveScene(page)
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page).toHaveURL(/\/setup$/u)
 
-  const moments = ['score-sound', 'score-sound', 'undo-sound', 'win-sound', 'game-end', 'achievement']
+  const moments = ['score-sound', 'score-sound', 'undo-sound', 'score-sound', 'win-sound', 'achievement', 'game-end']
   await expect.poll(async () => (await received()).started.slice(before)).toEqual(moments)
   const { gains, vibrations } = await received()
   expect(new Set(gains)).toEqual(new Set([0.7 ** 2]))
   const win = [30, 50, 30, 50, 120]
-  expect(vibrations.filter(([length]) => length !== KEY_TICK_MS)).toEqual([[10], [10], [10], [10], win, [10]])
+  expect(vibrations.filter(([length]) => length !== KEY_TICK_MS)).toEqual([[10], [10], [10], [10], [10], win, [10]])
   // Each was asked for once.
   expect(asked.length).toBe(EFFECTS.length)
 })

@@ -13,6 +13,7 @@ import {
   scoreField,
   tapScores,
   undoLastRound,
+  leaveScene,
 } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { stubOwnVoice } from './support/voices.ts'
@@ -110,6 +111,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await enterRound(page, [0, 20, 0])
   await expect(page.getByRole('heading', { level: 1, name: 'Partie terminée' })).toBeVisible()
   await expect.poll(lit).toBe(0)
+  await leaveScene(page)
   await undoLastRound(page)
   await expect.poll(lit).toBe(1)
   await page.getByRole('button', { name: 'Retour' }).tap()

@@ -74,6 +74,7 @@ export async function playWholeGame(person: Person, url: string): Promise<void> 
   await tapRound(person, ['1', '2', '7', 'Suivant', '0'], 'Zoé')
   await person.hasTotals({ Zoé: 0, Hugo: 7, Léa: 12 })
   await tapRound(person, ['Moins', '2', '6', '0', 'Ajouter 100', '5', 'Suivant'])
+  await person.tap('button', 'Fermer')
   await person.sees('heading', 'Léa gagne\u00A0!')
   await person.tap('button', 'Terminer la partie')
   await person.isAt('/setup')

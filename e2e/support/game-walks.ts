@@ -10,6 +10,7 @@ import {
   scoreField,
   submitRound,
   tapScores,
+  winnerScene,
 } from './scoreboard.ts'
 import { openWith, playedGame } from './seed.ts'
 import { NAMES, openGameThatIsOver, openRoute, putAway, TABLE, type Walk } from './states.ts'
@@ -191,6 +192,11 @@ export const TABLE_WALKS: readonly Walk[] = [
     'the result of a game': async (page) => {
       await page.getByRole('button', { name: 'Terminer la partie' }).tap()
       await expect(page.getByRole('dialog').getByRole('list', { name: 'Podium' })).toBeVisible()
+    },
+    'the winner’s scene of a game that reached its limit': async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+      await enterRound(page, [60, 12, 9, 31, 4, 18])
+      await expect(winnerScene(page).getByRole('button', { name: 'Annuler la manche' })).toBeVisible()
     },
   },
   {

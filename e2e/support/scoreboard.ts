@@ -80,6 +80,17 @@ export async function submitRound(page: Page): Promise<void> {
   await expect(page.locator('.standings:not([data-stage="rest"])')).toHaveCount(0)
 }
 
+/** The winner's scene, over the whole screen. */
+export function winnerScene(page: Page): Locator {
+  return page.locator('dialog.scene[open]')
+}
+
+/** Goes back to the scoreboard of a game that has just ended. */
+export async function leaveScene(page: Page): Promise<void> {
+  await winnerScene(page).getByRole('button', { name: 'Fermer', exact: true }).tap()
+  await expect(page.locator('dialog.scene')).toBeHidden()
+}
+
 /** A stored round is said in a message; the last one of a game by its end. The sheet is gone for good by then. */
 export async function seeStored(page: Page): Promise<void> {
   const message = toast(page, /^Manche (?:ajoutée|\d+ corrigée)/u)

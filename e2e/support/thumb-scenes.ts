@@ -135,5 +135,6 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   },
   end: {
     result: game(inTurn(press('Terminer la partie'), seeResult), OVER),
+    'the limit reached': game(inTurn(openSheet, typeScores, submit, seeResult), { ...GAME, limit: 40 }),
   },
 }

@@ -25,6 +25,7 @@ const FIRST: readonly string[] = [
   'src/features/home/home-scenery.tsx',
   'src/features/home/home-sections.tsx',
   'src/features/result/finished-game.tsx',
+  'src/features/result/game-end-scene.tsx',
   'src/features/round-entry/round-sheet.tsx',
   'src/features/scoreboard/game-over-panel.tsx',
   'src/features/scoreboard/player-details.tsx',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { whenIdle } from '../browser/when-idle.ts'
+import type { GameEndProps } from '../features/games/game-end.ts'
 import { preloadParts } from '../features/scoreboard/lazy-parts.tsx'
 import { GameSkeleton, LocalGame } from '../features/scoreboard/local-game.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
@@ -11,9 +12,17 @@ const LazyRoomGame = lazyPart(
   { Waiting: GameSkeleton, Lost: FailedPart, isAsked: true },
 )
 
+/** Loaded while the game is played, not for its end. */
+const GameEnd = lazyPart<GameEndProps>(async () => (await import('../features/result/game-end-scene.tsx')).GameEndScene)
+
+function preload(): void {
+  preloadParts()
+  void GameEnd.preload()
+}
+
 /** /game: this phone's game, or with ?joined= that of a room. */
 export default function GamePage() {
   const gameId = new URLSearchParams(useSearch()).get('joined')
-  useEffect(() => whenIdle(preloadParts), [])
-  return gameId === null || gameId === '' ? <LocalGame /> : <LazyRoomGame gameId={gameId} />
+  useEffect(() => whenIdle(preload), [])
+  return gameId === null || gameId === '' ? <LocalGame GameEnd={GameEnd} /> : <LazyRoomGame gameId={gameId} />
 }

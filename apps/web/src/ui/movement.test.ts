@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { movement, whenAtRest } from './movement.ts'
 
 it('W105: what waits for the end of a movement begins then, once, or at once where nothing moves', () => {
+  vi.useFakeTimers()
   const begun: string[] = []
   whenAtRest(() => begun.push('at once'))
   movement.setState(true, true)
@@ -10,7 +11,15 @@ it('W105: what waits for the end of a movement begins then, once, or at once whe
   expect(begun).toEqual(['at once'])
   stop()
   movement.setState(false, true)
+  // What follows at once belongs to it.
+  movement.setState(true, true)
+  vi.runAllTimers()
+  expect(begun).toEqual(['at once'])
+  movement.setState(false, true)
+  vi.runAllTimers()
   movement.setState(true, true)
   movement.setState(false, true)
+  vi.runAllTimers()
+  vi.useRealTimers()
   expect(begun).toEqual(['at once', 'later'])
 })

@@ -9,10 +9,18 @@ export function whenAtRest(run: () => void): () => void {
     run()
     return () => undefined
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const stop = movement.subscribe((isMoving) => {
+    clearTimeout(timer)
     if (isMoving) return
-    stop()
-    run()
+    // What follows a movement at once is part of it.
+    timer = setTimeout(() => {
+      stop()
+      run()
+    }, 0)
   })
-  return stop
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }

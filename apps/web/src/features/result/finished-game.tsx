@@ -1,13 +1,17 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { StartOverDialog } from '../setup/start-over-dialog.tsx'
-import { useRematch } from '../setup/use-rematch.ts'
-import { useReplay, useShare } from '../sharing/use-stories.ts'
-import ResultSheet from './result-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useHistoryStore } from '../games/use-history.ts'
+import { RematchNote } from '../setup/rematch-footer.tsx'
+import { useRematch } from '../setup/use-rematch.ts'
+import { EndScene } from './end-scene.tsx'
+import { isRecent } from './is-recent.ts'
 import { adviseOnKeeping } from './keep-games.ts'
+import { playedScenes } from './played-scenes.ts'
+import { texts } from './texts.ts'
 
 /**
  * Decision G7: over /setup, when the history entry has the record's id: `navigate('/setup', {
@@ -16,24 +20,28 @@ import { adviseOnKeeping } from './keep-games.ts'
 export function FinishedGame({ onRead }: { readonly onRead: () => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch('result', true)
-  const replay = useReplay()
-  const share = useShare()
-
+  const [, navigate] = useLocation()
   if (record === null) return null
   return (
-    <>
-      <ResultSheet
-        record={record}
-        open={isOpen}
-        rematch={rematch}
-        onReplay={replay.show}
-        onShare={(finished) => share.show({ kind: 'record', record: finished })}
-        onClose={close}
-      />
-      {replay.sheet}
-      {share.sheet}
-      <StartOverDialog newGame={rematch.newGame} />
-    </>
+    <EndScene
+      record={record}
+      open={isOpen}
+      isFresh={isRecent(record) && !playedScenes.has(record.id)}
+      rematch={rematch}
+      onNewGame={close}
+      onClose={close}
+      links={<RematchNote record={record} rematch={rematch} />}
+      way={
+        <Button
+          variant="secondary"
+          className="px-2"
+          icon={<History aria-hidden="true" />}
+          onClick={() => navigate('/history')}
+        >
+          {texts.history}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { useSettings } from '../settings/use-settings.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { isRecent } from './is-recent.ts'
 
 // Not reloaded: after a reload they would be no news.
 const UnlockedAchievements = lazyPart(() =>
@@ -10,10 +11,5 @@ const UnlockedAchievements = lazyPart(() =>
 export function LazyUnlockedAchievements({ record }: { readonly record: HistoryRecord }) {
   const { settings } = useSettings()
   if (!settings.notifications.achievements || !isRecent(record)) return null
-  return <UnlockedAchievements recordId={record.id} />
-}
-
-/** Ended since this page was loaded. */
-function isRecent({ details }: HistoryRecord): boolean {
-  return details !== undefined && details.endedAt >= performance.timeOrigin
+  return <UnlockedAchievements record={record} />
 }

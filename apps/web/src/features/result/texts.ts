@@ -9,7 +9,13 @@ export const texts = {
     winners.length === 0
       ? 'Partie terminée'
       : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'}\u00A0!`,
-  description: 'La partie est dans l’historique.',
+  wins: (winners: number) => (winners === 1 ? 'gagne\u00A0!' : 'gagnent ensemble\u00A0!'),
+  share: 'Partager',
+  again: 'Rejouer',
+  undo: 'Annuler la manche',
+  playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,
+  replay: 'Revoir la partie',
+  keep: 'Garder cette partie',
   podium: 'Podium',
   ranking: 'Classement final',
   rank: ordinal,

@@ -1,5 +1,6 @@
 import { rarityOf, type Rarity } from '@dutch/domain/history/achievement-rules'
 import type { Unlock } from '@dutch/domain/history/achievements'
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import { useEffect, useState } from 'react'
 import { Medal } from '../figures/medal.tsx'
 import { cueSound } from '../sound/sound-cues.ts'
@@ -13,26 +14,26 @@ import { unlockTexts as texts } from './unlock-texts.ts'
 const announced = new Set<string>()
 
 /** SPEC W110: heard and read aloud once. */
-export function UnlockedAchievements({ recordId }: { readonly recordId: string }) {
+export function UnlockedAchievements({ record }: { readonly record: HistoryRecord }) {
   const history = useHistoryStore()
   const [unlocks, setUnlocks] = useState<readonly Unlock[]>([])
   useEffect(() => {
     let isGone = false
-    void unlocksOfGame(recordId, history).then((brought) => {
+    void unlocksOfGame(record, history).then((brought) => {
       if (isGone || brought.length === 0) return
       setUnlocks(brought)
-      if (announced.has(recordId)) return
-      announced.add(recordId)
+      if (announced.has(record.id)) return
+      announced.add(record.id)
       announce(texts.announced(brought))
       cueSound('achievement')
     })
     return () => {
       isGone = true
     }
-  }, [recordId, history])
+  }, [record, history])
   if (unlocks.length === 0) return null
   return (
-    <section aria-label={texts.title(unlocks.length)} className="mt-6">
+    <section aria-label={texts.title(unlocks.length)}>
       <h3 className="text-lg">{texts.title(unlocks.length)}</h3>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {unlocks.map(({ key, name, id }, index) => (

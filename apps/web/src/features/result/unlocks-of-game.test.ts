@@ -11,8 +11,8 @@ test('W110: what a game brought is found out once, again after a renaming, and a
   batches.mockImplementationOnce(() => {
     throw new Error('busy')
   })
-  expect(await unlocksOfGame(game.id, history)).toEqual([])
-  const names = async () => new Set((await unlocksOfGame(game.id, history)).map(({ name }) => name))
+  expect(await unlocksOfGame(game, history)).toEqual([])
+  const names = async () => new Set((await unlocksOfGame(game, history)).map(({ name }) => name))
   expect(await names()).toEqual(new Set(['Léa']))
   await names()
   expect(batches).toHaveBeenCalledTimes(2)

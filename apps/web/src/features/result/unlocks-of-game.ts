@@ -8,12 +8,14 @@ import { pause } from '../../browser/pause.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 
-/** SPEC W110: none where the history cannot be read. */
-export function unlocksOfGame(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
+/** SPEC W110: none where the history cannot be read. The game need not be filed yet. */
+export function unlocksOfGame(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
+  // An undone end may come otherwise.
+  const id = [record.id, ...record.players.map(({ score }) => score)].join(' ')
   const before = known.get(id)
   if (before !== undefined) return before
-  const unlocks = find(id, history).catch(() => {
+  const unlocks = find(record, history).catch(() => {
     // The storage may work later.
     known.delete(id)
     return []
@@ -32,14 +34,15 @@ function foundIn(history: HistoryStore): Map<string, Promise<readonly Unlock[]>>
   return known
 }
 
-async function find(id: string, history: HistoryStore): Promise<readonly Unlock[]> {
+async function find(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
   const records: HistoryRecord[] = []
   for await (const batch of history.batches()) {
-    for (const record of batch) records.push(record)
+    records.push(...batch)
     // In portions, so that the page answers.
     await pause()
   }
-  const computing = computeUnlocks(records, id)
+  if (records.every(({ id }) => id !== record.id)) records.push(record)
+  const computing = computeUnlocks(records, record.id)
   for (;;) {
     const step = computing.next()
     if (step.done === true) return step.value

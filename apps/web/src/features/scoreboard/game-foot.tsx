@@ -11,11 +11,9 @@ import { texts } from './texts.ts'
 interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
   readonly game: Game
   readonly actions: GameActions
-  /** Before these eyes. */
-  readonly isFresh: boolean
 }
 
-export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootProps) {
+export function GameFoot({ game, actions, onUndo, ...bar }: GameFootProps) {
   const isOver = phaseOf(game) === 'over'
   const [wasOver] = useState(isOver)
   if (!isOver) {
@@ -26,7 +24,6 @@ export function GameFoot({ game, actions, isFresh, onUndo, ...bar }: GameFootPro
   return (
     <LazyGameOverPanel
       game={game}
-      isFresh={isFresh}
       comesByItself={!wasOver}
       isBusy={actions.pending === 'finish'}
       onEnd={() => void actions.finish()}

@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { announce } from '../../ui/announcer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Confetti } from '../../ui/confetti.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { noteComing } from '../../ui/press-guard.ts'
 import { texts } from './texts.ts'
@@ -16,8 +15,6 @@ const ON_THE_STEP = 3
 
 export interface GameOverPanelProps {
   readonly game: Game
-  /** For confetti. */
-  readonly isFresh: boolean
   /** It replaced the actions, perhaps by somebody else's round. */
   readonly comesByItself: boolean
   readonly isBusy: boolean
@@ -27,7 +24,7 @@ export interface GameOverPanelProps {
 }
 
 /** SPEC R103, R104, R403 */
-export function GameOverPanel({ game, isFresh, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
+export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
   const winners = standingsOf(game).filter((standing) => standing.rank === 1)
   const names = winners.map((standing) => standing.player.name)
   const total = winners[0]?.total ?? 0
@@ -39,7 +36,6 @@ export function GameOverPanel({ game, isFresh, comesByItself, isBusy, onEnd, onP
   const limit = suggestedLimit(game)
   return (
     <section ref={comesByItself ? noteComing : null} aria-label={texts.overTitle} className="game-over">
-      {isFresh && <Confetti />}
       <div className="game-over-winner">
         {winners.length <= ON_THE_STEP && (
           <span className="game-over-avatars">

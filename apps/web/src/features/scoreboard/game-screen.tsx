@@ -1,10 +1,11 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { type Game, countedRounds } from '@dutch/domain/game/state'
-import { useState, useSyncExternalStore } from 'react'
+import { type Game, countedRounds, lastRound } from '@dutch/domain/game/state'
+import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameFoot } from './game-foot.tsx'
 import { GameLayout } from './game-layout.tsx'
 import { GameViews } from './game-views.tsx'
+import type { GameEndProps } from '../games/game-end.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { movement } from '../../ui/movement.ts'
@@ -19,11 +20,17 @@ import { GameClock } from './game-clock.tsx'
 import type { GameMenuProps } from './game-menu.tsx'
 import { LazyGameMenu } from './lazy-parts.tsx'
 
-export function GameScreen({ game, actions }: { readonly game: Game; readonly actions: GameActions }) {
+interface GameScreenProps {
+  readonly game: Game
+  readonly actions: GameActions
+  readonly GameEnd: ComponentType<GameEndProps>
+}
+
+export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
   const dialogs = useGameDialogs()
   const isOver = phaseOf(game) === 'over'
   const isMoving = useSyncExternalStore(movement.subscribe, movement.getState)
-  const isFresh = useFreshEnd(isOver, dialogs.current !== 'entry' && !isMoving)
+  const end = useFreshEnd(game, dialogs.current !== 'entry' && !isMoving)
   const undo = useUndo(game, dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound: OpenRound = (round, number, player) => dialogs.show('round', { id: round.id, number, player })
@@ -40,13 +47,28 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
       game={game}
       dialogs={dialogs}
       onOpenRound={openRound}
-      sheets={<GameDialogSheets game={game} dialogs={dialogs} actions={actions} />}
+      sheets={
+        <>
+          {end.game !== null && (
+            <GameEnd
+              key={lastRound(end.game)?.id}
+              game={end.game}
+              open={end.isShown}
+              isBusy={actions.pending !== null}
+              onClose={end.close}
+              onUndo={undo}
+              onPlayOn={(limit) => void actions.playOn(limit)}
+              onNewGame={() => void actions.finish('setup')}
+            />
+          )}
+          <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
+        </>
+      }
     >
       <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
       <GameFoot
         game={game}
         actions={actions}
-        isFresh={isFresh}
         onAdd={openForm}
         onUndo={undo}
         onEnd={() => {
@@ -59,11 +81,27 @@ export function GameScreen({ game, actions }: { readonly game: Game; readonly ac
   )
 }
 
+interface FreshEnd {
+  /** As it ended before these eyes, also after that was undone: what showed it may still fade. */
+  readonly game: Game | null
+  readonly isShown: boolean
+  readonly close: () => void
+}
+
 /** Not for a game that was over when it was opened, and only once nothing lies on the scoreboard or moves there. */
-function useFreshEnd(isOver: boolean, isInSight: boolean): boolean {
-  const [seen, setSeen] = useState({ isOver, isFresh: false })
-  if (isInSight && seen.isOver !== isOver) setSeen({ isOver, isFresh: isOver })
-  return isInSight && seen.isFresh
+function useFreshEnd(game: Game, isInSight: boolean): FreshEnd {
+  const isOver = phaseOf(game) === 'over'
+  const [seen, setSeen] = useState<{ isOver: boolean; end: Game | null; isShown: boolean }>({
+    isOver,
+    end: null,
+    isShown: false,
+  })
+  if (isInSight && seen.isOver !== isOver) setSeen({ isOver, end: isOver ? game : seen.end, isShown: isOver })
+  return {
+    game: seen.end,
+    isShown: isOver && seen.isShown,
+    close: () => setSeen((before) => ({ ...before, isShown: false })),
+  }
 }
 
 /** The header of a game: which round is next or that none is, the objective, the clock, the menu. */

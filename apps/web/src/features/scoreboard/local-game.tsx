@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
+import type { GameEndProps } from '../games/game-end.ts'
 import { isRoomFirst, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import { useGameState } from '../games/use-game.ts'
@@ -15,7 +17,8 @@ import './game-screens.css'
 import { texts } from './texts.ts'
 import { useGameActions } from './use-game-actions.ts'
 
-export function LocalGame() {
+/** @param GameEnd shown over a game that ends here */
+export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEndProps> }) {
   const state = useGameState()
   const actions = useGameActions()
   const [room = null] = useRoomsUnderWay()
@@ -27,7 +30,7 @@ export function LocalGame() {
   if (state.game !== null && sharedOut.has(state.game.id)) {
     return <Redirect href={`/game?joined=${state.game.id}`} replace />
   }
-  if (state.game !== null) return <GameScreen game={state.game} actions={actions} />
+  if (state.game !== null) return <GameScreen game={state.game} actions={actions} GameEnd={GameEnd} />
   // The game was filed or dropped: this page is being left.
   if (actions.pending !== null) return <GameSkeleton />
   return <NoGame />

@@ -22,7 +22,8 @@ export interface GameActions {
   /** Brings back what was first entered in a corrected round. */
   readonly revertRound: (round: Round) => Promise<void>
   readonly playOn: (limit: number) => Promise<void>
-  readonly finish: () => Promise<void>
+  /** `setup`: to a new game, not to the result. */
+  readonly finish: (to?: 'result' | 'setup') => Promise<void>
   readonly discard: () => Promise<void>
   readonly checkIntegrity: () => Promise<void>
 }
@@ -104,14 +105,14 @@ function actionsOf(
         texts.changeFailed,
         () => say(texts.limitRaised(limit), 'info'),
       ),
-    finish: () =>
+    finish: (to = 'result') =>
       run(
         'finish',
         () => store.finish(),
         texts.saveFailed,
         (record) => {
           say(texts.saved)
-          navigate('/setup', { replace: true, state: { finished: record.id } })
+          navigate('/setup', { replace: true, ...(to === 'setup' ? {} : { state: { finished: record.id } }) })
         },
       ),
     discard: () =>

@@ -18,8 +18,8 @@ export interface NewGame {
   /** What is under way: the person has not said yet what becomes of it. */
   readonly asking: 'game' | 'room' | null
   readonly isBusy: boolean
-  /** Asks first when a game is under way. */
-  readonly start: (command: CreateGame) => void
+  /** Asks first when a game is under way, unless it is to be saved. */
+  readonly start: (command: CreateGame, underWay?: 'refuse' | 'save') => void
   /** The answer about a game. */
   readonly choose: (underWay: 'save' | 'discard') => void
   /** The answer about a room, which goes on beside the new game. */
@@ -61,9 +61,9 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
   return {
     asking: asked?.about ?? null,
     isBusy,
-    start: (command) => {
+    start: (command, underWay = 'refuse') => {
       // SPEC W339: the others at its table go on in any case.
-      if (readRoomUnderWay() === null) void create(command, 'refuse')
+      if (readRoomUnderWay() === null || underWay === 'save') void create(command, underWay)
       else setAsked({ command, about: 'room' })
     },
     choose: (underWay) => {

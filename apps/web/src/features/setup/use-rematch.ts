@@ -19,8 +19,9 @@ export interface RematchInHand {
  * SPEC R1111
  * @param from the page it is started from, kept in the history entry of /game.
  * @param replace what follows takes the place of that page.
+ * @param underWay `save` where the game under way is the one that is played again
  */
-export function useRematch(from: string, replace: boolean): RematchInHand {
+export function useRematch(from: string, replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): RematchInHand {
   const setupDraft = useSetupDraft()
   const [, navigate] = useLocation()
   const newGame = useNewGame(from, replace)
@@ -28,7 +29,7 @@ export function useRematch(from: string, replace: boolean): RematchInHand {
     newGame,
     start: (record) => {
       const again = rematch(record)
-      if (again.ok) newGame.start(again.value)
+      if (again.ok) newGame.start(again.value, underWay)
       else notify({ tone: 'error', text: refusalText(again.error) })
     },
     change: (record) => {

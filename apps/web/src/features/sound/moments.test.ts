@@ -52,9 +52,11 @@ describe('how moments sound and feel', () => {
     expect(soundOf(start, round(3, 20))).toEqual({ effect: 'score-sound', vibration: [10] })
   })
 
-  it('R103: the round that reaches the limit is a win', () => {
+  it('W114: the round that reaches the limit is noted like any other; the scene of the end has the carillon', () => {
     expect(soundOf(start, round(3, 49))).toMatchObject({ effect: 'score-sound' })
-    expect(soundOf(start, round(3, 50))).toEqual({ effect: 'win-sound', vibration: [30, 50, 30, 50, 120] })
+    expect(soundOf(start, round(3, 50))).toEqual({ effect: 'score-sound', vibration: [10] })
+    const { effect, vibration } = reactionTo({ kind: 'cued', effect: 'win-sound' })
+    expect({ effect, vibration }).toEqual({ effect: 'win-sound', vibration: [30, 50, 30, 50, 120] })
   })
 
   it('R205: an undone round is taken back', () => {

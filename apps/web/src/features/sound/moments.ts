@@ -1,6 +1,4 @@
 import type { GameEvent } from '@dutch/domain/game/events'
-import { phaseOf } from '@dutch/domain/game/phase'
-import type { Game } from '@dutch/domain/game/state'
 import type { SoundEffect } from './sound-effects.ts'
 import type { StoredMoment } from '../games/game-store-api.ts'
 
@@ -36,7 +34,7 @@ export function reactionTo(moment: SoundMoment): Reaction {
   switch (moment.kind) {
     case 'events': {
       const last = moment.events.at(-1)
-      return last === undefined ? NOTHING : reactionToEvent(last, moment.game)
+      return last === undefined ? NOTHING : reactionToEvent(last)
     }
     case 'filed':
       return { effect: 'game-end', vibration: TOUCH, lateness: MOMENT_PASSES_MS }
@@ -49,11 +47,12 @@ export function reactionTo(moment: SoundMoment): Reaction {
   }
 }
 
-function reactionToEvent(event: GameEvent, game: Game): Reaction {
+function reactionToEvent(event: GameEvent): Reaction {
   const touch = (effect: SoundEffect): Reaction => ({ effect, vibration: TOUCH, lateness: MOMENT_PASSES_MS })
   switch (event.type) {
     case 'round-added':
-      return phaseOf(game) === 'over' ? { ...touch('win-sound'), vibration: WIN } : touch('score-sound')
+      // The scene of its end has a sound of its own.
+      return touch('score-sound')
     case 'round-undone':
     case 'round-deleted':
       return touch('undo-sound')

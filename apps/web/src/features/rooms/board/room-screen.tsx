@@ -102,7 +102,6 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
         <GameFoot
           game={game}
           actions={actions}
-          isFresh={false}
           onAdd={openForm}
           onUndo={undo}
           {...(facts.isHost && lastRound(game) !== null ? { onEnd: () => dialogs.show('end', true) } : {})}

@@ -1,0 +1,65 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { joinNames } from '@dutch/domain/players/join-names'
+import type { CSSProperties } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { points, roundCount } from '../figures/figures.ts'
+import { letterUnits } from './letter-units.ts'
+import type { Finisher } from './result-facts.ts'
+import { texts } from './texts.ts'
+
+/** More winners are named without a plate each. */
+const MOST_PLATES = 3
+
+interface SceneHeroProps {
+  readonly record: HistoryRecord
+  readonly winners: readonly Finisher[]
+  readonly titleId: string
+  readonly factsId: string
+}
+
+/** Who won, with how many points, and the Professor beside the plate. */
+export function SceneHero({ record, winners, titleId, factsId }: SceneHeroProps) {
+  const names = joinNames(winners.map(({ name }) => name))
+  const total = winners[0]?.total
+  const facts = [roundCount(record.rounds), record.duration].filter((fact) => fact !== '')
+  const size: CSSProperties & Record<'--word' | '--all', string> = {
+    '--word': String(Math.max(...names.split(/(?<=-)|\s/u).map(letterUnits))),
+    '--all': String(letterUnits(names)),
+  }
+  return (
+    <div className="scene-hero">
+      <div className="scene-art" data-plates={Math.min(winners.length, MOST_PLATES)}>
+        {winners.slice(0, winners.length > MOST_PLATES ? 1 : MOST_PLATES).map(({ id, emoji, avatarColor }) => (
+          <span key={id} className="scene-plate">
+            <Plate className="absolute inset-0 size-full" />
+            <Avatar
+              emoji={winners.length > MOST_PLATES ? '🏆' : emoji}
+              color={winners.length > MOST_PLATES ? 'sand' : avatarColor}
+              className="scene-face"
+            />
+          </span>
+        ))}
+        <Professor size="xxl" mood="excited" className="scene-professor" />
+      </div>
+      <div className="scene-words">
+        <h2 id={titleId} ref={focusFirst} tabIndex={-1} style={size}>
+          {winners.length === 0 ? (
+            texts.title([])
+          ) : (
+            <>
+              <span className="scene-name whole-words">{names}</span>{' '}
+              <span className="scene-wins">{texts.wins(winners.length)}</span>
+            </>
+          )}
+        </h2>
+        <p id={factsId} className="scene-facts tabular">
+          {total !== undefined && <b>{points(total)}</b>}
+          <span>{facts.join(' · ')}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

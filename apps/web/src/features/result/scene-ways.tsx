@@ -1,0 +1,28 @@
+import { Clapperboard, Plus, QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface SceneWaysProps {
+  readonly onReplay: () => void
+  readonly onKeep: () => void
+  readonly onNewGame: () => void
+  readonly children: ReactNode
+}
+
+export function SceneWays({ onReplay, onKeep, onNewGame, children }: SceneWaysProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2.5">
+      <Button variant="secondary" className="px-2" icon={<Clapperboard aria-hidden="true" />} onClick={onReplay}>
+        {texts.replay}
+      </Button>
+      <Button variant="secondary" className="px-2" icon={<QrCode aria-hidden="true" />} onClick={onKeep}>
+        {texts.keep}
+      </Button>
+      {children}
+      <Button variant="secondary" className="px-2" guarded icon={<Plus aria-hidden="true" />} onClick={onNewGame}>
+        {texts.newGame}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, type ReactNode } from 'react'
+import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
+import { Confetti } from '../../ui/confetti.tsx'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { movement } from '../../ui/movement.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
+import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
+import { OtherFinishers, Podium } from './podium.tsx'
+import { finishersOf } from './result-facts.ts'
+import './scene.css'
+import { SceneHero } from './scene-hero.tsx'
+import { useScenePlay } from './use-scene-play.ts'
+
+export interface WinnerSceneProps {
+  readonly record: HistoryRecord
+  readonly open: boolean
+  /** Played, not only shown. */
+  readonly isFresh: boolean
+  readonly onClose: () => void
+  /** Far from the thumb. */
+  readonly corner?: ReactNode
+  readonly foot: ReactNode
+  /** Below the podium, once it stands. */
+  readonly children: ReactNode
+}
+
+/** SPEC W114: over the whole screen. */
+export function WinnerScene({ open, onClose, ...scene }: WinnerSceneProps) {
+  const { ref, present, opening } = useSheetDialog(open, onClose, true)
+  const [titleId, factsId] = [useId(), useId()]
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    movement.setState(true, true)
+    return () => movement.setState(false, true)
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      className="scene"
+      aria-labelledby={titleId}
+      aria-describedby={factsId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // Browsers close at a second Escape regardless.
+        if (open && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {present && <Scene key={opening} {...scene} onClose={onClose} titleId={titleId} factsId={factsId} />}
+    </dialog>
+  )
+}
+
+type SceneProps = Omit<WinnerSceneProps, 'open'> & { readonly titleId: string; readonly factsId: string }
+
+function Scene({ record, isFresh, onClose, corner, foot, children, titleId, factsId }: SceneProps) {
+  const { stage, end } = useScenePlay(isFresh)
+  const finishers = finishersOf(record)
+  const winners = finishers.filter(({ rank }) => rank === 1)
+  return (
+    <>
+      {/* A tap anywhere ends what is played, and does what it does. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="scene-page" data-stage={stage} onClickCapture={end}>
+        <div aria-hidden="true" className="scene-tiles">
+          <DelftTile />
+        </div>
+        <header className="scene-top">
+          {corner}
+          <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="ms-auto" />
+        </header>
+        <div className="scene-scroll">
+          <div className="scene-stage">
+            <SceneHero record={record} winners={winners} titleId={titleId} factsId={factsId} />
+            <Podium finishers={finishers} />
+          </div>
+          <div className="scene-more">
+            <OtherFinishers finishers={finishers} />
+            {stage !== 'rising' && children}
+          </div>
+        </div>
+        <footer className="scene-foot">{foot}</footer>
+      </div>
+      {stage === 'won' && <Confetti />}
+      <AnnouncerRegion />
+    </>
+  )
+}

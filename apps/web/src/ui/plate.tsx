@@ -1,0 +1,28 @@
+const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)
+
+/** Decoration. Its hollow is two thirds wide. */
+export function Plate({ className }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" className={className}>
+      <circle cx="100" cy="100" r="98" fill="oklch(0.985 0.008 88)" />
+      <g fill="none" stroke="oklch(0.5 0.155 262)">
+        <circle cx="100" cy="100" r="94" strokeWidth="2" />
+        <circle cx="100" cy="100" r="71" strokeWidth="2.5" />
+        <circle cx="100" cy="100" r="67" strokeWidth="1" />
+      </g>
+      <g fill="oklch(0.5 0.155 262)">
+        {PETALS.map((angle) => (
+          <path
+            key={angle}
+            transform={`rotate(${String(angle)} 100 100)`}
+            d={
+              angle % 30 === 0
+                ? 'M100 9c6 6 6 11 0 18-6-7-6-12 0-18zM92 21c1 5 4 7 8 8 4-1 7-3 8-8-3 1-6 3-8 5-2-2-5-4-8-5z'
+                : 'M100 13.5a3 3 0 1 1-.1 0zM100 21.5a1.6 1.6 0 1 1-.1 0z'
+            }
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}
