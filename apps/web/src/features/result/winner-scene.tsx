@@ -66,7 +66,6 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
   return (
     <>
       {/* A tap anywhere ends what is played, and does what it does. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="scene-page" data-stage={stage} onClickCapture={end}>
         <div aria-hidden="true" className="scene-tiles">
           <DelftTile />
