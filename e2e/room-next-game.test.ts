@@ -72,6 +72,7 @@ test('W211, W330 to W333: the second game of the evening is one tap of one perso
   await isIn(3, [ana, bo, cleo])
   await finishGame(bo, ana)
   // The result offers the room's next game also after a reload.
+  await expect(ana.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
   await ana.page.reload()
   await expect(ana.page.getByRole('button', { name: 'Rejouer sur ce téléphone seulement' })).toBeVisible()
   await ana.page.getByRole('button', { name: AGAIN }).tap()
