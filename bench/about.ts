@@ -39,6 +39,7 @@ export const ABOUT = {
   'room-appends': ROOMS,
   torture: [...LEDGER, ...ROOMS],
   simulation: ['apps/web/src/features/account-sync', ...LEDGER, ...SCORES],
+  'room-simulation': ROOMS,
   kills: TABLE,
   engines: [...TABLE, 'apps/web/src/worker'],
   'engine-kills': TABLE,

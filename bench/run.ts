@@ -20,7 +20,7 @@ import { roomTaps } from './room-taps.ts'
 import { roomAppends } from './room-appends.ts'
 import { roomCrowds, roomFlapping, roomFlood, roomFrames, roomHostile, roomNodes, rooms, roomSoak } from './rooms.ts'
 import { addRound, firstTable, statistics } from './scoreboard.ts'
-import { simulation } from './simulation.ts'
+import { roomSimulation, simulation } from './simulation.ts'
 import { stranger } from './stranger.ts'
 import { taps } from './taps.ts'
 import { roomKills, torture } from './torture.ts'
@@ -46,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   roomAppends,
   torture,
   simulation,
+  roomSimulation,
   kills,
   engines,
   engineKills,

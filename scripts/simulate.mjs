@@ -1,4 +1,5 @@
-// Runs the simulation of accounts over many seeds, on all cores. What is done is written down: the next run goes on there.
+// Runs a simulation over many seeds, on all cores: of accounts, or `--of rooms`, or `--of rooms-of-server`, which is the same on
+// the server's own rooms. What is done is written down: the next run goes on there.
 //   npm run simulate                            the next seeds of the million, until it is stopped or done
 //   npm run simulate -- --from 500001           the same of another million, which begins there
 //   npm run simulate -- --from 7 --count 1      these seeds, and nothing is written down
@@ -14,14 +15,17 @@ const SEEDS = 1_000_000
 /** Of one piece of work. */
 const PIECE = 500
 const WORKER = join(ROOT, 'apps', 'server', 'test', 'simulate-seeds.ts')
-const PROGRESS = join(ROOT, '.generated', 'simulation.json')
 
 /** @typedef {{ from: number, count: number }} Range */
 /** @typedef {{ seed: number, faults: string[] }} Failure */
 /** @typedef {{ from: number, next: number, failures: Failure[] }} Progress the first seed, and the first that is not done */
 
 await ensureInstalled()
-const { values } = parseArgs({ options: { from: { type: 'string' }, count: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { of: { type: 'string', default: 'accounts' }, from: { type: 'string' }, count: { type: 'string' } },
+})
+const { of } = values
+const PROGRESS = join(ROOT, '.generated', of === 'accounts' ? 'simulation.json' : `simulation-of-${of}.json`)
 const isChosen = values.count !== undefined
 const progress = isChosen || values.from !== undefined ? beginAt(Number(values.from ?? 1)) : readProgress()
 const end = progress.from + Number(values.count ?? SEEDS)
@@ -45,7 +49,7 @@ function work() {
     const take = () => {
       if (next >= end) return worker.disconnect()
       const count = Math.min(PIECE, end - next)
-      worker.send({ from: next, count })
+      worker.send({ of, from: next, count })
       next += count
     }
     worker.on('message', (/** @type {Range & { failures: Failure[] }} */ piece) => {
