@@ -88,10 +88,11 @@ async function report(name: string, work: () => Promise<Toll | MishapToll>): Pro
   const late = 'back' in toll ? Math.max(...toll.back) : 0
   const back = 'back' in toll ? `back within ${(late / 1000).toFixed(1)} s, ` : ''
   const games = 'nextGames' in toll ? `${String(toll.nextGames)} next games begun, ` : ''
+  const left = 'left' in toll ? `somebody left ${String(toll.left)} times, ` : ''
   for (const fault of toll.faults.slice(0, 20)) console.error(`${name}: ${fault}`)
   console.log(
     `${name}: ${toll.kills} kills in ${Math.round((Date.now() - begin) / 1000)} s, ${toll.acknowledged} events acknowledged, ` +
-      `${toll.unanswered} requests cut off and sent again, ${games}${back}${toll.faults.length} lost or doubled`,
+      `${games}${left}${toll.unanswered} requests cut off and sent again, ${back}${toll.faults.length} lost or doubled`,
   )
   if (toll.faults.length > 0 || late > MOST_BACK_MS) process.exitCode = 1
 }

@@ -1,19 +1,14 @@
-import { requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { entryId, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
+import { gameOfEvening, memberOf } from '@dutch/sync/room/room-state'
 import type { Member } from './room-member.ts'
+
+type Games = ReadonlyMap<string, readonly RoomEntry[]>
 
 /** Everything that is wrong with what the phones of one room hold of each of its games, once nothing waits any more. */
 export function faultsOfMembers(members: readonly Member[]): readonly string[] {
-  // Of every game that a phone was in: whoever was away from its beginning to its end knows nothing of it.
-  const games = new Map<string, readonly RoomEntry[]>()
-  const faults: string[] = []
-  for (const { userId, clients } of members) {
-    for (const { gameId, entries } of clients()) {
-      const held = games.get(gameId)
-      if (held === undefined) games.set(gameId, entries)
-      else if (JSON.stringify(held) !== JSON.stringify(entries)) faults.push(`${userId} has another list of ${gameId}`)
-    }
-  }
+  const games = gamesOf(members)
+  const faults = members.flatMap((member) => [...othersThan(games, member), ...stillThere(games, member)])
   for (const [gameId, [opened]] of games) {
     const goesOn = opened?.type === 'room-opened' ? opened.continues?.gameId : undefined
     if (gameOfEvening(gameId).number > 1 && goesOn === undefined) faults.push(`${gameId} continues nothing`)
@@ -30,4 +25,35 @@ export function faultsOfMembers(members: readonly Member[]): readonly string[] {
     }),
   )
   return [...faults, ...wrong.map((requestId) => `${requestId} is there ${String(times.get(requestId) ?? 0)} times`)]
+}
+
+/** Of every game that a phone was in, as whoever saw most of it has it; in their order. */
+function gamesOf(members: readonly Member[]): Games {
+  const games = new Map<string, readonly RoomEntry[]>()
+  for (const { clients } of members) {
+    for (const { gameId, entries } of clients())
+      if (entries.length > (games.get(gameId)?.length ?? 0)) games.set(gameId, entries)
+  }
+  const numberOf = ([gameId]: readonly [string, unknown]) => gameOfEvening(gameId).number
+  return new Map([...games].toSorted((one, other) => numberOf(one) - numberOf(other)))
+}
+
+/** Who was in a game to its end has all of it, who left has it as they saw it. */
+function othersThan(games: Games, { userId, clients }: Member): readonly string[] {
+  return clients().flatMap(({ gameId, entries }) => {
+    const all = games.get(gameId) ?? []
+    const missed = all.slice(entries.length)
+    const isSame = entries.every((entry, place) => entryId(entry) === entryId(all[place] ?? entry))
+    const room = foldRoom(all)
+    const isIn = room !== null && memberOf(room, userId) !== undefined
+    // Somebody may leave a game that is over when the phones are in the next one.
+    const isMissed = isIn && missed.some(({ type }) => type === 'played')
+    return isSame && !isMissed ? [] : [`${userId} has another list of ${gameId}`]
+  })
+}
+
+function stillThere(games: Games, { userId, leaving }: Member): readonly string[] {
+  const room = foldRoom([...games.values()].at(-1) ?? [])
+  const isIn = room !== null && memberOf(room, userId) !== undefined
+  return isIn && leaving().isForGood ? [`${userId} left and is still there`] : []
 }

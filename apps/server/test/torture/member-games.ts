@@ -3,7 +3,7 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone } from '@dutch/sync/room/room-phone'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { gameOfEvening, memberOf } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 
 export interface MemberGames {
@@ -27,9 +27,9 @@ export function createMemberGames(gameId: string, userId: string, send: (message
   const before: RoomPhone[] = []
   let next: string | null = null
   const goOn = () => {
-    const { questions, room } = phone.client()
-    // Nobody is there to be asked about scores of a game that is over.
-    if (room !== null && room.game.endedAt !== null)
+    const { questions, room, isOut } = phone.client()
+    // Nobody is there to be asked about scores of a game that is over, or that they left.
+    if (room !== null && (isOut || room.game.endedAt !== null || memberOf(room, userId) === undefined))
       for (const { requestId } of questions) phone.answer(requestId, null, 0)
     const client = phone.client()
     if (next === null || client.pending.length + client.questions.length > 0) return

@@ -17,6 +17,8 @@ export interface MemberRooms {
   readonly acknowledged: () => number
   /** Next games that were begun. */
   readonly nextGames: () => number
+  /** How often somebody left. */
+  readonly left: () => number
   /** Plays until so many more rounds were acknowledged. */
   readonly playOn: (rounds: number) => Promise<void>
   /** Nobody types any more; once nothing waits and all are equal: everything that is wrong. */
@@ -72,10 +74,11 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
       await enter(address(), userOf(0), { type: 'ask', gameId, requestId, request }, addressOf(0))
     }
     groups.push(
-      names.map((_name, person) => {
+      names.map((name, person) => {
         const origin = addressOf(person)
         return createMember({
           userId: userOf(person),
+          name,
           gameId,
           address,
           onAcknowledged: () => {
@@ -93,6 +96,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
     members,
     acknowledged: () => acknowledged,
     nextGames: () => groups.reduce((sum, group) => sum + Math.max(...group.map(numberOf)) - 1, 0),
+    left: () => members.reduce((sum, { leaving }) => sum + leaving().times, 0),
     playOn: async (rounds) => {
       const wanted = acknowledged + rounds
       await until(
@@ -104,12 +108,10 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
       )
     },
     rest: async () => {
-      const isResting = ({ client }: Member) => client().pending.length === 0 && client().entries.length > 0
-      const places = (group: readonly Member[]) => new Set(group.map(placeOf)).size
-      await until(
-        () => members.every(isResting) && groups.every((group) => places(group) === 1),
-        'the phones did not become equal',
-      )
+      // Who left as the next game began knows nothing of it.
+      const isResting = ({ client, isOut }: Member) =>
+        client().pending.length === 0 && (isOut() || client().entries.length > 0)
+      await until(() => members.every(isResting) && groups.every(areEqual), 'the phones did not become equal')
       return groups.flatMap(faultsOfMembers)
     },
     end: () => {
@@ -119,6 +121,15 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
 }
 
 const numberOf = ({ client }: Member) => gameOfEvening(client().gameId).number
+
+/** Those who are in, and they are all whom the room names. */
+function areEqual(group: readonly Member[]): boolean {
+  const present = group.filter(({ isOut }) => !isOut())
+  const ids = (present[0]?.client().room?.members ?? []).map(({ userId }) => userId)
+  const isNamed = ({ userId }: Member) => ids.includes(userId)
+  return ids.length === present.length && present.every(isNamed) && new Set(present.map(placeOf)).size <= 1
+}
+
 const placeOf = ({ client }: Member) => `${client().gameId} ${String(client().entries.length)}`
 
 /** One question on a connection of its own. @returns the game that it was about */

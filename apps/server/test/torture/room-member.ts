@@ -5,6 +5,7 @@ import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/doma
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { AskedRequest } from '@dutch/sync/room/requests'
+import { memberOf } from '@dutch/sync/room/room-state'
 import { viewOf } from '@dutch/sync/room/room-view'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { WebSocket } from 'ws'
@@ -13,6 +14,8 @@ import { createMemberGames } from './member-games.ts'
 
 export interface MemberParts {
   readonly userId: string
+  /** At the table. */
+  readonly name: string
   readonly gameId: string
   /** Of a node; asked for with each attempt. */
   readonly address: () => string
@@ -24,7 +27,10 @@ export interface MemberParts {
   readonly onAnswered?: (ms: number) => void
   /** As the phone's own address, where each counts by itself. */
   readonly from?: string
-  /** The host ends a game after so many rounds, and whoever plays then asks for the next one. Without: one game. */
+  /**
+   * The host ends a game after so many rounds, and whoever plays then asks for the next one; now and then somebody leaves,
+   * and comes back or not. Without: one game of all.
+   */
   readonly roundsOfGame?: number
 }
 
@@ -38,6 +44,10 @@ export interface Member {
   /** Requests of rounds: what was typed, and of it what was acknowledged. */
   readonly typed: ReadonlySet<string>
   readonly acknowledged: ReadonlySet<string>
+  /** As far as this phone knows. */
+  readonly isOut: () => boolean
+  /** How often they left, and asked to come back since the last time. */
+  readonly leaving: () => { readonly times: number; readonly isForGood: boolean }
   /**
    * Types a round, unless one is on its way; one that was not taken is added behind the others. Where the game is over
    * it asks for the next one.
@@ -51,9 +61,14 @@ export interface Member {
 const COME_BACK_MS = 30
 /** What is refused for now is asked again. */
 const ASK_AGAIN_MS = 200
+/** Of what is done. */
+const LEAVES = 0.02
+const RETURNS = 0.2
+/** Without these a room is no table. */
+const FEWEST = 2
 
 export function createMember(parts: MemberParts): Member {
-  const { userId, gameId, address, onAcknowledged, onAnswered, from, roundsOfGame = Infinity } = parts
+  const { userId, name, gameId, address, onAcknowledged, onAnswered, from, roundsOfGame = Infinity } = parts
   const [typed, acknowledged] = [new Set<string>(), new Set<string>()]
   let ws: WebSocket | null = null
   const typedAt = new Map<string, number>()
@@ -61,12 +76,28 @@ export function createMember(parts: MemberParts): Member {
   let isOver = false
   let losses = 0
   let count = 0
+  let leaving = { times: 0, isForGood: false }
+  const leaves = new Set<string>()
   const send = (message: ClientMessage) => {
     if (isUp) ws?.send(JSON.stringify(message))
   }
   const games = createMemberGames(gameId, userId, send)
   const { phone } = games
   const waits = () => phone().client().pending
+  const isOut = () => {
+    const { isOut: isTold, room } = phone().client()
+    return isTold || (room !== null && memberOf(room, userId) === undefined)
+  }
+  const comeBack = (requestId: string) => {
+    for (const question of phone().client().questions) phone().answer(question.requestId, null, Date.now())
+    if (Math.random() > RETURNS) return
+    leaves.clear()
+    leaving = { ...leaving, isForGood: false }
+    // By the id of any game of the evening.
+    const all = games.clients()
+    const { gameId: known } = all[Math.floor(Math.random() * all.length)] ?? phone().client()
+    send({ type: 'join_game', gameId: known, playerName: name, requestId, seat: { kind: 'any' } })
+  }
   const connect = () => {
     if (isOver) return
     const headers = { [USER_HEADER]: userId, ...(from === undefined ? {} : { 'x-forwarded-for': from }) }
@@ -86,6 +117,10 @@ export function createMember(parts: MemberParts): Member {
         // What was sent twice is acknowledged twice.
         if (!acknowledged.has(requestId)) onAcknowledged()
         acknowledged.add(requestId)
+      }
+      if (read.value.type === 'ack' && leaves.has(read.value.requestId)) {
+        leaves.delete(read.value.requestId)
+        leaving = { times: leaving.times + 1, isForGood: true }
       }
       games.receive(read.value)
       for (const [requestId, since] of typedAt) {
@@ -111,12 +146,25 @@ export function createMember(parts: MemberParts): Member {
     losses: () => losses,
     typed,
     acknowledged,
+    isOut,
+    leaving: () => leaving,
     play: () => {
       const client = phone().client()
       const { room } = viewOf(client)
       if (room === null || client.pending.length > 0) return
       const [question] = client.questions
       const [requestId, askedAt] = [`${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`, Date.now()]
+      if (isOut()) return comeBack(requestId)
+      const unknown = room.hostId === userId ? room.members.find(({ isTrusted }) => !isTrusted) : undefined
+      // As `openMemberRooms` does: guests whom nobody knows are slower than these tables.
+      if (unknown !== undefined) {
+        const request = { type: 'answer-join', userId: unknown.userId, isAdmitted: true } as const
+        return phone().ask({ requestId, request, askedAt })
+      }
+      if (roundsOfGame < Infinity && room.members.length > FEWEST && Math.random() < LEAVES) {
+        leaves.add(requestId)
+        return phone().ask({ requestId, request: { type: 'leave' }, askedAt })
+      }
       if (room.game.endedAt !== null) return send({ type: 'continue_game', gameId: client.gameId, requestId })
       if (question !== undefined) {
         typedAt.set(question.requestId, performance.now())

@@ -17,9 +17,8 @@ const LONGEST_LIFE = 80
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
 /**
- * SPEC Z701, Z902, Y1803, Z716: kills a node (-9) again and again while rooms play one game after the other, with phones spread over all
- * of them;
- * each phone comes back to any node that is there.
+ * SPEC Z701, Z902, Y1803, Z716: kills a node (-9) again and again while rooms play one game after the other and people leave and
+ * come back, with phones spread over all of them; each phone comes back to any node that is there.
  * @param count nodes; several meet at a Redis
  */
 export async function tortureNodes(storage: StorageConfig, kills: number, count: number): Promise<Toll> {
@@ -28,7 +27,7 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   const nodes: (NodeLife | null)[] = []
   for (let place = 0; place < count; place += 1) nodes.push(await beginNode(setup))
   const faults: string[] = []
-  let [acknowledged, unanswered, nextGames] = [0, 0, 0]
+  let [acknowledged, unanswered, nextGames, left] = [0, 0, 0, 0]
   let rooms: MemberRooms | null = null
   let turn = 0
   // Of a node that is dead as well: a phone knows of one only when it has tried.
@@ -41,6 +40,7 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   const leave = () => {
     acknowledged += rooms?.acknowledged() ?? 0
     nextGames += rooms?.nextGames() ?? 0
+    left += rooms?.left() ?? 0
     rooms?.end()
   }
   for (let kill = 0; kill < kills && faults.length === 0; kill += 1) {
@@ -61,5 +61,5 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   }
   leave()
   await Promise.all([...nodes.map((node) => node?.kill()), redis?.kill()])
-  return { kills, acknowledged, unanswered, nextGames, faults }
+  return { kills, acknowledged, unanswered, nextGames, left, faults }
 }

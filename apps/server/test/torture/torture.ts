@@ -17,6 +17,8 @@ export interface Toll {
   readonly unanswered: number
   /** Where rooms play several games: how many were begun after the first. */
   readonly nextGames?: number
+  /** And how often somebody left. */
+  readonly left?: number
   readonly faults: readonly string[]
 }
 

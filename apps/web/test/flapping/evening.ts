@@ -1,10 +1,13 @@
-// SPEC W347: six phones in one room whose networks come and go, until fifty rounds were typed; in the middle another game begins.
+// SPEC W347: six phones in one room whose networks come and go, until fifty rounds were typed; in the middle another game begins,
+// before which one person leaves, who comes back in it; then another one leaves for good.
 
 import { setTimeout } from 'node:timers/promises'
-import { requestIdOf } from '@dutch/sync/room/entries'
+import { countedRounds } from '@dutch/domain/game/state'
+import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
-import { gameOfEvening, nextGameId } from '@dutch/sync/room/room-state'
+import { gameOfEvening, memberOf, nextGameId } from '@dutch/sync/room/room-state'
 import { createChance } from '@dutch/sync/test/simulation/chance'
 import { openFlappingPhone, type FlappingPhone } from './flapping-phone.ts'
 
@@ -34,9 +37,11 @@ export async function runFlapping(seed: number, server: number, count: number): 
   const userOf = (name: string, place: number) => (place < 3 ? `${name}-${tag}` : guestId(newSecret(Math.random)))
   const phones = await Promise.all(NAMES.map((name, place) => openFlappingPhone(server, userOf(name, place), name)))
   const [host, ...guests] = phones
+  const [leaver, returner] = [phones.at(-1), phones.at(-2)]
   const [back, equal]: [number[], number[]] = [[], []]
   const faults: string[] = []
-  if (host === undefined) return { faults: ['nobody came'], back, equal }
+  if (host === undefined || leaver === undefined || returner === undefined)
+    return { faults: ['nobody came'], back, equal }
   const opened = await host.rooms.enter({ kind: 'create', names: NAMES, limit: 1000 }, host.name)
   if (opened?.ok !== true) return { faults: ['no room was opened'], back, equal }
   const wish = { kind: 'join', target: opened.value, seat: { kind: 'any' } } as const
@@ -62,7 +67,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
     const isThere = () => {
       // A phone goes to the next game once its questions about this one are answered.
       phone.answerAll()
-      return before.every((place) => !isBehind(placeOf(phone), place))
+      return phone.isAway() || before.every((place) => !isBehind(placeOf(phone), place))
     }
     const isEqual = isUp && (await until(isThere))
     if (!isEqual) faults.push(`${phone.name} did not come back`)
@@ -72,7 +77,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
   /** The host ends the game; the first two who see it ask for the next one, neither knowing of the other. */
   const playAgain = async () => {
     await host.rooms.ask({ type: 'play', command: { type: 'end-game' } })
-    const overAt = () => phones.filter((phone) => isOverAt(phone, first))
+    const overAt = () => phones.filter((phone) => !phone.isAway() && isOverAt(phone, first))
     if (!(await until(() => overAt().length > 1 || phones.some((phone) => idOf(phone) !== first))))
       faults.push('nobody saw the end')
     await Promise.all(
@@ -81,25 +86,43 @@ export async function runFlapping(seed: number, server: number, count: number): 
         .map(({ rooms }) => rooms.rematch()),
     )
   }
-  let again = Promise.resolve()
+  /** By the id of the game before, once the next one goes on; what they typed before they left is answered for. */
+  const comeBack = async () => {
+    const isFree = () => {
+      returner.answerAll()
+      return isDone(returner) && phones.some((phone) => idOf(phone) !== first)
+    }
+    if (!(await until(isFree)) || !(await returner.comeBack(first)))
+      faults.push(`${returner.name} was not let in again`)
+  }
+  const happenings: Promise<void>[] = []
   const type = async () => {
     for (let round = 0; round < count; round += 1) {
-      if (round === Math.floor(count / 2)) again = playAgain()
-      const phone = chance.pick(phones)
+      if (round === Math.floor(count / 3)) happenings.push(returner.leave())
+      if (round === Math.floor(count / 2)) happenings.push(playAgain().then(comeBack))
+      if (round === Math.floor((count * 3) / 4)) happenings.push(leaver.leave())
+      const phone = chance.pick(phones.filter((one) => !one.isAway()))
       await phone?.typeRound(NAMES.map(() => chance.below(9)))
       for (const one of phones) one.answerAll()
       await setTimeout(chance.below(PAUSE))
     }
-    await again
+    await Promise.all(happenings)
     evening.isOver = true
   }
   await Promise.all([type(), ...phones.map(flap)])
   for (const phone of phones) phone.hope()
   const isSettled = await until(() => {
     for (const phone of phones) phone.answerAll()
-    return phones.every((phone) => isDone(phone) && idOf(phone) !== first && listOf(phone) === listOf(host))
+    const isWhole = (phone: FlappingPhone) => idOf(phone) !== first && listOf(phone) === listOf(host)
+    return phones.every((phone) => isDone(phone) && (phone.isAway() || isWhole(phone)))
   })
-  faults.push(...(isSettled ? [] : ['they did not become equal']), ...faultsOf(phones, [first, nextGameId(first)]))
+  faults.push(
+    ...(isSettled ? [] : ['they did not become equal']),
+    ...faultsOf(phones, [first, nextGameId(first)]),
+    ...faultsOfLeaver(host, returner),
+    ...faultsOfLeaver(host, leaver),
+    ...(isInLast(host, leaver) ? [`${leaver.name} left and is still there`] : []),
+  )
   await Promise.all(phones.map((phone) => phone.end()))
   return { faults, back, equal }
 }
@@ -135,6 +158,11 @@ function isBehind(one: readonly [number, number], other: readonly [number, numbe
   return one[0] < other[0] || (one[0] === other[0] && one[1] < other[1])
 }
 
+function isInLast(host: FlappingPhone, { rooms }: FlappingPhone): boolean {
+  const { room } = host.rooms.getState().view
+  return room !== null && memberOf(room, rooms.getState().client?.userId ?? '') !== undefined
+}
+
 const idOf = ({ rooms }: FlappingPhone) => rooms.getState().client?.gameId
 const listOf = ({ rooms }: FlappingPhone) => JSON.stringify(rooms.getState().client?.entries)
 
@@ -143,12 +171,42 @@ function isOverAt({ rooms }: FlappingPhone, gameId: string): boolean {
   return client?.gameId === gameId && client.room !== null && client.room.game.endedAt !== null
 }
 
+/** Whoever left, and did not come back in that game, has its beginning. */
+function isAllOrSeen({ games, rooms }: FlappingPhone, gameId: string, all: readonly RoomEntry[]): boolean {
+  const list = games.get(gameId)
+  if (list === undefined) return true
+  const room = foldRoom(all)
+  const isIn = room !== null && memberOf(room, rooms.getState().client?.userId ?? '') !== undefined
+  // Somebody may leave a game that is over when the phones are in the next one.
+  const isMissed = isIn && all.slice(list.length).some(({ type }) => type === 'played')
+  return !isMissed && JSON.stringify(list) === JSON.stringify(all.slice(0, list.length))
+}
+
+/** SPEC W344: who left has the game as they saw it, on this phone and in their history, and was told nothing of what came then. */
+function faultsOfLeaver(host: FlappingPhone, { name, rooms, games, filed }: FlappingPhone): readonly string[] {
+  const userId = rooms.getState().client?.userId ?? ''
+  const goingIn = (all: readonly RoomEntry[]) =>
+    all.findLastIndex((entry) => entry.type === 'member-left' && entry.by === userId)
+  const [gameId = '', all = []] = [...host.games].find(([, entries]) => goingIn(entries) !== -1) ?? []
+  const room = foldRoom(all)
+  if (room === null) return [`${name} did not leave`]
+  // The network was so slow that they left and came back in one and the same game.
+  if (memberOf(room, userId) !== undefined) return []
+  const held = games.get(gameId) ?? []
+  const game = foldRoom(held)?.game
+  const seen = game === undefined ? [] : countedRounds(game).map(({ id }) => id)
+  const faults = held.length > goingIn(all) + 1 ? [`${name} was told more than they saw`] : []
+  const isFiled = seen.length === 0 || game?.endedAt !== null || filed.get(gameId)?.join() === seen.join()
+  return isFiled ? faults : [...faults, `${name} has no such game in the history`]
+}
+
 function faultsOf(phones: readonly FlappingPhone[], gameIds: readonly string[]): readonly string[] {
   const times = new Map<string, number>()
   const faults: string[] = []
   for (const gameId of gameIds) {
-    const lists = phones.map(({ games }) => JSON.stringify(games.get(gameId)))
-    if (new Set(lists).size > 1) faults.push(`they are not equal in ${gameId}`)
+    const all = phones[0]?.games.get(gameId) ?? []
+    const others = phones.filter((phone) => !isAllOrSeen(phone, gameId, all))
+    faults.push(...others.map(({ name }) => `${name} has another list of ${gameId}`))
     for (const entry of phones[0]?.games.get(gameId) ?? []) {
       if (entry.type !== 'played' || entry.event.type !== 'round-added') continue
       times.set(requestIdOf(entry), (times.get(requestIdOf(entry)) ?? 0) + 1)

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import 'fake-indexeddb/auto'
-import { lastRound, presentPlayers } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { deviceClock } from '../../src/browser/clock.ts'
@@ -24,9 +24,16 @@ export interface FlappingPhone {
   readonly dropped: ReadonlySet<string>
   /** What this phone had last of each game. */
   readonly games: ReadonlyMap<string, readonly RoomEntry[]>
+  /** The identities of the rounds that its history has of each game that its person left. */
+  readonly filed: ReadonlyMap<string, readonly string[]>
+  /** From the wish to leave until they are back. */
+  readonly isAway: () => boolean
+  readonly leave: () => Promise<void>
+  /** @param target any game's id @returns whether they are in */
+  readonly comeBack: (target: string) => Promise<boolean>
   /** Types the next round, as far as this phone knows. */
   readonly typeRound: (scores: readonly number[]) => Promise<void>
-  /** Has every round that was not taken added behind the others, as its question offers; or drops it where the game is over. */
+  /** Has every round that was not taken added behind the others, as its question offers; or drops it where the game is over, or left. */
   readonly answerAll: () => void
   readonly turn: (weather: Weather) => void
   /** The system says that there is a network, or somebody looks at the page. */
@@ -39,6 +46,8 @@ export async function openFlappingPhone(server: number, userId: string, name: st
   const line = await openRoughLine(server)
   const [typed, dropped] = [new Set<string>(), new Set<string>()]
   const games = new Map<string, readonly RoomEntry[]>()
+  const filed = new Map<string, readonly string[]>()
+  let isAway = false
   const hopes: ((kind: 'online' | 'shown') => void)[] = []
   const url = `ws://127.0.0.1:${String(line.port)}/ws?user=${userId}`
   const repository = createSavedRooms(db, userId, deviceClock.now)
@@ -56,7 +65,13 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     keepEntrance: () => undefined,
     clock: deviceClock,
     newId: () => (last = randomUUID()),
-    onEnded: () => undefined,
+    onEnded: ({ game, kind }) => {
+      if (kind === 'partial')
+        filed.set(
+          game.id,
+          countedRounds(game).map(({ id }) => id),
+        )
+    },
     onNotSignedIn: () => undefined,
   })
   rooms.subscribe(() => {
@@ -76,6 +91,17 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     typed,
     dropped,
     games,
+    filed,
+    isAway: () => isAway,
+    leave: async () => {
+      isAway = true
+      await rooms.ask({ type: 'leave' })
+    },
+    comeBack: async (target) => {
+      const entered = await rooms.enter({ kind: 'join', target, seat: { kind: 'any' } }, name)
+      if (entered?.ok === true) isAway = false
+      return !isAway
+    },
     typeRound: async (scores) => {
       const request = roundOf(scores)
       if (request === null) return
@@ -89,7 +115,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         if (request.type !== 'play' || request.command.type !== 'add-round') continue
         const game = rooms.getState().view.room?.game
         const after = game === undefined ? null : (lastRound(game)?.id ?? null)
-        if (game !== undefined && game.endedAt !== null) {
+        if (isAway || (game !== undefined && game.endedAt !== null)) {
           dropped.add(requestId)
           rooms.answer(requestId, null)
           continue
