@@ -7,7 +7,7 @@ test('W201: what is below the first screen stands from the start and comes to li
 }) => {
   const late: string[] = []
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(home-sections|small-first)-/u.exec(request.url()) ?? []
+    const [, name] = /\/assets\/(home-below)-/u.exec(request.url()) ?? []
     if (name !== undefined) late.push(name)
   })
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ test('W201: what is below the first screen stands from the start and comes to li
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const claim of ['2 500+', '4,9', '100 %'])
     await expect(page.getByRole('definition').getByText(claim)).toBeVisible()
-  await expect.poll(() => new Set(late)).toEqual(new Set(['home-sections', 'small-first']))
+  await expect.poll(() => new Set(late)).toEqual(new Set(['home-below']))
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001)
 

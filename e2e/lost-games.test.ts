@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import * as v from 'valibot'
 import { axeViolations, smallTargets } from './support/measure.ts'
 import { expect, test } from './support/journey.ts'
 import { enterRound } from './support/scoreboard.ts'
@@ -8,6 +9,8 @@ import { openWith } from './support/seed.ts'
 test.use({ serviceWorkers: 'allow', hasRefused: false })
 
 const COOKIE = '/api/games-cookie'
+
+const Report = v.object({ files: v.array(v.object({ path: v.string(), isOfHome: v.boolean() })) })
 
 const message = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Vos parties ne sont plus dans ce navigateur' })
@@ -75,8 +78,22 @@ test('W908, W909: an emptied storage is said where the cookie is left, until som
   await expect(message(page)).toBeHidden()
 })
 
-test('W909: without the cookie nothing is said, and nothing before the first game', async ({ page, context }) => {
+test('W212, W909: without the cookie nothing is said, nothing before the first game, and a first visit fetches the scripts that the build counts', async ({
+  page,
+  context,
+}) => {
+  const scripts = new Set<string>()
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.+\.js$/u.test(pathname)) scripts.add(pathname)
+  }
+  page.on('request', note)
   expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
+  await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  const { files } = v.parse(Report, await (await page.request.get('/build-report.json')).json())
+  expect(scripts).toEqual(new Set(files.filter(({ isOfHome }) => isOfHome).map(({ path }) => path)))
   await playRound(page, context)
   await context.clearCookies()
   await emptyStorage(page)

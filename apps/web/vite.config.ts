@@ -67,7 +67,8 @@ const chunks = planChunks(root)
 /** By the name of a chunk, the folder in which it lies, its styles beside it. */
 const folders = new Map<string, string>()
 
-const ENTRY = /\/index-[^/]+\.js$/
+/** They run before anything is asked for. */
+const ENTRY = /\/(?:first|react|rolldown-runtime)-[^/]+\.js$/
 
 export default defineConfig({
   root,

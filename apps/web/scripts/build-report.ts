@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { metaOf } from '../src/shell/page-meta.ts'
 import { BUILD_REPORT, type BuildReport, type BuiltFile } from '../src/features/developer-tools/build-report.ts'
 import { PAGE_MODULES } from '../src/shell/page-modules.ts'
-import { scriptsOfHome } from './client-manifest.ts'
+import { readClientManifest, scriptsOfHome } from './client-manifest.ts'
 import { compressFile, filesUnder } from './compress.ts'
 import { SITE, TEST_RUN } from './paths.ts'
 import { readTestRun } from './test-run.ts'
@@ -15,7 +15,7 @@ import type { WorkerFiles } from './worker.ts'
  * @param sources a digest of what is built, if it is known
  */
 export async function writeBuildReport(worker: WorkerFiles, sources: string | undefined, now: Date): Promise<void> {
-  const home = new Set((await scriptsOfHome()).map((file) => `/${file}`))
+  const home = new Set(scriptsOfHome(await readClientManifest()).first.map((file) => `/${file}`))
   const first = new Set(worker.precached.map(({ url }) => url))
   const second = new Set(worker.extras.map(({ url }) => url))
   const names = (await filesUnder(SITE)).filter((file) => !/\.(?:br|gz)$/.test(file)).map((file) => `/${file}`)

@@ -1,13 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SOUND_EFFECTS } from '../src/features/sound/sound-effects.ts'
-import { scriptsOfHome } from './client-manifest.ts'
+import { chunkFaults } from './check-chunks.ts'
+import { readClientManifest, scriptsOfHome } from './client-manifest.ts'
 import { brotli, filesUnder } from './compress.ts'
 import { SITE } from './paths.ts'
 import type { PrecachedFile, WorkerFiles } from './worker.ts'
 
 const KIB = 1024
 const MOST_HOME_SCRIPT = 90 * KIB
+const MOST_WHOLE_HOME_SCRIPT = 100 * KIB
 /** Of the home page's scripts, before they are made small. */
 const MOST_FOR_ACCOUNTS = 3 * KIB
 /** SPEC W1517: whoever is signed out pays nothing for them. */
@@ -36,9 +38,10 @@ export type BuiltModules = Readonly<Record<string, Readonly<Record<string, numbe
 export async function checkBuild({ precached, extras }: WorkerFiles, built: BuiltModules): Promise<readonly string[]> {
   const emitted = (await filesUnder(SITE)).map((file) => `/${file}`)
   const kept = new Set([...precached, ...extras].map(({ url }) => url))
-  const homeScripts = await scriptsOfHome()
-  const home = await homeScriptBytes(homeScripts)
-  const forAccounts = accountBytes(built, homeScripts)
+  const homeScripts = scriptsOfHome(await readClientManifest())
+  const home = await sentBytes(homeScripts.first)
+  const wholeHome = await sentBytes(homeScripts.whole)
+  const forAccounts = accountBytes(built, homeScripts.whole)
   const precache = await precacheBytes(precached)
   const later = await precacheBytes(extras)
   const sounds = await soundBytes(emitted)
@@ -49,7 +52,9 @@ export async function checkBuild({ precached, extras }: WorkerFiles, built: Buil
     ...precached.filter(({ url }) => !emitted.includes(url)).map(({ url }) => `${url} is precached but not built.`),
     ...(await brokenReferences(emitted)),
     ...(await lateImports(precached)),
+    ...chunkFaults(await chunksOf(built)),
     ...overBudget('The home page’s JavaScript', home, MOST_HOME_SCRIPT),
+    ...overBudget('The home page’s JavaScript with what follows on a wide window', wholeHome, MOST_WHOLE_HOME_SCRIPT),
     ...overBudget('What the home page loads for accounts', forAccounts, MOST_FOR_ACCOUNTS),
     ...ACCOUNT_FOLDERS.filter((folder) => bytesOf(built, Object.keys(built), folder) === 0).map(
       (folder) => `Nothing of ${folder} is built: it has another name.`,
@@ -62,6 +67,7 @@ export async function checkBuild({ precached, extras }: WorkerFiles, built: Buil
   if (faults.length > 0) throw new Error(['The build breaks its promises:', ...faults].join('\n- '))
   return [
     `Home page JavaScript, with what follows by itself, ${kib(home)} brotli (at most ${kib(MOST_HOME_SCRIPT)})`,
+    `On a wide window or scrolled to its end ${kib(wholeHome)} (at most ${kib(MOST_WHOLE_HOME_SCRIPT)})`,
     `Of it for accounts ${kib(forAccounts)} before minifying (at most ${kib(MOST_FOR_ACCOUNTS)})`,
     `Precache ${kib(precache.raw)}, ${kib(precache.sent)} sent, ${precached.length} files (at most ${kib(MOST_PRECACHE)})`,
     `Later ${kib(later.raw)}, ${kib(later.sent)} sent, ${extras.length} files (at most ${kib(MOST_EXTRAS)})`,
@@ -79,11 +85,19 @@ function bytesOf(built: BuiltModules, files: readonly string[], folder: string):
   return sum(modules.map(([source, bytes]) => (source.includes(`/${folder}/`) ? bytes : 0)))
 }
 
-async function homeScriptBytes(scripts: readonly string[]): Promise<number> {
+async function sentBytes(scripts: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     scripts.map(async (file) => (await brotli(await readFile(join(SITE, file)))).byteLength),
   )
   return sum(sizes)
+}
+
+async function chunksOf(built: BuiltModules) {
+  const chunks = Object.entries(built).map(async ([file, sources]) => {
+    const { size } = await stat(join(SITE, file))
+    return { file, bytes: size, sources: Object.keys(sources) }
+  })
+  return Promise.all(chunks)
 }
 
 async function precacheBytes(precached: readonly PrecachedFile[]): Promise<{ raw: number; sent: number }> {

@@ -5,7 +5,6 @@ import { BENCH } from './paths.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
-  isEntry: v.optional(v.boolean(), false),
   imports: v.optional(v.array(v.string()), []),
   css: v.optional(v.array(v.string()), []),
 })
@@ -23,10 +22,14 @@ export const MANIFEST_FILE = join(BENCH, 'manifest.json')
 
 /** Reads which built file came from which source. Throws when the client is not built. */
 export async function readClientManifest(): Promise<ClientManifest> {
-  return v.parse(manifestSchema, JSON.parse(await readFile(MANIFEST_FILE, 'utf8')))
+  return parseClientManifest(await readFile(MANIFEST_FILE, 'utf8'))
 }
 
-/** What the browser loads for a source module (`index.html`, `src/...`, a planned key). Throws when it is not a chunk of its own. */
+export function parseClientManifest(text: string): ClientManifest {
+  return v.parse(manifestSchema, JSON.parse(text))
+}
+
+/** What the browser loads for a source module (`src/...`, a planned key). Throws when it is not a chunk of its own. */
 export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -49,9 +52,18 @@ export function plannedKey(manifest: ClientManifest, name: string): string {
   return key
 }
 
-/** The scripts that the home page asks for by itself, relative to the served folder. */
-export async function scriptsOfHome(): Promise<readonly string[]> {
-  const manifest = await readClientManifest()
-  const sources = ['index.html', plannedKey(manifest, 'at-home')]
-  return [...new Set(sources.flatMap((source) => filesOf(manifest, source).scripts))]
+/** Scripts of the home page, relative to the served folder. */
+export interface HomeScripts {
+  /** SPEC W212: of a first visit on a phone, until it rests. */
+  readonly first: readonly string[]
+  /** With what comes on a wide window, or for who scrolls. */
+  readonly whole: readonly string[]
+}
+
+export function scriptsOfHome(manifest: ClientManifest): HomeScripts {
+  const scriptsOf = (names: readonly string[]) => {
+    const keys = names.map((name) => plannedKey(manifest, name))
+    return [...new Set(keys.flatMap((key) => filesOf(manifest, key).scripts))]
+  }
+  return { first: scriptsOf(['first', 'at-home']), whole: scriptsOf(['first', 'at-home', 'home-below', 'shell-late']) }
 }

@@ -28,7 +28,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
   const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
   if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and factsOf.')
   const manifest = await readClientManifest()
-  const shared = filesOf(manifest, 'index.html')
+  const shared = filesOf(manifest, plannedKey(manifest, 'first'))
 
   const beyond = (...modules: string[]) => {
     const files = modules.map((module) => filesOf(manifest, module))

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { isExpendable } from './expendable.ts'
 import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
-import { isExpendable } from './storage-keys.ts'
 
 /** SPEC W510: "Nettoyer" in this browser. @returns whether all of it went */
 export function cleanBrowser(): boolean {

@@ -1,7 +1,7 @@
 import type { StorageFault } from '@dutch/sync/game-log'
 import type { Result } from '@dutch/domain/result'
+import { isExpendable } from './expendable.ts'
 import type { KeyValueStore } from './key-value-store.ts'
-import { isExpendable } from './storage-keys.ts'
 
 /** S5. @returns how many keys went */
 function makeRoom(values: KeyValueStore): number {

@@ -91,50 +91,7 @@ const KEY_PREFIX = 'dutch-'
 
 export const CHANNEL = 'dutch-storage'
 
-const PRECIOUS: ReadonlySet<string> = new Set([
-  KEYS.currentGame,
-  KEYS.gameActive,
-  KEYS.closedGames,
-  KEYS.setAside,
-  KEYS.playerSetup,
-  KEYS.gameHistory,
-  KEYS.knownPlayers,
-  KEYS.houseRules,
-  KEYS.chosenPlayer,
-  KEYS.peopleChange,
-  KEYS.emergencySave,
-  KEYS.soundEnabled,
-  KEYS.adsEnabled,
-  KEYS.voiceSettings,
-  KEYS.offlineMode,
-  KEYS.session,
-  KEYS.guest,
-  KEYS.gamesOffer,
-  KEYS.tutorialCompleted,
-  KEYS.tutorialSkipped,
-  KEYS.appState,
-  KEYS.theme,
-  KEYS.consent,
-  KEYS.installDismissed,
-  KEYS.installed,
-  KEYS.iosInstallSeen,
-  KEYS.keepingOffered,
-  KEYS.gamesCookie,
-  KEYS.reminders,
-  KEYS.achievementAlerts,
-  KEYS.dealer,
-  KEYS.roomGame,
-  KEYS.roomUnderWay,
-  KEYS.legacySimple,
-  KEYS.legacySecure,
-])
-
 /** Of any version. */
 export function isOurs(key: string): boolean {
   return key.startsWith(KEY_PREFIX)
-}
-
-/** S5: neither a game, history, consent, a setting nor a choice. */
-export function isExpendable(key: string): boolean {
-  return isOurs(key) && !PRECIOUS.has(key)
 }

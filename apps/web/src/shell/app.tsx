@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Router, type AroundNavHandler } from 'wouter'
 import { flushSync } from 'react-dom'
 import type { ReactNode } from 'react'

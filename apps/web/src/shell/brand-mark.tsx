@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Link } from 'wouter'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { appTexts } from './texts.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { House, RotateCcw } from 'lucide-react'
 import { LostChunkError } from '../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { ArrowLeft, BookOpen, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'

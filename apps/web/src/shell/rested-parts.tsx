@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isOurs, KEYS } from '../browser/storage-keys.ts'
 import { useConsent } from '../features/consent/use-consent.ts'
 import { ConsentBar, type ConsentBarProps } from '../features/consent/consent-bar.tsx'
+import { browserGamesCookie } from '../features/device-data/lost-games/games-cookie.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** Parts that are loaded only when the page is idle. */
 export function RestedParts(props: ConsentBarProps) {
   'use no memo'
   const isAgreed = useConsent()?.marketing === true
-  const [isEmptied] = useState(mayBeEmptied)
+  const isEmptied = useEmptied()
   const [isLost, setLost] = useState(false)
   return (
     <>
@@ -25,7 +26,16 @@ const Ads = lazyPart(async () => (await import('../features/ads/ads-host.tsx')).
 const Scenery = lazyPart(async () => (await import('../features/home/home-scenery.tsx')).HomeScenery)
 const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)
 
-/** SPEC W909: true when only what every visit stores was found. */
+/** SPEC W909: whether the server's cookie is all that is left. On a first visit no more is loaded to know it. */
+function useEmptied(): boolean {
+  const [isEmptied, setEmptied] = useState(false)
+  useEffect(() => {
+    if (mayBeEmptied()) void browserGamesCookie().isAlone().then(setEmptied)
+  }, [])
+  return isEmptied
+}
+
+/** True when only what every visit stores was found. */
 function mayBeEmptied(): boolean {
   try {
     const noted = localStorage.getItem(KEYS.gamesCookie)

@@ -25,6 +25,7 @@ const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFoot
 const ABOVE_NAV = 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0'
 
 export function Shell() {
+  'use no memo'
   const [location] = useLocation()
   const path = cleanPath(location)
   useNotices()
@@ -73,6 +74,7 @@ export function Shell() {
 }
 
 function BottomNav({ path }: { readonly path: string }) {
+  'use no memo'
   return (
     <nav aria-label={appTexts.navigation} className="shell-nav fixed inset-x-0 bottom-0 z-30 md:hidden short:hidden">
       <div className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
@@ -129,12 +131,14 @@ const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).Aft
 
 /** Shows over /setup the result of the game just ended, named by the history entry. */
 function AfterGame() {
+  'use no memo'
   const state: unknown = useHistoryState<unknown>()
   if (typeof state !== 'object' || state === null || !('finished' in state)) return null
   return <Result />
 }
 
 function Result() {
+  'use no memo'
   const [isComing, setComing] = useState(true)
   const [, navigate] = useLocation()
   // A reload keeps the entry of the sheet, which comes only once the game has been read.
@@ -143,6 +147,7 @@ function Result() {
 }
 
 function CalmFallback() {
+  'use no memo'
   return (
     <div className="grid min-h-dvh content-start justify-center pt-[30vh]">
       <p className="calm-fallback font-display text-lg font-bold text-ink-faint">{appTexts.loading}</p>

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useId } from 'react'
 
 export interface DelftTileProps {

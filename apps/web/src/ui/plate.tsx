@@ -1,3 +1,5 @@
+'use no memo'
+
 const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)
 
 /** Decoration. Its hollow is two thirds wide. */

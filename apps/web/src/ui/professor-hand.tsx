@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { HandPose } from './professor-poses.ts'
 
 const FIST = 'M-6 2Q-10-4-8-10-7-15 0-15 9-15 8-7 8-1 5 2Z'

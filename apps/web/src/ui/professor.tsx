@@ -1,3 +1,5 @@
+'use no memo'
+
 import { classNames } from './class-names.ts'
 import { ProfessorHand } from './professor-hand.tsx'
 import { HAIR, POSES, type ProfessorMood } from './professor-poses.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { classNames } from './class-names.ts'
 import './wordmark.css'
 

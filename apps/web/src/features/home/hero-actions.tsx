@@ -1,3 +1,5 @@
+'use no memo'
+
 import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { MessageCircle, Spade, Users, WifiOff } from 'lucide-react'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { classNames } from '../../ui/class-names.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 

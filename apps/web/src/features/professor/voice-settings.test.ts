@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isExpendable } from '../../browser/expendable.ts'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
-import { isExpendable, KEYS } from '../../browser/storage-keys.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
 import { TestStorage } from '../../browser/test-storage.ts'
 import { createVoiceSettingsStore } from './voice-settings-store.ts'
 import { DEFAULT_VOICE, MODELS, parseKey, parseVoiceSettings, VOICES } from './voice-settings.ts'

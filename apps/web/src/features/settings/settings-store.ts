@@ -1,6 +1,5 @@
-import { accept, type Result } from '@dutch/domain/result'
+import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -21,48 +20,25 @@ interface StoredAppState extends TopSettings {
 
 /** Kept under `dutch-app-state`; the single keys are read where it is missing and written as copies. */
 export function createSettingsStore(values: KeyValueStore): SettingsStore {
-  // zustand does not hand on what its storage answers.
-  let stored: Result<null, StorageFault> = accept(null)
-  const store = createStore<UserSettings>()(
-    persist(() => startingSettings(values), {
-      name: KEYS.appState,
-      version: 0,
-      partialize: toStored,
-      merge: (persisted) => (isStored(persisted) ? read(persisted) : startingSettings(values)),
-      storage: {
-        getItem: (name) => parseJson(values.read(name)),
-        setItem: (name, value) => {
-          stored = values.write(name, JSON.stringify(value))
-          writeCopies(values, value.state)
-        },
-        removeItem: (name) => values.remove(name),
-      },
-    }),
-  )
+  const read = () => parseStored(values.read(KEYS.appState)) ?? startingSettings(values)
+  const store = createStore(read)
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     change: (changes) => {
       store.setState(changes)
-      return stored
+      const state = toStored(store.getState())
+      const written = values.write(KEYS.appState, JSON.stringify({ state, version: 0 }))
+      writeCopies(values, state)
+      return written
     },
-    refresh: () => void store.persist.rehydrate(),
+    refresh: () => store.setState(read(), true),
   }
 }
 
 function toStored(settings: UserSettings): StoredAppState {
   const { theme, soundEnabled, animationsEnabled, tutorialCompleted } = settings
   return { theme, soundEnabled, animationsEnabled, tutorialCompleted, settings }
-}
-
-function isStored(persisted: unknown): persisted is Record<string, unknown> {
-  return typeof persisted === 'object' && persisted !== null
-}
-
-/** The fields at the top win over their twins inside `settings`. */
-function read(persisted: Record<string, unknown>): UserSettings {
-  const { settings, ...top } = persisted
-  return parseSettings({ ...(isStored(settings) ? settings : {}), ...top })
 }
 
 function startingSettings(values: KeyValueStore): UserSettings {
@@ -87,15 +63,18 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
 
-// zustand expects its own envelope: anything else is ignored.
-function parseJson(text: string | null): { state: StoredAppState; version: number } | null {
-  if (text === null) return null
+/** Null where nothing can be read. The fields at the top win over their twins inside `settings`. */
+function parseStored(text: string | null): UserSettings | null {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || !('state' in value) || !isStored(value.state)) return null
-    const settings = read(value.state)
-    return { state: toStored(settings), version: 0 }
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(value) || !isRecord(value['state'])) return null
+    const { settings, ...top } = value['state']
+    return parseSettings({ ...(isRecord(settings) ? settings : {}), ...top })
   } catch {
     return null
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,0 +1,85 @@
+// By which parts `chunks.ts` sorts modules into files. The build fails when one of them is gone.
+
+/** Loaded late, and needed by a whole offline game. */
+export const FIRST: readonly string[] = [
+  'src/compose/create-app-stores.ts',
+  'src/features/history/history-page.tsx',
+  'src/features/home/home-scenery.tsx',
+  'src/features/home/home-sections.tsx',
+  'src/features/result/game-end-scene.tsx',
+  'src/features/round-entry/round-sheet.tsx',
+  'src/features/scoreboard/game-over-panel.tsx',
+  'src/features/scoreboard/player-details.tsx',
+  'src/features/scoreboard/side-panels.tsx',
+  'src/features/scoreboard/table/round-actions.tsx',
+  'src/features/scoreboard/table/score-table-view.tsx',
+  'src/features/setup/setup-page.tsx',
+  'src/features/sound/open-sounds.ts',
+  'src/shell/after-game.tsx',
+  'src/shell/game-page.tsx',
+  'src/shell/notice-toasts.ts',
+  'src/shell/page-head.ts',
+  'src/shell/rested-parts.tsx',
+  'src/shell/site-footer.tsx',
+  'src/shell/update-card.tsx',
+  'src/ui/toaster.tsx',
+]
+
+/** Loaded late, and of no use without the server. */
+export const ONLINE: readonly string[] = [
+  'src/features/account-sync/offer-games.tsx',
+  'src/features/account/details/account-details.tsx',
+  'src/features/account/reset-password-page.tsx',
+  'src/features/ads/ads-host.tsx',
+  'src/features/developer-tools/developer-tools-page.tsx',
+  'src/features/developer-tools/performance-overlay.tsx',
+  'src/features/device-data/end-guest.ts',
+  'src/features/device-data/lost-games/lost-games.tsx',
+  'src/features/install/install-promo.tsx',
+  'src/features/premium/premium-mark.tsx',
+  'src/features/premium/premium-page.tsx',
+  'src/features/premium/premium-queries.ts',
+  'src/features/premium/premium-row.tsx',
+  'src/features/rooms/board/question-panel.tsx',
+  'src/features/rooms/board/room-ends.tsx',
+  'src/features/rooms/join/join-page.tsx',
+  'src/features/rooms/lobby/lobby-page.tsx',
+  'src/features/rooms/room-panel.tsx',
+  'src/features/rooms/tv/letters-page.tsx',
+  'src/features/rooms/tv/tv-page.tsx',
+  'src/shell/page-error-reporting.tsx',
+  'src/shell/server-sections.tsx',
+]
+
+/**
+ * What the home page fetches without a tap, by the names of their files: nothing else lies in these, for they weigh on a
+ * first visit. The first comes always, once the page rests; the second for who scrolls, the third on wide windows and on
+ * any other page, the fourth for who may install or lost games.
+ */
+export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
+  'at-home': ['src/shell/rested-parts.tsx', 'src/features/home/home-scenery.tsx'],
+  'home-below': ['src/features/home/home-sections.tsx', 'src/shell/site-footer.tsx'],
+  'shell-late': [
+    'src/features/consent/custom-choices.tsx',
+    'src/features/tutorial/tutorial-host.tsx',
+    'src/shell/quick-actions.tsx',
+  ],
+  'home-cards': ['src/features/device-data/lost-games/lost-games.tsx', 'src/features/install/install-promo.tsx'],
+}
+
+/** Pages that are read: they wait for nothing of a game. */
+export const READ: readonly string[] = ['about', 'faq', 'privacy', 'strategy', 'terms'].map(
+  (name) => `src/features/information/${name}-page.tsx`,
+)
+
+export const GAME = 'src/shell/game-page.tsx'
+export const STORES = 'src/compose/create-app-stores.ts'
+
+/** They follow one another on the way to a score. */
+export const ON_THE_WAY: readonly string[] = [
+  STORES,
+  'src/features/round-entry/round-sheet.tsx',
+  'src/features/setup/setup-page.tsx',
+  'src/features/sound/open-sounds.ts',
+  GAME,
+]
