@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { FIRST, OF_HOME, ON_THE_WAY, ONLINE, READ } from './chunk-lists.ts'
 import { planChunks } from './chunks.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
@@ -18,7 +19,8 @@ const REACT_QUERY = 'node_modules/@tanstack/react-query/index.js'
 const RESTED = 'src/shell/rested-parts.tsx'
 const STORES = 'src/compose/create-app-stores.ts'
 
-const LATE = [SETUP, GAME, FAQ, ABOUT, SHARE, TELEVISION, LOBBY, ACCOUNT, RESTED, STORES]
+const NAMED = [...FIRST, ...ONLINE, ...Object.values(OF_HOME).flat(), ...READ, ...ON_THE_WAY]
+const LATE = [SHARE, ...NAMED]
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/first.ts', 'node_modules/react-dom/client.js'],
   [SETUP]: [
@@ -117,9 +119,14 @@ test.each([
   expect(plan.tierOf(paths.map(at))).toBe(tier)
 })
 
-test('a page that was moved stops the build instead of scattering its files', () => {
+test('a part that was moved, or is loaded at once, stops the build instead of scattering its files', () => {
   const moved: ModuleGraph = {
-    getModuleInfo: (id) => (id === at(GAME) ? null : graph.getModuleInfo(id)),
+    getModuleInfo: (id) => {
+      const info = graph.getModuleInfo(id)
+      return (
+        info && { ...info, dynamicallyImportedIds: info.dynamicallyImportedIds.filter((late) => late !== at(GAME)) }
+      )
+    },
   }
   expect(() => planChunks(ROOT).nameOf(at('src/first.ts'), moved)).toThrow(GAME)
 })
