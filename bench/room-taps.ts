@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { enterRound } from '../e2e/support/scoreboard.ts'
 import { openAtRest } from '../e2e/support/travels.ts'
 import { pressUnhurried } from '../e2e/support/unhurried.ts'
 import { countReading, type Bench, type Effort, type Reading } from './figure.ts'
@@ -66,7 +67,35 @@ async function measureIn(browser: Browser, url: string, effort: Effort): Promise
     countReading('Of it characters', friend.presses.characters, 6, true),
   ]
   await Promise.all([host.close(), friend.close()])
-  return [...(await byLink(browser, url, effort)), ...friends, ...hosts]
+  return [...(await byLink(browser, url, effort)), ...friends, ...hosts, await secondGame(browser, url)]
+}
+
+/** From the result of the first game until everybody has the scoreboard of the second. */
+async function secondGame(browser: Browser, url: string): Promise<Reading> {
+  const host = await takePhone(browser)
+  const href = await openRoom(host.page, url)
+  await host.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  const joined = new URL(href, url).searchParams.get('joined') ?? ''
+  const guests = await Promise.all(THREE.slice(1).map(() => takePhone(browser)))
+  for (const [place, { page }] of guests.entries()) {
+    await page.goto(`${url}/join/${joined}`)
+    await comeIn(page, THREE[place + 1] ?? '')
+  }
+  await enterRound(host.page, [101, 1, 2])
+  await host.page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const again = host.page.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })
+  await again.waitFor()
+  const everybody = [host, ...guests]
+  const tapsOf = () => everybody.reduce((sum, { presses }) => sum + presses.taps, 0)
+  const before = tapsOf()
+  await again.tap()
+  for (const { page } of everybody) {
+    await page.waitForURL((address) => address.searchParams.get('joined') === `${joined}~2`)
+    await page.getByRole('list', { name: 'Classement', exact: true }).waitFor()
+  }
+  const taps = tapsOf() - before
+  await Promise.all(everybody.map(({ close }) => close()))
+  return countReading('Second game of the evening, everybody in, taps in all', taps, 1, true)
 }
 
 async function byLink(browser: Browser, url: string, effort: Effort): Promise<readonly Reading[]> {

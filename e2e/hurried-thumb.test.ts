@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { doubleTapEverywhere } from './support/double-taps.ts'
+import { joinAsGuest } from './support/guest-host.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
+import { makeTable } from './support/rooms.ts'
 import { openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
-import { GAME, openSheet, press, SCENES, submit, typeScores } from './support/thumb-scenes.ts'
+import { GAME, openSheet, press, roomScenes, SCENES, submit, typeScores } from './support/thumb-scenes.ts'
 import { pressAfter } from './support/unhurried.ts'
 
 const SIZES = [
@@ -134,6 +136,23 @@ test('W211: a second tap on what started a game, while its page still loads, sta
   release()
   await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
   expect((await storedLog(page)).finished).toBe(2)
+})
+
+test('W211: a double tap on any button inside a room stores, removes and closes nothing that nobody meant', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  await page.goto('/multiplayer?guest')
+  await page.getByRole('textbox', { name: 'Votre nom', exact: true }).fill('Ana')
+  const code = await makeTable(page, ['Bo', 'Cleo'])
+  const bo = await joinAsGuest(app.url, code, 'Bo')
+  for (const [name, scene] of Object.entries(roomScenes(`/game?joined=${bo.gameId}`))) {
+    await test.step(name, async () => {
+      expect(await doubleTapEverywhere(page, scene)).toBeGreaterThan(0)
+    })
+  }
+  bo.leave()
 })
 
 for (const viewport of SIZES) {

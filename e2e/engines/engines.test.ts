@@ -1,6 +1,7 @@
 import { chromium } from './chromium.ts'
 import { firefox } from './firefox.ts'
 import { gameJourneyOf } from './game-journey.ts'
+import { guestJourneyOf } from './guest-journey.ts'
 import { pageJourneysOf } from './page-journey.ts'
 import { webkit } from './webkit.ts'
 
@@ -11,3 +12,4 @@ for (const engine of [firefox, chromium]) {
   gameJourneyOf(engine)
   pageJourneysOf(engine, 'the navigation')
 }
+for (const engine of [firefox, webkit]) guestJourneyOf(engine)

@@ -9,6 +9,8 @@ const CHOICES = ['dutch-app-state', 'dutch-dealer']
 export interface Scene {
   readonly path: string
   readonly state: Seed
+  /** In a room, which goes on: what the device holds stays, and a switch switches twice. */
+  readonly isInRoom?: boolean
   /** Until the page is whole and shows the tab or step in question, without a pointer. */
   readonly arrange?: (page: Page) => Promise<void>
   /** From the page to the screen, without a pointer. */
@@ -17,6 +19,7 @@ export interface Scene {
 
 interface Spot {
   readonly label: string
+  readonly isSwitch: boolean
   readonly x: number
   readonly y: number
 }
@@ -53,7 +56,7 @@ const GAP = 600
  */
 export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<number> {
   let start = await open(page, scene)
-  const { spots } = start.fresh
+  const spots = start.fresh.spots.filter(({ isSwitch }) => !(isSwitch && scene.isInRoom === true))
   for (const { label, x, y } of spots) {
     await page.touchscreen.tap(x, y)
     const meant = await look(page, GAP)
@@ -66,16 +69,8 @@ export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<num
   return spots.length
 }
 
-async function open(page: Page, { path, state, arrange, enter }: Scene): Promise<Start> {
-  await page.goto('/robots.txt')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-    return new Promise((resolve) => {
-      indexedDB.deleteDatabase('DutchDB').addEventListener('success', resolve)
-    })
-  })
-  await putState(page, state)
+async function open(page: Page, { path, state, isInRoom = false, arrange, enter }: Scene): Promise<Start> {
+  if (!isInRoom) await reset(page, state)
   await page.goto(path)
   await page.locator('main h2, main [role="tab"]').first().waitFor()
   await arrange?.(page)
@@ -85,13 +80,26 @@ async function open(page: Page, { path, state, arrange, enter }: Scene): Promise
   return { entry, ground, fresh: enter === undefined ? ground : await lookAround(page) }
 }
 
+async function reset(page: Page, state: Seed): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    return new Promise((resolve) => {
+      indexedDB.deleteDatabase('DutchDB').addEventListener('success', resolve)
+    })
+  })
+  await putState(page, state)
+}
+
 /** Opens the screen again on the page that is there, since a page loads for long. Answers whether it is the very same. */
 async function comeBack(page: Page, scene: Scene, { entry, ground, fresh }: Start, now: Look): Promise<boolean> {
   if (!isSame(now.log, ground.log)) return false
   await page.evaluate(async (key) => {
     if (navigation.currentEntry?.key !== key) await navigation.traverseTo(key).finished?.catch(() => undefined)
   }, entry)
-  if (new URL(page.url()).pathname !== scene.path) return false
+  const { pathname, search } = new URL(page.url())
+  if ((scene.isInRoom === true ? pathname + search : pathname) !== scene.path) return false
   await scene.arrange?.(page)
   const here = await lookAround(page)
   if (isSame(here, fresh)) return true
@@ -132,7 +140,7 @@ function spotsInSight(): readonly Spot[] {
     const across =
       innerWidth < 380 && width > 120 && element.role !== 'menuitem' ? [left + 24, right - 24] : [(left + right) / 2]
     return across
-      .map((x) => ({ label, x: Math.round(x), y: Math.round((top + bottom) / 2) }))
+      .map((x) => ({ label, isSwitch: element.role === 'switch', x: Math.round(x), y: Math.round((top + bottom) / 2) }))
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(pressable) === element)
   })
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What this device holds: the events of the game under way, and how many games are finished. */
+/** What this device holds: the events of the game under way, how many games are finished, and what it knows of rooms. */
 export interface StoredLog {
   readonly events: readonly string[]
   readonly finished: number
+  /** Entries, and requests on their way. */
+  readonly rooms: readonly string[]
 }
 
 /** Reads the database itself, after whatever the app is writing. */
@@ -15,11 +17,15 @@ export function storedLog(page: Page): Promise<StoredLog> {
         request.addEventListener('error', () => reject(new Error('The database does not answer')))
       })
     const database = await answer(indexedDB.open('DutchDB', 1))
-    const reading = database.transaction(['ongoingGames', 'gameHistory'])
+    const reading = database.transaction(['ongoingGames', 'gameHistory', 'userPreferences'])
     const game: unknown = await answer(reading.objectStore('ongoingGames').get('current_game'))
     const finished = await answer(reading.objectStore('gameHistory').count())
+    const kept = await answer<unknown[]>(reading.objectStore('userPreferences').getAll())
     database.close()
+    const rooms = kept.flatMap((record) =>
+      typeof record === 'object' && record !== null && 'client' in record ? [JSON.stringify(record.client)] : [],
+    )
     const events: unknown = typeof game === 'object' && game !== null && 'events' in game ? game.events : []
-    return { events: Array.isArray(events) ? events.map((event) => JSON.stringify(event)) : [], finished }
+    return { events: Array.isArray(events) ? events.map((event) => JSON.stringify(event)) : [], finished, rooms }
   })
 }

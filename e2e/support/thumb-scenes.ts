@@ -103,6 +103,30 @@ function unasked(scene: Scene): Scene {
   return { ...scene, state: { ...scene.state, local } }
 }
 
+/** The inside of a room at this address, which its host has open. */
+export function roomScenes(path: string): Readonly<Record<string, Scene>> {
+  const scene = (...steps: readonly ((page: Page) => Promise<void>)[]): Scene => ({
+    path,
+    state: {},
+    isInRoom: true,
+    arrange: inTurn(isThere(/Inviter/u), showView('Classement')),
+    ...(steps.length === 0 ? {} : { enter: inTurn(...steps) }),
+  })
+  const openTable = inTurn(
+    async (page) => {
+      await page.getByRole('button', { name: /Inviter/u }).focus()
+      await page.keyboard.press('Enter')
+    },
+    isThere(/^Fermer la partie en ligne$/u),
+  )
+  return {
+    standings: scene(),
+    'its people': scene(openTable),
+    leaving: scene(openTable, press('Quitter la partie')),
+    closing: scene(openTable, press('Fermer la partie en ligne')),
+  }
+}
+
 /** Every screen on which a game is set up, played, entered or ended, by its part. */
 export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   setup: {

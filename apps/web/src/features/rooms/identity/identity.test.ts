@@ -107,6 +107,14 @@ it('W322: signing in gives the guest’s rooms to the account, and then the gues
   expect(told).toHaveLength(3)
 })
 
+it('W322: who joins while the account takes the guest’s place joins as the account, and no other guest is made', async () => {
+  const { identity, told, change } = device()
+  await identity.become('Bo')
+  change(IN)
+  expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { kind: 'account', userId: 'ada' } })
+  expect(told).toEqual(['begin', 'claim', 'guest-1 to ada'])
+})
+
 it('W322: what could not be done is done at the next start; a guest unknown to the server is moved all the same', async () => {
   const { identity, values, answers, change } = device()
   await identity.become('Bo')

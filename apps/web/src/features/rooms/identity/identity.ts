@@ -63,6 +63,9 @@ export function createIdentity({ session, record, client, moveRooms }: IdentityP
   }
 
   async function becomeSomebody(name: string): Promise<Result<RoomUser, AuthFault>> {
+    // While an account takes the guest's place the server would make another guest.
+    const settled = await settle()
+    if (!settled.ok) return settled
     const known = whoIs(record, session)
     if (known?.kind === 'account') return accept(known)
     const begun = await client.begin()

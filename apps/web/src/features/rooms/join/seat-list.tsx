@@ -71,7 +71,7 @@ export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWat
 }
 
 /** Half a narrow phone has room for these letters of a word. */
-const WORD_OF_HALF = 10
+const WORD_OF_HALF = 9
 
 function hasLongWord(name: string): boolean {
   return name.split(/[\s-]/u).some((word) => word.length > WORD_OF_HALF)

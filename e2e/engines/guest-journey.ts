@@ -1,0 +1,33 @@
+import { test } from '../support/fixtures.ts'
+import { hostAsGuest } from '../support/guest-host.ts'
+import { skipWithout, withPhone } from './on-phone.ts'
+import type { Engine } from './phone.ts'
+
+/** By a link to the own name, and a round (W323, W328). */
+export function guestJourneyOf(engine: Engine): void {
+  test(`${engine.name} brings a guest into a room by its link: they enter a round and see it, also after a reload`, async ({
+    app,
+  }) => {
+    test.setTimeout(120_000)
+    skipWithout(engine)
+    const host = await hostAsGuest(app.url, ['Ana', 'Bo'])
+    await withPhone(engine, async (owner) => {
+      const person = owner.person()
+      await person.open(`${app.url}/join/${host.gameId}`)
+      await person.sees('button', 'Ana déjà prise')
+      await person.tap('button', 'Bo')
+      await person.isAt('/game')
+      await person.hasTotals({ Ana: 0, Bo: 0 })
+      await person.reads('Vous jouez en invité')
+      await person.tap('button', 'Ajouter une manche')
+      for (const key of ['1', '2', 'Suivant', '0', 'Valider']) await person.tap('button', key)
+      await person.reads('Manche ajoutée')
+      await person.hasTotals({ Bo: 0, Ana: 12 })
+      await person.hadNoFault()
+      await person.tab.reload()
+      await person.hasTotals({ Bo: 0, Ana: 12 })
+      await person.hadNoFault()
+    })
+    host.leave()
+  })
+}
