@@ -145,7 +145,9 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await server.stop()
 })
 
-test('W324: who waits for the host still waits after a reload, and comes in', async ({ browser }) => {
+test('W324, Y1606: who waits for the host still waits after a reload and in the next game, and comes in', async ({
+  browser,
+}) => {
   const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
@@ -164,6 +166,18 @@ test('W324: who waits for the host still waits after a reload, and comes in', as
     await expect(waiting).toBeVisible()
   }
   await expect(table.getByRole('button', { name: 'Laisser entrer Bo' })).toHaveCount(1)
+  await ana.page.keyboard.press('Escape')
+  await expect(table).toBeHidden()
+  await enterRound(ana.page, [101, 1])
+  await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const between = bo.page.getByRole('heading', { name: 'La partie est finie, vous attendez la suivante' })
+  await expect(between).toBeVisible()
+  await bo.page.reload()
+  await expect(between).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await expect(waiting).toBeVisible()
+  await expectBoard(ana.page)
+  await openTable(ana.page)
   await table.getByRole('button', { name: 'Laisser entrer Bo' }).tap()
   await expectBoard(bo.page)
   await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeVisible()

@@ -4,7 +4,7 @@ import { joinAsGuest } from './support/guest-host.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { makeTable } from './support/rooms.ts'
-import { openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
+import { enterRound, openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { GAME, openSheet, press, roomScenes, SCENES, submit, typeScores } from './support/thumb-scenes.ts'
@@ -147,6 +147,8 @@ test('W211: a double tap on any button inside a room stores, removes and closes 
   await page.getByRole('textbox', { name: 'Votre nom', exact: true }).fill('Ana')
   const code = await makeTable(page, ['Bo', 'Cleo'])
   const bo = await joinAsGuest(app.url, code, 'Bo')
+  await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await enterRound(page, [1, 2, 3])
   for (const [name, scene] of Object.entries(roomScenes(`/game?joined=${bo.gameId}`))) {
     await test.step(name, async () => {
       expect(await doubleTapEverywhere(page, scene)).toBeGreaterThan(0)

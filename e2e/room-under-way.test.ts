@@ -79,7 +79,7 @@ test('W339: /game leads to the room, and a new game is begun beside it only afte
   await page.goto('/multiplayer')
   await makeTable(page, ['Cleo'])
   await page.goto('/')
-  await page.getByRole('link', { name: 'Ou celle avec Ana et Bo' }).tap()
+  await page.getByRole('link', { name: 'La partie avec Ana et Bo' }).tap()
   await expectBoard(page)
   await expectTotals(page, { Ana: 0, Bo: 0 })
   await server.stop()

@@ -103,13 +103,13 @@ function unasked(scene: Scene): Scene {
   return { ...scene, state: { ...scene.state, local } }
 }
 
-/** The inside of a room at this address, which its host has open. */
+/** The inside of a room at this address, which its host has open. Whoever confirms to leave or close it ends the sweep, and is left out. */
 export function roomScenes(path: string): Readonly<Record<string, Scene>> {
   const scene = (...steps: readonly ((page: Page) => Promise<void>)[]): Scene => ({
     path,
     state: {},
     isInRoom: true,
-    arrange: inTurn(isThere(/Inviter/u), showView('Classement')),
+    arrange: inTurn(isThere(/Inviter/u), showView('Tableau')),
     ...(steps.length === 0 ? {} : { enter: inTurn(...steps) }),
   })
   const openTable = inTurn(
@@ -120,10 +120,9 @@ export function roomScenes(path: string): Readonly<Record<string, Scene>> {
     isThere(/^Fermer la partie en ligne$/u),
   )
   return {
-    standings: scene(),
+    table: scene(),
+    'a round': scene(press('Manche 1 : corriger ou supprimer')),
     'its people': scene(openTable),
-    leaving: scene(openTable, press('Quitter la partie')),
-    closing: scene(openTable, press('Fermer la partie en ligne')),
   }
 }
 

@@ -3,7 +3,7 @@
 import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from './room-under-way.ts'
 
 /** The oldest ones are forgotten here; the lobby has all. */
-const MOST_ROOMS = 4
+const MOST_ROOMS = 3
 
 export const keptRooms = {
   /** Also of a signed-out player in whose name entries wait. */

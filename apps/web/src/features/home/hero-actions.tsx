@@ -59,11 +59,6 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
           {isRoom ? homeTexts.resumeHere : homeTexts.resumeRoom}
         </ButtonLink>
       )}
-      {others.map((other) => (
-        <ButtonLink key={other.gameId} href={roomPath(other)} variant="quiet" block>
-          <span className="truncate">{homeTexts.otherRoom(other.names)}</span>
-        </ButtonLink>
-      ))}
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href="/setup"
@@ -79,6 +74,11 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
           {homeTexts.rules}
         </ButtonLink>
       </div>
+      {others.map((other) => (
+        <ButtonLink key={other.gameId} href={roomPath(other)} variant="quiet" block>
+          <span className="truncate">{homeTexts.otherRoom(other.names)}</span>
+        </ButtonLink>
+      ))}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Button variant="quiet" size="sm" className="-ms-4" onClick={() => openTutorial('guide')}>
           {homeTexts.guide}

@@ -10,7 +10,7 @@ export const homeTexts = {
   online: ' · en ligne',
   resumeRoom: 'Ou la partie en ligne',
   resumeHere: 'Ou celle de ce téléphone',
-  otherRoom: (names: string) => `Ou celle avec ${names}`,
+  otherRoom: (names: string) => `La partie avec ${names}`,
   waiting: (count: number) => (count > 1 ? `${count} saisies attendent` : 'Une saisie attend'),
   signIn: (count: number) => (count > 1 ? 'Reconnectez-vous pour les envoyer' : 'Reconnectez-vous pour l’envoyer'),
   rules: 'Règles',

@@ -120,7 +120,7 @@ describe('W338: the room that goes on here', () => {
     keptRooms.end('one~2')
     expect(rooms()).toEqual([GAME_ID, undefined, 0, 0])
     for (const id of ['3', '4', '5']) keptRooms.write({ ...first, gameId: id })
-    expect(rooms()).toEqual(['5', undefined, undefined, 0])
+    expect(rooms()).toEqual(['5', undefined, undefined, undefined])
   })
 
   it('is touched by opening it and by one’s own rounds, not by those of others', async () => {
