@@ -32,10 +32,19 @@ const NEARLY = {
 const over = (page: Page) => page.getByRole('region', { name: 'Partie terminée' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter une manche' })
 
-test('W114: the limit is reached: the winner’s scene over a game that stays as it is; nothing more can be added, undo reopens', async ({
+test('W114, W115: the limit is reached: the winner’s scene over a game that stays as it is; nothing more can be added, undo reopens', async ({
   page,
 }) => {
   const said = await recordAnnouncements(page)
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files, text }: ShareData) => {
+        document.documentElement.dataset['shared'] = `${String(files?.[0]?.type)} ${String(text?.split('\n')[0])}`
+        return Promise.resolve()
+      },
+    })
+  })
   await openWith(page, '/game', { game: NEARLY })
   await enterRound(page, [15, 4])
   const scene = winnerScene(page)
@@ -46,11 +55,14 @@ test('W114: the limit is reached: the winner’s scene over a game that stays as
     /Hugo\s*24\s*1er/u,
     /Léa\s*50\s*2e/u,
   ])
-  await expect(scene.locator('svg.professor')).toHaveCount(1)
+  await expect(scene.locator('svg.professor').filter({ visible: true })).toHaveCount(1)
   await expect(page.locator('.confetti')).toHaveCount(1)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
   // What the Professor says to the round may be in the same breath.
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
+  // From the scene one tap leads to the system's dialog with the picture.
+  await scene.getByRole('button', { name: 'Partager' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /^image\/png Hugo gagne la partie/u)
   expect((await storedLog(page)).finished).toBe(0)
 
   await leaveScene(page)

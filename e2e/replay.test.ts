@@ -59,7 +59,10 @@ test('a finished game is played again: pause, speed, any round, by keyboard, and
   await expect(page.getByRole('button', { name: 'Actions de la partie 18/11/2026' })).toBeFocused()
 })
 
-test('a game is shared as a picture and a text where the system has no sheet for it', async ({ page, context }) => {
+test('W115: a game is shared as a picture and a text where the system has no sheet for it', async ({
+  page,
+  context,
+}) => {
   await recordCopies(context)
   await openWith(page, '/history', { history: [RECORD] })
   await page.getByRole('button', { name: /^Voir la partie 18\/11\/2026/u }).click()
@@ -74,9 +77,14 @@ test('a game is shared as a picture and a text where the system has no sheet for
   const picture = await readFile(await download.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   // Width and height stand where every PNG has them.
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350])
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1080])
   expect(picture.byteLength).toBeGreaterThan(60_000)
   await expect(toast(page, 'Image PNG créée')).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Story' }).check()
+  const another = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Télécharger l’image' }).click()
+  const story = await readFile(await (await another).path())
+  expect([story.readUInt32BE(16), story.readUInt32BE(20)]).toEqual([1080, 1920])
 
   await sheet.getByRole('button', { name: 'Copier le texte' }).click()
   await expect(toast(page, 'Texte copié')).toBeVisible()

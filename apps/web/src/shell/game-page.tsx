@@ -4,6 +4,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import type { GameEndProps } from '../features/games/game-end.ts'
 import { preloadParts } from '../features/scoreboard/lazy-parts.tsx'
 import { GameSkeleton, LocalGame } from '../features/scoreboard/local-game.tsx'
+import { LazyShareButton } from '../features/sharing/lazy-share-button.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
@@ -13,7 +14,13 @@ const LazyRoomGame = lazyPart(
 )
 
 /** Loaded while the game is played, not for its end. */
-const GameEnd = lazyPart<GameEndProps>(async () => (await import('../features/result/game-end-scene.tsx')).GameEndScene)
+const GameEnd = lazyPart<GameEndProps>(async () => {
+  const [{ GameEndScene }] = await Promise.all([
+    import('../features/result/game-end-scene.tsx'),
+    LazyShareButton.preload(),
+  ])
+  return GameEndScene
+})
 
 function preload(): void {
   preloadParts()

@@ -1,9 +1,8 @@
-import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { RematchButton } from '../setup/rematch-footer.tsx'
 import { StartOverDialog } from '../setup/start-over-dialog.tsx'
 import type { RematchInHand } from '../setup/use-rematch.ts'
+import { LazyShareButton } from '../sharing/lazy-share-button.tsx'
 import { useHandover } from '../sharing/use-handover.ts'
 import { useReplay, useShare } from '../sharing/use-stories.ts'
 import { LazyUnlockedAchievements } from './lazy-unlocked-achievements.tsx'
@@ -33,15 +32,7 @@ export function EndScene({ record, rematch, links, way, onNewGame, ...scene }: E
         {...scene}
         foot={
           <>
-            <Button
-              size="lg"
-              variant="secondary"
-              className="scene-share px-2"
-              icon={<Share2 aria-hidden="true" />}
-              onClick={() => share.show({ kind: 'record', record })}
-            >
-              {texts.share}
-            </Button>
+            <LazyShareButton record={record} onNoDialog={() => share.show({ kind: 'record', record })} />
             <RematchButton record={record} rematch={rematch} label={texts.again} />
             {links}
           </>

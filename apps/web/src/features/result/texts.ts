@@ -10,7 +10,6 @@ export const texts = {
       ? 'Partie terminée'
       : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'}\u00A0!`,
   wins: (winners: number) => (winners === 1 ? 'gagne\u00A0!' : 'gagnent ensemble\u00A0!'),
-  share: 'Partager',
   again: 'Rejouer',
   undo: 'Annuler la manche',
   playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,

@@ -3,7 +3,7 @@ import { drawEmoji, write, writeFitted } from './canvas-text.ts'
 import { drawRace } from './draw-race.ts'
 import { paintShapes, paintSvg } from './paint-svg.ts'
 import { roundBox } from './round-box.ts'
-import { shareLayout, WIDTH, HEIGHT, type LayoutBox, type ShareLayout } from './share-layout.ts'
+import { shareLayout, WIDTH, type LayoutBox, type ShareFormat, type ShareLayout } from './share-layout.ts'
 import { avatarColour, PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 
@@ -16,18 +16,29 @@ export interface ShareArt {
 
 const TILE = 56
 
-/** Resizes the canvas and draws the game. `day` is null when unknown. Throws where the browser has no 2D canvas. */
-export function drawShare(canvas: HTMLCanvasElement, story: GameStory, day: string | null, art: ShareArt): void {
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
+export interface SharedPicture {
+  readonly story: GameStory
+  /** Null when unknown. */
+  readonly day: string | null
+  readonly format: ShareFormat
+  /** Where Dutch is. */
+  readonly address: string
+}
+
+/** Resizes the canvas and draws the game. Throws where the browser has no 2D canvas. */
+export function drawShare(canvas: HTMLCanvasElement, picture: SharedPicture, art: ShareArt): void {
+  const { story, day } = picture
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('There is no canvas to draw on')
   const layout = shareLayout(
     story.players.map(({ rank }) => rank),
     story.game !== null,
+    picture.format,
   )
+  canvas.width = WIDTH
+  canvas.height = layout.height
   context.fillStyle = PALETTE.paper
-  context.fillRect(0, 0, WIDTH, HEIGHT)
+  context.fillRect(0, 0, WIDTH, layout.height)
   drawHead(context, layout, story, day, art)
   layout.steps.forEach((step, place) => {
     const player = story.players[place]
@@ -39,12 +50,12 @@ export function drawShare(canvas: HTMLCanvasElement, story: GameStory, day: stri
     else if (player !== undefined) drawCell(context, cell, player)
   })
   if (layout.race !== null && story.game !== null) drawRace(context, layout.race, story.game)
-  drawFoot(context, layout.foot, art)
+  drawFoot(context, layout.foot, art, picture.address)
 }
 
 function drawHead(
   context: CanvasRenderingContext2D,
-  { head, bubble, professor }: ShareLayout,
+  { top, head, bubble, professor }: ShareLayout,
   story: GameStory,
   day: string | null,
   art: ShareArt,
@@ -52,12 +63,12 @@ function drawHead(
   context.fillStyle = PALETTE.delft
   context.fillRect(head.x, head.y, head.width, head.height)
   fillWithTiles(context, head, art.tiles, 0.13)
-  paintSvg(context, art.wordmark, { x: bubble.x, y: 38, width: 300 })
+  paintSvg(context, art.wordmark, { x: bubble.x, y: top + 32, width: 300 })
   const facts = [...(day === null ? [] : [day]), texts.facts(story)].filter((fact) => fact !== '').join(' · ')
   write(
     context,
     facts,
-    { x: WIDTH - bubble.x, y: 74, size: 30 },
+    { x: WIDTH - bubble.x, y: top + 68, size: 30 },
     { weight: 700, colour: PALETTE['on-delft'], align: 'right' },
   )
   context.save()
@@ -173,14 +184,14 @@ function totalText({ total }: StoryPlayer): string {
   return total === null ? texts.unknown : texts.figure(total)
 }
 
-function drawFoot(context: CanvasRenderingContext2D, foot: LayoutBox, art: ShareArt): void {
+function drawFoot(context: CanvasRenderingContext2D, foot: LayoutBox, art: ShareArt, address: string): void {
   const strip = { ...foot, y: foot.y + foot.height - TILE / 2, height: TILE / 2 }
   context.fillStyle = PALETTE.delft
   context.fillRect(strip.x, strip.y, strip.width, strip.height)
   fillWithTiles(context, strip, art.tiles, 0.5)
   write(
     context,
-    texts.product,
+    texts.product(address),
     { x: WIDTH / 2, y: foot.y + (foot.height - TILE / 2) / 2, size: 28 },
     { weight: 700, colour: PALETTE['ink-soft'], align: 'center' },
   )

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HEIGHT, shareLayout, WIDTH, type LayoutBox } from './share-layout.ts'
+import { shareLayout, WIDTH, type LayoutBox, type ShareFormat } from './share-layout.ts'
 
-const inside = ({ x, y, width, height }: LayoutBox) =>
-  x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= HEIGHT && width > 0 && height > 0
+const inside =
+  (bottom: number) =>
+  ({ x, y, width, height }: LayoutBox) =>
+    x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= bottom && width > 0 && height > 0
+
+const FORMAT = fc.constantFrom<ShareFormat>('square', 'story')
 
 const apart = (a: LayoutBox, b: LayoutBox) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
@@ -11,13 +15,14 @@ const apart = (a: LayoutBox, b: LayoutBox) =>
 describe('the layout of the picture', () => {
   it('has room for everything and puts nothing on anything else, from 1 player to 20', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.boolean(), (players, hasRace) => {
-        const { head, bubble, professor, steps, cells, race, foot } = shareLayout(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.boolean(), FORMAT, (players, hasRace, format) => {
+        const { height, head, bubble, professor, steps, cells, race, foot } = shareLayout(
           Array.from({ length: players }, (_, index) => index + 1),
           hasRace,
+          format,
         )
         const boxes = [head, ...steps, ...cells, ...(race === null ? [] : [race]), foot]
-        expect([...boxes, bubble].every(inside)).toBe(true)
+        expect([...boxes, bubble].every(inside(height))).toBe(true)
         boxes.forEach((box, index) => boxes.slice(index + 1).forEach((other) => expect(apart(box, other)).toBe(true)))
         expect(apart(bubble, professor)).toBe(true)
         if (race !== null) expect(race.height).toBeGreaterThanOrEqual(200)
@@ -26,7 +31,7 @@ describe('the layout of the picture', () => {
   })
 
   it('has a step for each of the first three, equal ones equally high', () => {
-    const { steps } = shareLayout([1, 1, 3, 4], true)
+    const { steps } = shareLayout([1, 1, 3, 4], true, 'square')
     expect(steps.map(({ height }) => height)).toEqual([164, 164, 110])
   })
 
@@ -35,6 +40,7 @@ describe('the layout of the picture', () => {
       shareLayout(
         Array.from({ length: players }, (_, index) => index + 1),
         true,
+        'story',
       )
     expect([of(12).cells.length, of(12).leftOut]).toEqual([9, 0])
     expect([of(15).cells.length, of(15).leftOut]).toEqual([9, 4])

@@ -1,10 +1,26 @@
 // The layout of the shared picture, in pixels.
 
 export const WIDTH = 1080
-export const HEIGHT = 1350
+
+/** For a conversation, and for the story of a network, which lays its own signs over the upper and lower edge. */
+export type ShareFormat = 'square' | 'story'
+
+interface FormatSize {
+  readonly height: number
+  /** Left to the network. */
+  readonly top: number
+  readonly head: number
+  readonly professor: number
+  readonly foot: number
+}
+
+const FORMATS: Readonly<Record<ShareFormat, FormatSize>> = {
+  square: { height: 1080, top: 0, head: 370, professor: 248, foot: 84 },
+  story: { height: 1920, top: 150, head: 690, professor: 400, foot: 150 },
+}
 
 const MARGIN = 56
-const GAP = 28
+const GAP = 24
 
 export interface LayoutBox {
   readonly x: number
@@ -14,6 +30,9 @@ export interface LayoutBox {
 }
 
 export interface ShareLayout {
+  readonly height: number
+  /** What the head says begins below it. */
+  readonly top: number
   readonly head: LayoutBox
   readonly bubble: LayoutBox
   readonly professor: LayoutBox
@@ -27,46 +46,52 @@ export interface ShareLayout {
   readonly foot: LayoutBox
 }
 
-const HEAD = 392
-const PROFESSOR = 262
 const PODIUM = 356
 const CELL = 60
-const FOOT = 96
+/** Less is no curve. */
+const LEAST_RACE = 250
 const MOST_CELLS = 9
 /** By rank; unranked players stand on the lowest. */
 const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
 
 /** `ranks` best first; null for players who left. */
-export function shareLayout(ranks: readonly (number | null)[], hasRace: boolean): ShareLayout {
+export function shareLayout(ranks: readonly (number | null)[], mayRace: boolean, format: ShareFormat): ShareLayout {
+  const size = FORMATS[format]
   const others = Math.max(0, ranks.length - 3)
   const shown = Math.min(others, MOST_CELLS)
   const columns = shown > 6 ? 3 : 2
   const rows = Math.ceil(shown / columns)
   const list = rows * CELL
-  const free = HEIGHT - FOOT - HEAD - PODIUM - list - GAP * (rows === 0 ? 2 : 3)
+  const gaps = rows === 0 ? 2 : 3
+  const free = size.height - size.foot - size.head - PODIUM - list - GAP * gaps
+  const hasRace = mayRace && free >= LEAST_RACE
   // Without a race the head grows, and the rest of the room goes between the parts.
   const growth = hasRace ? 0 : Math.min(free, 170)
-  const air = hasRace ? 0 : (free - growth) / (rows === 0 ? 2 : 3)
-  const head = HEAD + growth
+  const air = hasRace ? 0 : (free - growth) / gaps
+  const head = size.head + growth
   const ground = head + GAP + air + PODIUM
   const listTop = ground + GAP + air
   const raceTop = listTop + (rows === 0 ? 0 : list + GAP)
-  const professor = PROFESSOR + growth * 0.6
-  const bubbleTop = 132
+  const professor = size.professor + growth * 0.6
+  const bubbleTop = size.top + 122
   return {
+    height: size.height,
+    top: size.top,
     head: { x: 0, y: 0, width: WIDTH, height: head },
     bubble: {
       x: MARGIN,
       y: bubbleTop,
       width: WIDTH - 2 * MARGIN - professor - 8,
-      height: head - bubbleTop - 44,
+      height: head - bubbleTop - 40,
     },
     professor: { x: WIDTH - MARGIN - professor + 24, y: head - professor, width: professor, height: professor },
     steps: stepsOf(ranks.slice(0, 3), ground),
     cells: Array.from({ length: shown }, (_, index) => cellAt(index, rows, columns, listTop)),
     leftOut: others > MOST_CELLS ? others - MOST_CELLS + 1 : 0,
-    race: hasRace ? { x: MARGIN, y: raceTop, width: WIDTH - 2 * MARGIN, height: HEIGHT - FOOT - GAP - raceTop } : null,
-    foot: { x: 0, y: HEIGHT - FOOT, width: WIDTH, height: FOOT },
+    race: hasRace
+      ? { x: MARGIN, y: raceTop, width: WIDTH - 2 * MARGIN, height: size.height - size.foot - GAP - raceTop }
+      : null,
+    foot: { x: 0, y: size.height - size.foot, width: WIDTH, height: size.foot },
   }
 }
 

@@ -3,18 +3,16 @@ import { shareText } from '@dutch/domain/story/share-text'
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { DelftTile } from '../../ui/delft-tile.tsx'
-import { Professor } from '../../ui/professor.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/toast.ts'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { copyText, handOver, meansOf } from './share-means.ts'
 import { shareTexts as texts } from './share-texts.ts'
+import { ShareArt } from './share-art.tsx'
+import { dayOf, shareFile } from './share-file.ts'
+import type { ShareFormat } from './share-layout.ts'
 import './share.css'
-import { dateForFile } from '../../ui/date-for-file.ts'
-import { loadFace } from './canvas-text.ts'
-import { drawShare } from './draw-share.ts'
 
 interface SharePanelProps {
   readonly story: GameStory
@@ -22,9 +20,9 @@ interface SharePanelProps {
 }
 
 export function SharePanel({ story, onShared }: SharePanelProps) {
-  const day = story.at === null ? null : new Date(story.at).toLocaleDateString('fr-FR')
-  const text = shareText(story, day)
-  const { picture, art } = usePicture(story, day)
+  const text = shareText(story, dayOf(story))
+  const [format, setFormat] = useState<ShareFormat>('square')
+  const { picture, art } = usePicture(story, format)
   const file = picture.kind === 'ready' ? picture.file : null
   const means = meansOf(navigator, file)
 
@@ -44,18 +42,22 @@ export function SharePanel({ story, onShared }: SharePanelProps) {
   }
   return (
     <div className="share">
-      <div className="share-picture" data-kind={picture.kind}>
+      <div className="share-picture" data-kind={picture.kind} data-format={format}>
         {picture.kind === 'ready' && <img src={picture.address} alt={texts.picture(text)} />}
         {picture.kind === 'failed' && <p role="alert">{texts.noPicture}</p>}
         {picture.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
-        {/* Painted as they stand here, hence not animated. */}
-        <div ref={art} aria-hidden="true" data-animations="off" className="share-art">
-          <Professor size="xxl" mood={story.headline?.mood ?? 'happy'} />
-          <Wordmark className="w-40" />
-          <DelftTile />
-        </div>
+        <ShareArt ref={art} story={story} />
       </div>
       <div className="share-ways">
+        <Segmented
+          label={texts.format}
+          value={format}
+          onChange={setFormat}
+          options={[
+            { value: 'square', label: texts.formats.square },
+            { value: 'story', label: texts.formats.story },
+          ]}
+        />
         <div className="share-buttons">
           {means !== 'none' && (
             <Button
@@ -111,50 +113,27 @@ type Picture =
 
 interface PictureInHand {
   readonly picture: Picture
-  /** Holds the drawings to paint: the Professor first, then name and motif. */
   readonly art: RefObject<HTMLDivElement | null>
 }
 
-function usePicture(story: GameStory, day: string | null): PictureInHand {
+function usePicture(story: GameStory, format: ShareFormat): PictureInHand {
   const art = useRef<HTMLDivElement>(null)
-  const [picture, setPicture] = useState<Picture>({ kind: 'drawing' })
+  const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: Picture } | null>(null)
   useEffect(() => {
     let address: string | null = null
     let isWanted = true
-    const draw = async () => {
-      await loadFace()
-      if (!isWanted) return
-      try {
-        const blob = await paint(story, day, art.current)
-        const name = story.at === null ? 'dutch-partie.png' : `dutch-partie-${dateForFile(story.at)}.png`
+    void shareFile(story, format, art.current)
+      .then((file) => {
         // The sheet may have closed meanwhile.
-        if (!stillWanted()) return
-        address = URL.createObjectURL(blob)
-        setPicture({ kind: 'ready', file: new File([blob], name, { type: blob.type }), address })
-      } catch {
-        setPicture({ kind: 'failed' })
-      }
-    }
-    const stillWanted = () => isWanted
-    void draw()
+        if (!isWanted) return
+        address = URL.createObjectURL(file)
+        setDrawn({ format, picture: { kind: 'ready', file, address } })
+      })
+      .catch(() => setDrawn({ format, picture: { kind: 'failed' } }))
     return () => {
       isWanted = false
       if (address !== null) URL.revokeObjectURL(address)
     }
-  }, [story, day])
-  return { picture, art }
-}
-
-function paint(story: GameStory, day: string | null, art: HTMLElement | null): Promise<Blob> {
-  const [professor, wordmark, tiles] = art?.querySelectorAll('svg') ?? []
-  if (professor === undefined || wordmark === undefined || tiles === undefined)
-    throw new Error('There is nothing to draw with')
-  const canvas = document.createElement('canvas')
-  drawShare(canvas, story, day, { professor, wordmark, tiles })
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The picture was too much for this device'))
-      else resolve(blob)
-    }, 'image/png')
-  })
+  }, [story, format])
+  return { picture: drawn?.format === format ? drawn.picture : { kind: 'drawing' }, art }
 }

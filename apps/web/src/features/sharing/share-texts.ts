@@ -11,6 +11,9 @@ export const shareTexts = {
   textTitle: 'Le texte qui l’accompagne',
   textAlone: 'Cet appareil partage le texte seul\u00A0: téléchargez l’image pour l’envoyer avec.',
 
+  format: 'Format de l’image',
+  formats: { square: 'Carrée', story: 'Story' },
+
   share: 'Partager',
   shareText: 'Partager le texte',
   copy: 'Copier le texte',
@@ -23,7 +26,7 @@ export const shareTexts = {
 
 /** Texts on the picture itself. */
 export const pictureTexts = {
-  product: 'Dutch, la feuille de score du jeu de cartes',
+  product: (address: string) => `Dutch, la feuille de score · ${address}`,
   limit: (limit: number) => `Limite ${figure(limit)}`,
   rank: ordinal,
   left: 'parti',

@@ -1,0 +1,26 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { Share2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { storyTexts as texts } from './story-texts.ts'
+
+export interface ShareButtonProps {
+  readonly record: HistoryRecord
+  readonly busy?: boolean
+  /** Where the system takes no picture. */
+  readonly onNoDialog: () => void
+}
+
+export function PlainShareButton({ busy = false, onNoDialog }: ShareButtonProps) {
+  return (
+    <Button
+      size="lg"
+      variant="secondary"
+      className="scene-share px-2"
+      busy={busy}
+      icon={<Share2 aria-hidden="true" />}
+      onClick={onNoDialog}
+    >
+      {texts.share}
+    </Button>
+  )
+}

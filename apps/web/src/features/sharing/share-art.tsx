@@ -1,0 +1,22 @@
+import type { GameStory } from '@dutch/domain/story/game-story'
+import type { Ref } from 'react'
+import { DelftTile } from '../../ui/delft-tile.tsx'
+import { Professor } from '../../ui/professor.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import './share-art.css'
+
+interface ShareArtProps {
+  readonly story: GameStory
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** What `shareFile` paints: the Professor first, then name and motif. Painted as they stand here, hence not animated. */
+export function ShareArt({ story, ref }: ShareArtProps) {
+  return (
+    <div ref={ref} aria-hidden="true" data-animations="off" className="share-art">
+      <Professor size="xxl" mood={story.headline?.mood ?? 'happy'} />
+      <Wordmark className="w-40" />
+      <DelftTile />
+    </div>
+  )
+}

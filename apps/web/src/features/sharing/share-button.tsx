@@ -1,0 +1,48 @@
+import { once } from '@dutch/domain/once'
+import { storyOfRecord } from '@dutch/domain/story/game-story'
+import { shareText } from '@dutch/domain/story/share-text'
+import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../browser/when-idle.ts'
+import { notify } from '../../ui/toast.ts'
+import { PlainShareButton, type ShareButtonProps } from './plain-share-button.tsx'
+import { ShareArt } from './share-art.tsx'
+import { dayOf, shareFile } from './share-file.ts'
+import { handOver, meansOf } from './share-means.ts'
+import { shareTexts as texts } from './share-texts.ts'
+
+/** Milliseconds that are left to what moves on the screen. */
+const CALM = 2500
+
+/** From a tap to the system's dialog with the picture, which is drawn before anybody taps. */
+export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
+  const [story] = useState(() => storyOfRecord(record))
+  const [isBusy, setBusy] = useState(false)
+  const art = useRef<HTMLDivElement>(null)
+  const [draw] = useState(() => once(() => shareFile(story, 'square', art.current).catch(() => null)))
+  useEffect(() => {
+    if (!('share' in navigator)) return undefined
+    let stop = () => undefined as void
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => void draw())
+    }, CALM)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [draw])
+  const share = async () => {
+    if (!('share' in navigator)) return onNoDialog()
+    setBusy(true)
+    const file = await draw()
+    setBusy(false)
+    if (meansOf(navigator, file) !== 'picture') return onNoDialog()
+    const outcome = await handOver(navigator, shareText(story, dayOf(story)), file)
+    if (outcome === 'failed') notify({ tone: 'error', text: texts.failed })
+  }
+  return (
+    <>
+      <PlainShareButton record={record} busy={isBusy} onNoDialog={() => void share()} />
+      <ShareArt ref={art} story={story} />
+    </>
+  )
+}
