@@ -1,7 +1,6 @@
-import { once } from '@dutch/domain/once'
 import { storyOfRecord } from '@dutch/domain/story/game-story'
 import { shareText } from '@dutch/domain/story/share-text'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { notify } from '../../ui/toast.ts'
 import { PlainShareButton, type ShareButtonProps } from './plain-share-button.tsx'
@@ -18,18 +17,20 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
   const [story] = useState(() => storyOfRecord(record))
   const [isBusy, setBusy] = useState(false)
   const art = useRef<HTMLDivElement>(null)
-  const [draw] = useState(() => once(() => shareFile(story, 'square', art.current).catch(() => null)))
+  const drawn = useRef<Promise<File | null> | null>(null)
+  const draw = () => (drawn.current ??= shareFile(story, 'square', art.current).catch(() => null))
+  const drawAhead = useEffectEvent(draw)
   useEffect(() => {
     if (!('share' in navigator)) return undefined
     let stop = () => undefined as void
     const timer = setTimeout(() => {
-      stop = whenIdle(() => void draw())
+      stop = whenIdle(() => void drawAhead())
     }, CALM)
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [draw])
+  }, [])
   const share = async () => {
     if (!('share' in navigator)) return onNoDialog()
     setBusy(true)
