@@ -17,7 +17,7 @@ it('Y1803: a store of tests that fails before it keeps something keeps nothing o
   store.afterCommit = () => Promise.reject(new RoomsUnavailableError('The power went'))
   await expect(store.append(roundAfter('g', 1, 'r1'))).rejects.toThrow('The power went')
   store.afterCommit = () => Promise.resolve()
-  expect(await store.append(roundAfter('g', 2, 'r1'))).toBe('stale')
+  expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('stale')
   expect(await store.append(roundAfter('g', 2, 'r2'))).toBe('appended')
   bringBack()
   expect(await entriesIn(store, 'g')).toHaveLength(1)

@@ -8,7 +8,6 @@ import { gameOfEvening } from '../src/room/room-state.ts'
 interface Kept {
   readonly keys: RoomKeys
   readonly entries: readonly RoomEntry[]
-  readonly requestIds: ReadonlySet<string>
   readonly touchedAt: Instant
 }
 
@@ -101,21 +100,20 @@ export function createMemoryRoomRepository(): MemoryRoomRepository {
 type Answered<Value> = readonly [Value, ReadonlyMap<string, Kept>]
 
 function withRoom(rooms: ReadonlyMap<string, Kept>, room: NewRoom): Answered<'opened' | 'code-taken' | 'there'> {
-  const { gameId, code, viewToken, requestId, entries, at } = room
+  const { gameId, code, viewToken, entries, at } = room
   if (rooms.has(gameId)) return ['there', rooms]
   if ([...rooms.values()].some(({ keys }) => keys.code === code)) return ['code-taken', rooms]
   const keys = { gameId, code, viewToken }
-  return ['opened', new Map(rooms).set(gameId, { keys, entries, requestIds: new Set([requestId]), touchedAt: at })]
+  return ['opened', new Map(rooms).set(gameId, { keys, entries, touchedAt: at })]
 }
 
 function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<'appended' | 'stale'> {
-  const { gameId, from, requestId, entries, at, isLast } = append
+  const { gameId, from, entries, at, isLast } = append
   const kept = rooms.get(gameId)
-  if (kept === undefined || kept.entries.length !== from || kept.requestIds.has(requestId)) return ['stale', rooms]
+  if (kept === undefined || kept.entries.length !== from) return ['stale', rooms]
   const changed = {
     keys: isLast ? { ...kept.keys, code: null } : kept.keys,
     entries: [...kept.entries, ...entries],
-    requestIds: new Set([...kept.requestIds, requestId]),
     touchedAt: at,
   }
   return ['appended', new Map(rooms).set(gameId, changed)]
@@ -127,7 +125,7 @@ function withNext(
   rooms: ReadonlyMap<string, Kept>,
   next: NextRoom,
 ): Answered<'opened' | 'there' | 'stale' | 'code-taken'> {
-  const { gameId, after, from, requestId, entries, at, codesFrom, sealedView } = next
+  const { gameId, after, from, entries, at, codesFrom, sealedView } = next
   const before = rooms.get(after)
   if (rooms.has(gameId)) return ['there', rooms]
   if (before?.entries.length !== from) return ['stale', rooms]
@@ -137,6 +135,6 @@ function withNext(
   if (isTaken) return ['code-taken', rooms]
   const sealed = { ...before, keys: { ...before.keys, code: null, viewToken: sealedView } }
   const keys = { gameId, code, viewToken }
-  const opened = { keys, entries, requestIds: new Set([requestId]), touchedAt: at }
+  const opened = { keys, entries, touchedAt: at }
   return ['opened', new Map(rooms).set(after, sealed).set(gameId, opened)]
 }

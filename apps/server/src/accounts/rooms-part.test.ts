@@ -1,6 +1,7 @@
 import { entryId } from '@dutch/sync/room/entries'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { describe, expect, it } from 'vitest'
+import { damageRoom } from '../../test/damage-room.ts'
 import { GOOD_PASSWORD, openTestServer, signUp } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createRoomRepository } from '../storage/rooms/room-repository.ts'
@@ -23,7 +24,7 @@ describe.each(STORES)('on %s', (kind) => {
     await store.open(newRoom('damaged', { entries: as('bo') }))
     await store.open(newRoom('of-others'))
     await store.append(roundAfter('of-others', 1, 'r1'))
-    await database.kysely.updateTable('room_append').set({ entries: '[' }).where('game_id', '=', 'damaged').execute()
+    await damageRoom(database.kysely, 'damaged', '{')
 
     const answer = await device.get('/api/account/export')
     expect(answer.json()).toMatchObject({
@@ -42,7 +43,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect((await device.post('delete-user', { password: 'guessed' })).json()).toEqual({ code: 'invalid_password' })
     expect(JSON.stringify(await entriesIn(store, 'as-bo'))).toContain(user.id)
     expect((await device.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
-    for (const table of ['room_append', 'room_member'] as const)
+    for (const table of ['room_entry', 'room_member'] as const)
       expect(JSON.stringify(await database.kysely.selectFrom(table).selectAll().execute())).not.toContain(user.id)
     expect((await entriesIn(store, 'as-bo')).map(entryId)).toEqual(peopledEntries().map(entryId))
   })

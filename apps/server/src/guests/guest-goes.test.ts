@@ -4,6 +4,7 @@ import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { newRoom } from '@dutch/sync/test/room-store-samples'
 import { expect, test } from 'vitest'
+import { damageRoom } from '../../test/damage-room.ts'
 import { signUp, type Device } from '../../test/accounts-server.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
@@ -141,7 +142,7 @@ test('Z808, Z809: a damaged room keeps a guest from no other one', async () => {
   const { device, gus, gameId, kept, database, store, hello } = await roomWithGuest()
   const { gameId: own } = await openRoom(await hello(device), 'own')
   await store.open({ ...newRoom('broken'), entries: newRoom('broken').entries.map((entry) => ({ ...entry, by: gus })) })
-  await database.kysely.updateTable('room_append').set({ entries: '{' }).where('game_id', '=', 'broken').execute()
+  await damageRoom(database.kysely, 'broken', '{')
   expect((await device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
   expect((await kept()).text).not.toContain(gus)
   expect(JSON.stringify(await store.read(own, 0))).not.toContain(gus)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlreadyThere, isOrphan } from './already-there.ts'
+import { isAlreadyThere } from './already-there.ts'
 
 const failing = (fields: object) => Object.assign(new Error('refused'), fields)
 
@@ -12,14 +12,4 @@ test.each([
   ['something that is no error', { code: '23505' }, false],
 ])('Z203: %s', (_what, error, expected) => {
   expect(isAlreadyThere(error)).toBe(expected)
-})
-
-test.each([
-  ['a row without its owner in SQLite', failing({ errcode: 787 }), true],
-  ['a row without its owner in PostgreSQL', failing({ code: '23503' }), true],
-  ['a second row in PostgreSQL', failing({ code: '23505' }), false],
-  ['a second row in SQLite', failing({ errcode: 2067 }), false],
-  ['something that is no error', { code: '23503' }, false],
-])('Y1803: %s', (_what, error, expected) => {
-  expect(isOrphan(error)).toBe(expected)
 })

@@ -1,19 +1,10 @@
 /** Extended codes of SQLite. */
 const SQLITE_UNIQUE: ReadonlySet<number> = new Set([1555, 2067])
 const POSTGRES_UNIQUE = '23505'
-const SQLITE_FOREIGN = 787
-const POSTGRES_FOREIGN = '23503'
 
 /** A row with this key exists: somebody else was quicker. */
 export function isAlreadyThere(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_UNIQUE.has(error.errcode)
   return 'code' in error && error.code === POSTGRES_UNIQUE
-}
-
-/** The row that it belongs to was deleted meanwhile. */
-export function isOrphan(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode === SQLITE_FOREIGN
-  return 'code' in error && error.code === POSTGRES_FOREIGN
 }

@@ -1,19 +1,27 @@
 export interface BatchOptions<Job> {
   /** Batches under way at once. */
   readonly lanes: number
-  readonly largest: number
   /** So many go at once where a lane is free, while others of this turn are still read. */
-  readonly enough?: number
+  readonly largest: number
   /**
    * Minimum time between batches that are not full: a database that answers at once would be
    * asked for one or two at a time in a crowd.
    */
   readonly everyMs?: number
+  readonly clock?: BatchClock
   /** Jobs of one key go in order, in different batches; null: with any. */
   readonly keyOf: (job: Job) => string | null
   /** Settles every job of the batch. Must not reject. */
   readonly run: (jobs: readonly Job[]) => Promise<void>
 }
+
+/** A monotonic clock, and what wakes. */
+export interface BatchClock {
+  readonly now: () => number
+  readonly after: (ms: number, work: () => void) => void
+}
+
+const ofProcess: BatchClock = { now: () => performance.now(), after: (ms, work) => void setTimeout(work, ms) }
 
 /**
  * What arrives while a batch is under way goes with the next one; a single job waits only for
@@ -22,8 +30,8 @@ export interface BatchOptions<Job> {
 export function createBatches<Job>({
   lanes,
   largest,
-  enough = Infinity,
   everyMs = 0,
+  clock = ofProcess,
   keyOf,
   run,
 }: BatchOptions<Job>): (job: Job) => void {
@@ -57,14 +65,14 @@ export function createBatches<Job>({
   /** Also schedules the batch that has to wait. */
   function isEarly(): boolean {
     if (everyMs === 0 || waiting.length >= largest) return false
-    const wait = Math.ceil(sentAt + everyMs - performance.now())
+    const wait = Math.ceil(sentAt + everyMs - clock.now())
     if (wait <= 0) return false
     if (!isTimed) {
       isTimed = true
-      setTimeout(() => {
+      clock.after(wait, () => {
         isTimed = false
         sendAll()
-      }, wait)
+      })
     }
     return true
   }
@@ -86,7 +94,7 @@ export function createBatches<Job>({
       const batch = take()
       if (batch.length === 0) return
       busyLanes += 1
-      if (everyMs > 0) sentAt = performance.now()
+      if (everyMs > 0) sentAt = clock.now()
       void send(batch)
     }
   }
@@ -94,7 +102,7 @@ export function createBatches<Job>({
   return (job) => {
     added.push(job)
     if (busyLanes === lanes) return
-    if (waiting.length + added.length >= enough) {
+    if (waiting.length + added.length >= largest) {
       sendAll()
       return
     }

@@ -1,9 +1,18 @@
 import { existsSync, statSync } from 'node:fs'
 import { Kysely, sql } from 'kysely'
 import { lockDataFolder, prepareDataFolder, wasUsed } from './data-folder.ts'
-import { bytesInUse, embeddedDialect, embeddedFile, fileGuard, openEmbedded } from './embedded.ts'
+import {
+  bytesInUse,
+  embeddedDialect,
+  embeddedFile,
+  fileGuard,
+  openEmbedded,
+  statementCache,
+  type Exclusively,
+} from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { bytesOfPostgres, openPostgres } from './postgres.ts'
+import type { Ask } from './postgres-lanes.ts'
 import { finishRestore } from './restore.ts'
 import { createRoomLeft, diskOf, faultsTo, type Fullness } from './room-left.ts'
 import type { Tables } from './tables.ts'
@@ -21,9 +30,11 @@ export interface StorageConfig {
   readonly warn?: (line: string) => void
 }
 
-export interface Database {
+export type Database = DatabaseParts &
+  ({ readonly kind: 'sqlite'; readonly exclusively: Exclusively } | { readonly kind: 'postgres'; readonly ask: Ask })
+
+interface DatabaseParts {
   readonly kysely: Kysely<Tables>
-  readonly kind: 'sqlite' | 'postgres'
   /** Never rejects. */
   isReachable(): Promise<boolean>
   /** False while the file of the embedded database is moved away or deleted. */
@@ -44,15 +55,16 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config
   if (databaseUrl !== null) {
     const room = createRoomLeft({ diskOf: () => null, used: () => bytesOfPostgres(kysely), limit, now })
-    const kysely = await openPostgres(databaseUrl, room.noteFault)
+    const { kysely, ask, close } = await openPostgres(databaseUrl, room.noteFault)
     return {
       kysely,
       kind: 'postgres',
+      ask,
       isReachable: () => answers(kysely),
       isInPlace: () => true,
       fullness: room.fullness,
       trouble: room.trouble,
-      close: () => kysely.destroy(),
+      close,
     }
   }
   prepareDataFolder(dataDir)
@@ -91,9 +103,18 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
     throw error
   }
   const isInPlace = fileGuard(file)
+  const prepare = statementCache(embedded)
   return {
     kysely,
     kind: 'sqlite',
+    exclusively: (work) =>
+      kysely
+        .transaction()
+        .execute(() => Promise.resolve(work(prepare)))
+        .catch((error: unknown) => {
+          room.noteFault(error)
+          throw error
+        }),
     isReachable: async () => isInPlace() && (await answers(kysely)),
     isInPlace,
     fullness: room.fullness,

@@ -11,6 +11,7 @@ import { premium } from './migrations/0009-premium.ts'
 import { ledgerBytes } from './migrations/0010-ledger-bytes.ts'
 import { guests } from './migrations/0011-guests.ts'
 import { nextGames } from './migrations/0012-next-games.ts'
+import { roomEntries } from './migrations/0013-room-entries.ts'
 
 /** In the order of their names. A released step is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-ledger-bytes': ledgerBytes,
   '0011-guests': guests,
   '0012-next-games': nextGames,
+  '0013-room-entries': roomEntries,
 }

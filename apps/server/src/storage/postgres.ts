@@ -2,25 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
+import { APPLICATION, refuseBesideOlder } from './older-servers.ts'
+import { createLanes, type Ask } from './postgres-lanes.ts'
 import { prepareNamed } from './prepared.ts'
 import { faultsTo, type RoomLeft } from './room-left.ts'
 import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
+/** Beside the lanes of `postgres-lanes.ts`. */
 const CONNECTIONS = 20
 /** Somebody waits for the answer. */
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 10_000
 
+export interface Postgres {
+  readonly kysely: Kysely<Tables>
+  readonly ask: Ask
+  readonly close: () => Promise<void>
+}
+
 /** Migrates to this version. */
-export async function openPostgres(
-  url: string,
-  noteFault: RoomLeft['noteFault'] = () => undefined,
-): Promise<Kysely<Tables>> {
+export async function openPostgres(url: string, noteFault: RoomLeft['noteFault'] = () => undefined): Promise<Postgres> {
   const where = `DATABASE_URL=${withoutSecrets(url)}`
   // A migration may take longer than an answer.
-  const migrating = kyselyOf(url, { max: 1 })
+  const migrating = kyselyOf({ ...connectionTo(url), max: 1 })
   try {
+    await refuseBesideOlder(migrating, where)
     await migrate(migrating, where)
   } catch (error) {
     if (error instanceof DatabaseFault) throw error
@@ -29,12 +36,30 @@ export async function openPostgres(
     await migrating.destroy()
   }
   const options = {
-    max: CONNECTIONS,
+    ...connectionTo(url),
     query_timeout: ANSWER_WITHIN_MS,
     statement_timeout: ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
   }
-  return kyselyOf(url, options, noteFault)
+  const kysely = kyselyOf({ ...options, max: CONNECTIONS }, noteFault)
+  const lanes = createLanes(options, noteFault)
+  return {
+    kysely,
+    ask: lanes.ask,
+    close: async () => {
+      await lanes.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+function connectionTo(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    application_name: APPLICATION,
+  }
 }
 
 /** Bytes on its disk. */
@@ -48,22 +73,16 @@ export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
  * DatabaseFault as `openPostgres`
  */
 export async function beginEpochOf(url: string): Promise<void> {
-  const kysely = await openPostgres(url)
+  const { kysely, close } = await openPostgres(url)
   try {
     await kysely.updateTable('store').set({ epoch: randomUUID() }).execute()
   } finally {
-    await kysely.destroy()
+    await close()
   }
 }
 
-function kyselyOf(url: string, options: pg.PoolConfig, noteFault?: RoomLeft['noteFault']): Kysely<Tables> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    keepAlive: true,
-    types: { getTypeParser },
-    ...options,
-  })
+function kyselyOf(options: pg.PoolConfig, noteFault?: RoomLeft['noteFault']): Kysely<Tables> {
+  const pool = new pg.Pool({ ...options, types: { getTypeParser } })
   pool.on('connect', (client) => {
     prepareNamed(client)
     // Without a listener a broken connection would end the process.

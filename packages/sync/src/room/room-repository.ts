@@ -66,8 +66,8 @@ export interface RoomRepository {
   /** SPEC Y1802: durable. `code-taken`: try other letters. `there`: a room of this game exists. */
   readonly open: (room: NewRoom) => Promise<'opened' | 'code-taken' | 'there'>
   /**
-   * SPEC Y1803, Y1804: durable. `stale`: another version, a known request, or a room that is
-   * gone: read and decide again.
+   * SPEC Y1803, Y1804: durable. `stale`: another version, or a room that is gone: read and
+   * decide again. Whether the request is known is asked of the list that it was decided on.
    */
   readonly append: (append: Append) => Promise<'appended' | 'stale'>
   /**

@@ -1,58 +1,55 @@
-import type { Append } from '@dutch/sync/room/room-repository'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../tables.ts'
-import { membersIn, rowOfAppend } from './room-rows.ts'
+import type { Ask } from '../postgres-lanes.ts'
+import { membersIn, rowsOfAppend, type NumberedAppend } from './room-rows.ts'
 
 /** In no id and no JSON. */
 const BETWEEN = '\x1e'
+const list = (place: number) => `string_to_array($${String(place)}, E'\\x1e')`
 
 /**
- * One statement for appends of different rooms, passed column by column so that its text is
- * always the same; in the order of the games, so that nobody deadlocks. @returns the stored
- * ones; others are stale
+ * SPEC Y1803: where each begins at the end of its room, else nothing. A count of single rows: joined tables could be
+ * read whole.
  */
-export async function keepInPostgres(kysely: Kysely<Tables>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
-  const members = appends.flatMap(membersIn)
-  const ended = appends.filter(({ isLast }) => isLast).map(({ gameId }) => gameId)
-  const kept = added(appends.map(rowOfAppend))
-  const isPlain = members.length === 0 && ended.length === 0
-  const answer = sql`
-    select case when count(*) < ${appends.length}::integer then string_agg(game_id, ${sql.lit(BETWEEN)}) else '' end as games
-    from kept`
-  const statement = isPlain
-    ? sql<Answer>`/* prepared room_append */ with kept as (${kept}) ${answer}`
-    : sql<Answer>`/* prepared room_append_members */ with kept as (${kept}), ${withMembers(members, ended)} ${answer}`
-  const { rows } = await statement.execute(kysely)
-  const games = rows[0]?.games ?? null
-  return new Set(games === '' ? appends.map(({ gameId }) => gameId) : games?.split(BETWEEN))
-}
-
-/** One row for all: nearly always everything is stored. */
-interface Answer {
-  /** Empty where all were stored, null where none was. */
-  readonly games: string | null
-}
-
-/** SPEC Y1803: those that begin where their room ends, unless another server is adding there. */
-function added(rows: readonly ReturnType<typeof rowOfAppend>[]): RawBuilder<unknown> {
-  return sql`
-    insert into room_append (game_id, from_version, to_version, request_id, entries, at)
-    select game_id, from_version, to_version, request_id, entries, at
-    from unnest(
-      string_to_array(${texts(rows.map((row) => row.game_id))}, ${sql.lit(BETWEEN)}),
-      ${numbers(rows.map((row) => row.from_version))}::integer[],
-      ${numbers(rows.map((row) => row.to_version))}::integer[],
-      string_to_array(${texts(rows.map((row) => row.request_id))}, ${sql.lit(BETWEEN)}),
-      string_to_array(${texts(rows.map((row) => row.entries))}, ${sql.lit(BETWEEN)}),
-      ${numbers(rows.map((row) => row.at))}::bigint[]
-    ) as asked(game_id, from_version, to_version, request_id, entries, at)
-    where from_version = (
-      select last.to_version from room_append as last where last.game_id = asked.game_id
-      order by last.from_version desc limit 1
+const ADD = `
+  insert into room_entry (room_id, version, at, body)
+  select * from unnest($1::integer[], $2::integer[], $3::bigint[], ${list(4)})
+  where cardinality($1::integer[]) = (
+    select count((
+      select 1 from room_entry as before where before.room_id = asked.room_id and before.version = asked.after
+    )) from unnest($1::integer[], $5::integer[]) as asked(room_id, after)
+  )`
+const ADD_ROUNDS = { name: 'room_entry_add', text: ADD }
+const ADD_ALL = {
+  name: 'room_entry_add_all',
+  text: `with kept as (${ADD} returning 1), ended as (
+      update room set code = null where id = any($6::integer[]) and exists (select from kept)
+    ), met as (
+      insert into room_member (game_id, user_id)
+      select * from unnest(${list(7)}, ${list(8)}) as named(game_id, user_id) where exists (select from kept)
+      order by game_id, user_id
+      on conflict do nothing
     )
-    order by game_id
-    on conflict do nothing
-    returning game_id`
+    select from kept`,
+}
+
+/**
+ * One statement for appends of different rooms, passed column by column so that its text is always the same; in the order
+ * of the rooms, so that nobody deadlocks. @returns false where one of them is stale: nothing is kept
+ */
+export async function keepInPostgres(ask: Ask, appends: readonly NumberedAppend[]): Promise<boolean> {
+  const inOrder = appends.toSorted((one, other) => one.roomId - other.roomId)
+  const rows = inOrder.flatMap(rowsOfAppend)
+  const values = [
+    numbers(rows.map((row) => row.room_id)),
+    numbers(rows.map((row) => row.version)),
+    numbers(rows.map((row) => row.at)),
+    texts(rows.map((row) => row.body)),
+    numbers(inOrder.flatMap(({ from, entries }) => entries.map(() => from))),
+  ]
+  const members = inOrder.flatMap(membersIn)
+  const ended = inOrder.filter(({ isLast }) => isLast).map(({ roomId }) => roomId)
+  if (members.length === 0 && ended.length === 0) return (await ask(ADD_ROUNDS, values)) > 0
+  const [games, users] = [members.map((row) => row.game_id), members.map((row) => row.user_id)]
+  return (await ask(ADD_ALL, [...values, numbers(ended), texts(games), texts(users)])) > 0
 }
 
 /** @throws Error where one text could be taken for two */
@@ -63,17 +60,4 @@ function texts(column: readonly string[]): string {
 
 function numbers(column: readonly number[]): string {
   return `{${column.join(',')}}`
-}
-
-function withMembers(members: readonly unknown[], ended: readonly string[]): RawBuilder<unknown> {
-  return sql`
-    ended as (
-      update room set code = null where game_id = any(${ended}::text[]) and game_id in (select game_id from kept)
-    ), met as (
-      insert into room_member (game_id, user_id)
-      select game_id, user_id from json_to_recordset(${JSON.stringify(members)}::json) as named(game_id text, user_id text)
-      where game_id in (select game_id from kept)
-      order by game_id, user_id
-      on conflict do nothing
-    )`
 }

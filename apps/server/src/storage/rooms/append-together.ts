@@ -1,16 +1,11 @@
 import { RoomsUnavailableError, type Append } from '@dutch/sync/room/room-repository'
-import { createBatches } from '../batches.ts'
-import { isOrphan } from '../already-there.ts'
+import { isAlreadyThere } from '../already-there.ts'
+import { createBatches, type BatchOptions } from '../batches.ts'
 import { isUnavailable } from '../unavailable.ts'
 
-export interface TogetherOptions {
-  /** Commits under way at once. */
-  readonly lanes: number
-  readonly largest: number
-  /** So many go at once: the database works while the server still reads. */
-  readonly enough: number
-  /** @returns the stored ones */
-  readonly keep: (appends: readonly Append[]) => Promise<ReadonlySet<string>>
+export interface TogetherOptions extends Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs' | 'clock'> {
+  /** All of them, else none. @returns false where one is stale */
+  readonly keep: (appends: readonly Append[]) => Promise<boolean>
 }
 
 interface Job {
@@ -23,39 +18,29 @@ interface Job {
  * SPEC Y1804, Y1809: appends of many rooms share commits; those of one room go in order. One that
  * the database refuses fails alone.
  */
-export function appendTogether({ lanes, largest, enough, keep }: TogetherOptions) {
-  const add = createBatches<Job>({ lanes, largest, enough, keyOf: ({ append }) => append.gameId, run: keepAll })
+export function appendTogether({ keep, ...sharing }: TogetherOptions) {
+  const add = createBatches<Job>({ ...sharing, keyOf: ({ append }) => append.gameId, run: keepAll })
 
+  /** Where one stands in the way of the others, each half by itself. */
   async function keepAll(jobs: readonly Job[]): Promise<void> {
+    const outcome = await outcomeOf(jobs)
+    const half = Math.ceil(jobs.length / 2)
+    if (outcome.kept) for (const { answer } of jobs) answer('appended')
+    else if (isUnavailable(outcome.fault)) for (const { fail } of jobs) fail(roomsFault(outcome.fault))
+    else if (jobs.length > 1) {
+      await keepAll(jobs.slice(0, half))
+      await keepAll(jobs.slice(half))
+    } else if (outcome.fault === null) for (const { answer } of jobs) answer('stale')
+    else for (const { fail } of jobs) fail(outcome.fault)
+  }
+
+  async function outcomeOf(jobs: readonly Job[]): Promise<{ readonly kept: boolean; readonly fault: unknown }> {
     try {
-      await keepJobs(jobs)
+      return { kept: await keep(jobs.map(({ append }) => append)), fault: null }
     } catch (error) {
-      if (isUnavailable(error)) for (const { fail } of jobs) fail(roomsFault(error))
-      else await keepEach(jobs)
+      // Another server was quicker at one of these places.
+      return { kept: false, fault: isAlreadyThere(error) ? null : error }
     }
-  }
-
-  /** One was refused and took all with it; its room may have been swept away. */
-  async function keepEach(jobs: readonly Job[]): Promise<void> {
-    for (const [index, job] of jobs.entries()) {
-      try {
-        await keepJobs([job])
-      } catch (error) {
-        if (isOrphan(error)) {
-          job.answer('stale')
-          continue
-        }
-        // A store that is gone fails the rest at once.
-        const failed = isUnavailable(error) ? jobs.slice(index) : [job]
-        for (const { fail } of failed) fail(roomsFault(error))
-        if (isUnavailable(error)) return
-      }
-    }
-  }
-
-  async function keepJobs(jobs: readonly Job[]): Promise<void> {
-    const kept = await keep(jobs.map(({ append }) => append))
-    for (const { append, answer } of jobs) answer(kept.has(append.gameId) ? 'appended' : 'stale')
   }
 
   return (append: Append): Promise<'appended' | 'stale'> =>

@@ -6,7 +6,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { lastOf } from './room-codes.ts'
-import { membersIn, rowOfAppend } from './room-rows.ts'
+import { newRoomNumber } from './room-numbers.ts'
+import { membersIn, rowsOfAppend } from './room-rows.ts'
 
 /** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
 export async function continueWithin(
@@ -24,7 +25,7 @@ export async function continueWithin(
     .executeTakeFirst()
   if (await isThere(transaction, gameId)) return 'there'
   const last = await lastOf(transaction, after)
-  if (before === undefined || last?.to_version !== room.from) return 'stale'
+  if (before === undefined || last?.version !== room.from) return 'stale'
   const code = before.code === null || last.at < room.codesFrom ? room.code : before.code
   if (code !== before.code && (await isTaken(transaction, code))) return 'code-taken'
   await transaction
@@ -33,15 +34,24 @@ export async function continueWithin(
     .where('game_id', '=', after)
     .execute()
   const { first, number } = gameOfEvening(gameId)
+  const roomId = newRoomNumber()
   const opened = await transaction
     .insertInto('room')
-    .values({ game_id: gameId, code, view_token: before.view_token, touched_at: at, first_game_id: first, number })
+    .values({
+      id: roomId,
+      game_id: gameId,
+      code,
+      view_token: before.view_token,
+      touched_at: at,
+      first_game_id: first,
+      number,
+    })
     .returning('game_id')
     .execute()
   if (opened.length === 0) return 'stale'
   await transaction
-    .insertInto('room_append')
-    .values(rowOfAppend({ ...room, from: 0 }))
+    .insertInto('room_entry')
+    .values(rowsOfAppend({ ...room, roomId, from: 0 }))
     .execute()
   await transaction.insertInto('room_member').values(membersIn(room)).execute()
   return 'opened'

@@ -1,28 +1,43 @@
 import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import type { RoomNumbers } from './room-numbers.ts'
 import { entriesOf } from './room-rows.ts'
 
-interface Row {
+/** An entry with its room's keys; version and body are null where there is no entry after the asked one. */
+export interface ReadRow {
+  readonly id: number
   readonly code: string | null
   readonly view_token: string
-  readonly from_version: number
-  readonly entries: string
+  readonly version: number | null
+  readonly body: string | null
 }
 
-/** SPEC Y1801: from the request that holds the version. */
-export async function readRoom(kysely: Kysely<Tables>, gameId: string, after: number): Promise<KeptRoom | null> {
-  const { rows } = await sql<Row>`/* prepared room_read */
-    select room.code, room.view_token, room_append.from_version, room_append.entries
-    from room inner join room_append on room_append.game_id = room.game_id
-    where room.game_id = ${gameId} and room_append.from_version >= (
-      select before.from_version from room_append as before
-      where before.game_id = ${gameId} and before.from_version <= ${after}
-      order by before.from_version desc limit 1
-    )
-    order by room_append.from_version`.execute(kysely)
+/** SPEC Y1801: what comes after the version. */
+export async function readRoom(
+  kysely: Kysely<Tables>,
+  gameId: string,
+  after: number,
+  learn: RoomNumbers['learn'] = () => undefined,
+): Promise<KeptRoom | null> {
+  const { rows } = await sql<ReadRow>`/* prepared room_read */
+    select room.id, room.code, room.view_token, room_entry.version, room_entry.body
+    from room left join room_entry on room_entry.room_id = room.id and room_entry.version > ${after}
+    where room.game_id = ${gameId} order by room_entry.version`.execute(kysely)
+  return roomOf(gameId, after, rows, learn)
+}
+
+/** @param rows all of the room, in sequence */
+export function roomOf(
+  gameId: string,
+  after: number,
+  rows: readonly ReadRow[],
+  learn: RoomNumbers['learn'],
+): KeptRoom | null {
   const [first] = rows
   if (first === undefined) return null
+  learn(gameId, first.id)
   const keys = { gameId, code: first.code, viewToken: first.view_token }
-  return { keys, entries: entriesOf(gameId, rows).slice(after - first.from_version) }
+  const added = rows.flatMap(({ version, body }) => (version === null || body === null ? [] : [{ version, body }]))
+  return { keys, entries: entriesOf(gameId, after, added) }
 }

@@ -4,7 +4,8 @@ import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import { createBatches } from '../batches.ts'
 import type { Tables } from '../tables.ts'
-import { entriesOf } from './room-rows.ts'
+import { roomOf, type ReadRow } from './read-room.ts'
+import type { RoomNumbers } from './room-numbers.ts'
 
 interface Job {
   readonly gameId: string
@@ -13,12 +14,8 @@ interface Job {
   readonly fail: (error: unknown) => void
 }
 
-interface Row {
+interface Row extends ReadRow {
   readonly place: number
-  readonly code: string | null
-  readonly view_token: string
-  readonly from_version: number
-  readonly entries: string
 }
 
 const LANES = 4
@@ -28,13 +25,13 @@ const LARGEST = 32
 const EVERY_MS = 20
 
 /** SPEC Z737: as `readRoom`, together. An unreadable room fails alone. */
-export function readTogether(kysely: Kysely<Tables>) {
+export function readTogether(kysely: Kysely<Tables>, learn: RoomNumbers['learn']) {
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs: EVERY_MS, keyOf: () => null, run: readAll })
 
   async function readAll(jobs: readonly Job[]): Promise<void> {
     try {
       const rows = await rowsOf(kysely, jobs)
-      jobs.forEach((job, index) => settleJob(job, rows.get(index + 1) ?? []))
+      jobs.forEach((job, index) => settleJob(job, rows.get(index + 1) ?? [], learn))
     } catch (error) {
       for (const { fail } of jobs) fail(error)
     }
@@ -45,15 +42,9 @@ export function readTogether(kysely: Kysely<Tables>) {
     })
 }
 
-function settleJob({ gameId, after, answer, fail }: Job, rows: readonly Row[]): void {
-  const [first] = rows
-  if (first === undefined) {
-    answer(null)
-    return
-  }
+function settleJob({ gameId, after, answer, fail }: Job, rows: readonly Row[], learn: RoomNumbers['learn']): void {
   try {
-    const keys = { gameId, code: first.code, viewToken: first.view_token }
-    answer({ keys, entries: entriesOf(gameId, rows).slice(after - first.from_version) })
+    answer(roomOf(gameId, after, rows, learn))
   } catch (error) {
     fail(error)
   }
@@ -62,16 +53,12 @@ function settleJob({ gameId, after, answer, fail }: Job, rows: readonly Row[]): 
 /** By the caller's place, from 1. One text for any number of rooms. */
 async function rowsOf(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<ReadonlyMap<number, readonly Row[]>> {
   const { rows } = await sql<Row>`/* prepared rooms_read */
-    select asked.place, room.code, room.view_token, room_append.from_version, room_append.entries
+    select asked.place, room.id, room.code, room.view_token, room_entry.version, room_entry.body
     from unnest(${jobs.map(({ gameId }) => gameId)}::text[], ${jobs.map(({ after }) => after)}::integer[])
       with ordinality as asked(game_id, after, place)
     inner join room on room.game_id = asked.game_id
-    inner join room_append on room_append.game_id = asked.game_id and room_append.from_version >= (
-      select before.from_version from room_append as before
-      where before.game_id = asked.game_id and before.from_version <= asked.after
-      order by before.from_version desc limit 1
-    )
-    order by asked.place, room_append.from_version`.execute(kysely)
+    left join room_entry on room_entry.room_id = room.id and room_entry.version > asked.after
+    order by asked.place, room_entry.version`.execute(kysely)
   const found = new Map<number, Row[]>()
   for (const row of rows) {
     const known = found.get(row.place)

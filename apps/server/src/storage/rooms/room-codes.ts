@@ -11,12 +11,12 @@ const STEP = 100
 export async function lastOf(
   kysely: Kysely<Tables>,
   gameId: string,
-): Promise<Pick<Selectable<RoomTables['room_append']>, 'at' | 'to_version'> | undefined> {
+): Promise<Pick<Selectable<RoomTables['room_entry']>, 'at' | 'version'> | undefined> {
   return kysely
-    .selectFrom('room_append')
-    .select(['at', 'to_version'])
-    .where('game_id', '=', gameId)
-    .orderBy('from_version', 'desc')
+    .selectFrom('room_entry')
+    .select(['at', 'version'])
+    .where('room_id', '=', ({ selectFrom }) => selectFrom('room').select('id').where('game_id', '=', gameId))
+    .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -27,10 +27,10 @@ export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: nu
     .selectFrom('room')
     .select(({ selectFrom }) => [
       'room.game_id',
-      selectFrom('room_append')
-        .select('room_append.at')
-        .whereRef('room_append.game_id', '=', 'room.game_id')
-        .orderBy('room_append.from_version', 'desc')
+      selectFrom('room_entry')
+        .select('room_entry.at')
+        .whereRef('room_entry.room_id', '=', 'room.id')
+        .orderBy('room_entry.version', 'desc')
         .limit(1)
         .as('at'),
     ])

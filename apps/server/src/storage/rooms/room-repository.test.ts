@@ -1,8 +1,10 @@
 import { entryId } from '@dutch/sync/room/entries'
 import { roomRepositoryContract } from '@dutch/sync/test/room-repository-contract'
+import { NOON } from '@dutch/sync/test/room-rig'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { damageRoom } from '../../../test/damage-room.ts'
 import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { createRoomRepository } from './room-repository.ts'
@@ -13,6 +15,7 @@ describe.each(STORES)('on %s', (kind) => {
     database = await emptyDatabase(kind)
   })
   const emptyStore = async () => {
+    await database.kysely.deleteFrom('room_entry').execute()
     await database.kysely.deleteFrom('room').execute()
     return createRoomRepository(database)
   }
@@ -45,12 +48,11 @@ describe.each(STORES)('on %s', (kind) => {
     const store = await emptyStore()
     await store.open(newRoom('whole', { entries: peopledEntries() }))
     await store.open(newRoom('damaged', { entries: peopledEntries() }))
-    const text = sql<string>`entries || ${'}'}`
-    await database.kysely.updateTable('room_append').set({ entries: text }).where('game_id', '=', 'damaged').execute()
+    await damageRoom(database.kysely, 'damaged', sql<string>`body || ${'}'}`)
     await Promise.all([store.forget('bo'), store.forget('ana')])
-    const appends = await database.kysely.selectFrom('room_append').selectAll().execute()
+    const bodies = await database.kysely.selectFrom('room_entry').selectAll().execute()
     const members = await database.kysely.selectFrom('room_member').selectAll().orderBy('game_id').execute()
-    expect(JSON.stringify(appends)).not.toMatch(/\W(?:bo|ana)\\*"/)
+    expect(JSON.stringify(bodies)).not.toMatch(/\W(?:bo|ana)\\*"/)
     expect(members).toEqual(['damaged', 'whole'].map((game_id) => ({ game_id, user_id: 'cleo' })))
     expect((await entriesIn(store, 'whole')).map(entryId)).toEqual(peopledEntries().map(entryId))
   })
@@ -94,7 +96,10 @@ describe('on a PostgreSQL', () => {
     await store.append(roundAfter('i', 1, 'r0'))
     const asked = [
       roundAfter('f', 1, 'r1'),
-      roundAfter('g', 1, 'r\u001er'),
+      {
+        ...roundAfter('g', 1, 'r1'),
+        entries: [{ type: 'join-asked' as const, id: 'r1.0', by: 'a\u001eb', at: 0, name: '' }],
+      },
       // Stale: the room has gone on.
       roundAfter('i', 1, 'r1'),
       roundAfter('h', 1, 'r1'),
@@ -112,21 +117,26 @@ describe('on a PostgreSQL', () => {
     expect(ids).toEqual([['r1.0'], [], ['r0.0'], ['r1.0']])
   })
 
-  it('Y1803: what is added to a room that is swept away at that moment is stale, its cluster are kept', async () => {
+  it('Y1806: what another server adds to a room at the moment at which it is swept away goes with the next sweep', async () => {
     const database = await emptyDatabase('postgres')
+    const { kysely } = database
     const store = createRoomRepository(database)
-    for (const room of ['gone', 'here']) await store.open(newRoom(room))
-    const isWaiting = async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.kysely)
-      return rows.length > 0
-    }
-    const answers = await database.kysely.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('room').where('game_id', '=', 'gone').execute()
-      const both = Promise.all(['gone', 'here'].map((room) => store.append(roundAfter(room, 1, 'r1'))))
-      while (!(await isWaiting())) await new Promise(setImmediate)
-      return { both }
+    for (const room of ['gone', 'here']) await store.open(newRoom(room, { at: room === 'gone' ? 1 : NOON }))
+    const { id } = await kysely.selectFrom('room').select('id').where('game_id', '=', 'gone').executeTakeFirstOrThrow()
+    await kysely.transaction().execute(async (late) => {
+      // It has seen the room, and commits after it is gone.
+      await late.insertInto('room_entry').values({ room_id: id, version: 2, at: 2, body: '{"by":"ana"}' }).execute()
+      expect(await store.sweep(NOON)).toBe(1)
     })
-    expect(await answers.both).toEqual(['stale', 'appended'])
-    expect(await entriesIn(store, 'here')).toHaveLength(2)
+    expect(await store.read('gone', 0)).toBeNull()
+    const answers = await Promise.all(
+      ['gone', 'here'].map((room) => store.append(roundAfter(room, 1, 'r1', { at: 2 * NOON }))),
+    )
+    expect(answers).toEqual(['stale', 'appended'])
+    expect(await store.sweep(NOON + 1)).toBe(0)
+    expect(await kysely.selectFrom('room_entry').select('version').execute()).toHaveLength(3)
+    expect(await store.sweep(NOON + 60_001)).toBe(0)
+    expect(await kysely.selectFrom('room').select('game_id').execute()).toEqual([{ game_id: 'here' }])
+    expect(await kysely.selectFrom('room_entry').select('version').execute()).toHaveLength(2)
   })
 })

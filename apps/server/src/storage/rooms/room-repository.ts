@@ -18,15 +18,18 @@ import { endCodes, gameOfCode } from './room-codes.ts'
 import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
-import { membersIn, rowOfAppend } from './room-rows.ts'
+import { createRoomNumbers, newRoomNumber } from './room-numbers.ts'
+import { membersIn, rowsOfAppend } from './room-rows.ts'
 
-/** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer. */
+/** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer, and the thread waits for it. */
 const SHARING = {
-  postgres: { lanes: 4, largest: 128, enough: 32 },
-  sqlite: { lanes: 1, largest: 256, enough: Infinity },
+  postgres: { lanes: 4, largest: 64, everyMs: 2 },
+  sqlite: { lanes: 1, largest: 256, everyMs: 4 },
 } as const
 
-export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Database): RoomRepository {
+export function createRoomRepository(database: Database): RoomRepository {
+  const { kysely, kind, isInPlace, fullness } = database
+  const { learn, numbered } = createRoomNumbers(kysely)
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   const requireInPlace = (): void => {
@@ -37,14 +40,15 @@ export function createRoomRepository({ kysely, kind, isInPlace, fullness }: Data
   }
   // The embedded database has no round trip.
   const read: RoomRepository['read'] =
-    kind === 'sqlite' ? (gameId, after) => readRoom(kysely, gameId, after) : readTogether(kysely)
-  const keep = kind === 'sqlite' ? keepInSqlite : keepInPostgres
+    kind === 'sqlite' ? (gameId, after) => readRoom(kysely, gameId, after, learn) : readTogether(kysely, learn)
   const append = appendTogether({
     ...SHARING[kind],
     keep: async (appends) => {
       requireInPlace()
       requireRoom()
-      return keep(kysely, appends)
+      const rows = await numbered(appends)
+      if (rows === null) return false
+      return database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
     },
   })
   const changing: Transact = (work) =>
@@ -116,9 +120,18 @@ async function openRoomWithin(
   room: NewRoom,
 ): Promise<'opened' | 'code-taken' | 'there'> {
   const { gameId, code, viewToken, at } = room
+  const roomId = newRoomNumber()
   const opened = await transaction
     .insertInto('room')
-    .values({ game_id: gameId, code, view_token: viewToken, touched_at: at, first_game_id: null, number: null })
+    .values({
+      id: roomId,
+      game_id: gameId,
+      code,
+      view_token: viewToken,
+      touched_at: at,
+      first_game_id: null,
+      number: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('game_id')
     .executeTakeFirst()
@@ -131,8 +144,8 @@ async function openRoomWithin(
     return there === undefined ? 'code-taken' : 'there'
   }
   await transaction
-    .insertInto('room_append')
-    .values(rowOfAppend({ ...room, from: 0 }))
+    .insertInto('room_entry')
+    .values(rowsOfAppend({ ...room, roomId, from: 0 }))
     .execute()
   const members = membersIn(room)
   if (members.length > 0) await transaction.insertInto('room_member').values(members).execute()
@@ -150,10 +163,10 @@ async function lookAtRooms(
     .where('room.game_id', 'in', gameIds)
     .select(({ selectFrom }) => [
       'room.game_id',
-      selectFrom('room_append')
-        .select('room_append.to_version')
-        .whereRef('room_append.game_id', '=', 'room.game_id')
-        .orderBy('room_append.from_version', 'desc')
+      selectFrom('room_entry')
+        .select('room_entry.version')
+        .whereRef('room_entry.room_id', '=', 'room.id')
+        .orderBy('room_entry.version', 'desc')
         .limit(1)
         .as('version'),
       selectFrom('room_member')

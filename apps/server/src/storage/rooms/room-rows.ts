@@ -7,18 +7,26 @@ import type { Append } from '@dutch/sync/room/room-repository'
 import type { Insertable, Selectable } from 'kysely'
 import type { RoomTables } from './room-tables.ts'
 
-type AppendRow = Insertable<RoomTables['room_append']>
+type EntryRow = Insertable<RoomTables['room_entry']>
 type MemberRow = Insertable<RoomTables['room_member']>
 
-export function rowOfAppend({ gameId, from, requestId, entries, at }: Omit<Append, 'isLast'>): AppendRow {
-  return {
-    game_id: gameId,
-    from_version: from,
-    to_version: from + entries.length,
-    request_id: requestId,
-    entries: textOfEntries(entries),
-    at,
-  }
+/** What is added to the room of this number. */
+export interface NumberedAppend extends Append {
+  readonly roomId: number
+}
+
+export function rowsOfAppend({
+  roomId,
+  from,
+  entries,
+  at,
+}: Pick<NumberedAppend, 'roomId' | 'from' | 'entries' | 'at'>): readonly EntryRow[] {
+  return bodiesOf(entries).map((body, place) => ({ room_id: roomId, version: from + place + 1, at, body }))
+}
+
+/** SPEC Y1903: of one entry, the text that all others get. */
+function bodiesOf(entries: readonly RoomEntry[]): readonly string[] {
+  return entries.length === 1 ? [textOfEntries(entries).slice(1, -1)] : entries.map((entry) => JSON.stringify(entry))
 }
 
 /** Users who may be new: players came into the room before. */
@@ -33,20 +41,13 @@ export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'
  */
 export function entriesOf(
   gameId: string,
-  rows: readonly Pick<Selectable<RoomTables['room_append']>, 'from_version' | 'entries'>[],
+  after: number,
+  rows: readonly Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>[],
 ): readonly RoomEntry[] {
-  const [first] = rows
-  const entries: RoomEntry[] = []
-  for (const row of rows) {
-    if (row.from_version !== (first?.from_version ?? 0) + entries.length) throw unreadable(gameId, 'a gap')
-    entries.push(...entriesOfRow(gameId, row.entries))
-  }
-  return entries
-}
-
-function entriesOfRow(gameId: string, text: string): readonly RoomEntry[] {
-  const parsed = parseEntries(jsonOf(text))
+  if (rows.some(({ version }, place) => version !== after + place + 1)) throw unreadable(gameId, 'a gap')
+  const parsed = parseEntries(jsonOf(`[${rows.map(({ body }) => body).join()}]`))
   if (!parsed.ok) throw unreadable(gameId, parsed.error)
+  if (parsed.value.length !== rows.length) throw unreadable(gameId, 'a gap')
   return parsed.value
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { damageRoom } from '../../../test/damage-room.ts'
 import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
 import { startPostgres, type PostgresServer } from '../../../test/postgres-server.ts'
 import { factsOf } from '../../accounts/facts-of.ts'
@@ -122,22 +123,19 @@ describe.each(STORES)('on %s', (kind) => {
     const store = createRoomRepository(database)
     const { kysely } = database
     const damages = {
-      'no-json': '[{"type"',
-      'no-list': '{}',
-      'of-the-future': JSON.stringify([{ type: 'room-renamed', id: 'r.0', by: 'ana', at: 1 }]),
-      'half-an-entry': JSON.stringify([{ type: 'member-left', by: 'ana' }]),
-      'too-many': JSON.stringify([...roundAfter('x', 1, 'r1').entries, ...roundAfter('x', 2, 'r2').entries]),
+      'no-json': '{"type"',
+      'no-entry': '[]',
+      'of-the-future': JSON.stringify({ type: 'room-renamed', id: 'r.0', by: 'ana', at: 1 }),
+      'half-an-entry': JSON.stringify({ type: 'member-left', by: 'ana' }),
+      'too-many': [...roundAfter('x', 1, 'r1').entries, ...roundAfter('x', 2, 'r2').entries]
+        .map((entry) => JSON.stringify(entry))
+        .join(),
     }
-    for (const [gameId, entries] of Object.entries(damages)) {
+    for (const [gameId, body] of Object.entries(damages)) {
       await store.open(newRoom(gameId))
       await store.append(roundAfter(gameId, 1, 'r1'))
       await store.append(roundAfter(gameId, 2, 'r2'))
-      await kysely
-        .updateTable('room_append')
-        .set({ entries })
-        .where('game_id', '=', gameId)
-        .where('from_version', '=', 1)
-        .execute()
+      await damageRoom(kysely, gameId, body, 2)
       const error: unknown = await store.read(gameId, 0).catch((reason: unknown) => reason)
       expect(String(error)).toMatch(
         /^Error: The entries of the room with the digest [\da-f]{16} cannot be read \((?:corrupt|from-the-future|a gap)\)\.$/,

@@ -3,13 +3,15 @@
 import type { Instant } from '@dutch/domain/instant'
 
 interface RoomTable {
-  readonly game_id: string
+  /** Drawn by who opens it, so that no restored database gives one away again. */
+  readonly id: number
+  game_id: string
   /** Null once it ended, and where another game follows. */
   code: string | null
   view_token: string
   /** SPEC Y1601: null for the first game of a room. */
-  readonly first_game_id: string | null
-  readonly number: number | null
+  first_game_id: string | null
+  number: number | null
   /**
    * Nothing was added before this moment. Appends do not write it: `sweep-rooms.ts` looks at
    * the last one.
@@ -17,15 +19,14 @@ interface RoomTable {
   touched_at: number
 }
 
-/** A request; it begins where the one before it ends. */
-interface AppendTable {
-  readonly game_id: string
-  readonly from_version: number
-  readonly to_version: number
-  readonly request_id: string
-  /** As `JSON.stringify` writes it, so that no database meets a character it refuses. */
-  entries: string
+/** The entry at its place, from 1; one after the other, without gaps. */
+interface EntryTable {
+  readonly room_id: number
+  readonly version: number
+  /** When it was added. */
   readonly at: Instant
+  /** As `JSON.stringify` writes it, so that no database meets a character it refuses. */
+  body: string
 }
 
 /** A user named in the entries of a room. */
@@ -36,6 +37,6 @@ interface MemberTable {
 
 export interface RoomTables {
   readonly room: RoomTable
-  readonly room_append: AppendTable
+  readonly room_entry: EntryTable
   readonly room_member: MemberTable
 }

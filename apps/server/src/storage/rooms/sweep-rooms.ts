@@ -2,38 +2,56 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-/** Appends to these wait for the step. */
 const STEP = 100
+/** Longer than any statement takes. */
+const SETTLED_MS = 60_000
 
-/** SPEC Y1806: removes rooms without an entry since. Used ones are checked again later. */
+/**
+ * SPEC Y1806: removes rooms without an entry since. Used ones are checked again later. Whoever adds at this moment may have
+ * seen the entries that go: the row stays, without a name, until a later sweep takes what came after them.
+ */
 export async function sweepRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
   before: number,
 ): Promise<{ readonly swept: number; readonly hasMore: boolean }> {
-  // PostgreSQL: nobody adds to a room between the check and its end.
   const due = await transaction
     .selectFrom('room')
-    .select('game_id')
+    .select(({ selectFrom }) => [
+      'room.id',
+      'room.game_id',
+      selectFrom('room_entry')
+        .select('room_entry.at')
+        .whereRef('room_entry.room_id', '=', 'room.id')
+        .orderBy('room_entry.version', 'desc')
+        .limit(1)
+        .as('at'),
+    ])
     .where('touched_at', '<', before)
     .orderBy('touched_at')
     .limit(STEP)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute()
-  if (due.length === 0) return { swept: 0, hasMore: false }
-  const gameIds = due.map((row) => row.game_id)
-  const over: string[] = []
-  for (const gameId of gameIds) {
-    const last = await transaction
-      .selectFrom('room_append')
-      .select('at')
-      .where('game_id', '=', gameId)
-      .orderBy('from_version', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (last === undefined || last.at < before) over.push(gameId)
-    else await transaction.updateTable('room').set({ touched_at: last.at }).where('game_id', '=', gameId).execute()
+  let swept = 0
+  for (const { id, game_id, at } of due) {
+    const row = transaction.updateTable('room').where('id', '=', id)
+    if (at !== null && at >= before) {
+      await row.set({ touched_at: at }).execute()
+      continue
+    }
+    await transaction.deleteFrom('room_entry').where('room_id', '=', id).execute()
+    if (game_id === nameless(id)) await transaction.deleteFrom('room').where('id', '=', id).execute()
+    else {
+      await transaction.deleteFrom('room_member').where('game_id', '=', game_id).execute()
+      const unfound = { game_id: nameless(id), code: null, view_token: nameless(id), first_game_id: null, number: null }
+      await row.set({ ...unfound, touched_at: before + SETTLED_MS }).execute()
+      swept += 1
+    }
   }
-  if (over.length > 0) await transaction.deleteFrom('room').where('game_id', 'in', over).execute()
-  return { swept: over.length, hasMore: due.length === STEP }
+  return { swept, hasMore: due.length === STEP }
+}
+
+/** No game has such an id. */
+function nameless(id: number): string {
+  return `swept-${String(id)}`
 }

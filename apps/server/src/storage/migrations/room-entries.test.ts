@@ -1,0 +1,127 @@
+import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
+import type { RoomEntry } from '@dutch/sync/room/entries'
+import { NOON } from '@dutch/sync/test/room-rig'
+import { sql, Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
+import { openDatabase, type Database } from '../database.ts'
+import { migrations } from '../migrations.ts'
+import { createRoomRepository } from '../rooms/room-repository.ts'
+import type { Tables } from '../tables.ts'
+
+const BEFORE = '0012-next-games'
+
+interface OldRow {
+  readonly game_id: string
+  readonly from_version: number
+  readonly to_version: number
+  readonly request_id: string
+  readonly entries: string
+  readonly at: number
+}
+
+const old = (game_id: string, from_version: number, request_id: string, entries: readonly RoomEntry[]): OldRow => ({
+  game_id,
+  from_version,
+  to_version: from_version + entries.length,
+  request_id,
+  entries: JSON.stringify(entries),
+  at: NOON + from_version,
+})
+
+/** As the version before left them: a long room, one of several entries a request, one that cannot be read. */
+const PEOPLED = peopledEntries()
+const OPENED = newRoom('g').entries
+const LONG = Array.from({ length: 1200 }, (_none, place) => roundAfter('long', place + 1, `r${String(place)}`).entries)
+const DAMAGED: OldRow = { ...old('damaged', 1, 'r1', roundAfter('damaged', 1, 'r1').entries), entries: '[{"type"' }
+const ROWS: readonly OldRow[] = [
+  old('damaged', 0, 'open', OPENED),
+  DAMAGED,
+  old('damaged', 2, 'r2', roundAfter('damaged', 2, 'r2').entries),
+  old('long', 0, 'open', OPENED),
+  ...LONG.map((entries, place) => old('long', place + 1, `r${String(place)}`, entries)),
+  old('people', 0, 'open', PEOPLED.slice(0, 1)),
+  old('people', 1, 'request-1', PEOPLED.slice(1, 3)),
+  ...PEOPLED.slice(3).map((entry, place) => old('people', 3 + place, `request-${String(place + 2)}`, [entry])),
+]
+
+async function atVersionBefore(kind: Database['kind']) {
+  const database = await emptyDatabase(kind)
+  const { kysely } = database
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  })
+  const to = async (name: string | null) => {
+    const { error } = await (name === null ? migrator.migrateToLatest() : migrator.migrateTo(name))
+    expect(error).toBeUndefined()
+  }
+  await to(BEFORE)
+  for (const game of ['damaged', 'long', 'people'])
+    await sql`insert into room (game_id, code, view_token, touched_at)
+      values (${game}, ${`CODE-${game}`}, ${`view-${game}`}, ${NOON})`.execute(kysely)
+  for (const row of ROWS)
+    await sql`insert into room_append (game_id, from_version, to_version, request_id, entries, at) values
+      (${row.game_id}, ${row.from_version}, ${row.to_version}, ${row.request_id}, ${row.entries}, ${row.at})`.execute(
+      kysely,
+    )
+  const oldRows = async () =>
+    (await sql<OldRow>`select * from room_append order by game_id, from_version`.execute(kysely)).rows
+  return { database, to, oldRows }
+}
+
+describe.each(STORES)('rooms of the version before, on %s', (kind) => {
+  it('Z1303: go on as they were, entry by entry; a damaged one keeps what can be read behind the damage', async () => {
+    const { database, to } = await atVersionBefore(kind)
+    await to(null)
+    const store = createRoomRepository(database)
+    expect(await entriesIn(store, 'long')).toEqual([...OPENED, ...LONG.flat()])
+    expect(await entriesIn(store, 'people')).toEqual(PEOPLED)
+    await expect(store.read('damaged', 0)).rejects.toThrow(/cannot be read/)
+    expect(await entriesIn(store, 'damaged', 2)).toEqual(roundAfter('damaged', 2, 'r2').entries)
+    expect((await store.look(['people'])).get('people')?.version).toBe(PEOPLED.length)
+    for (const [room, from] of [
+      ['long', 1201],
+      ['people', PEOPLED.length],
+      ['damaged', 3],
+    ] as const) {
+      expect(await store.append(roundAfter(room, from - 1, 'new'))).toBe('stale')
+      expect(await store.append(roundAfter(room, from, 'new'))).toBe('appended')
+    }
+    // The last entry counts, not the day of this version.
+    expect(await store.gameOfCode('CODE-people', NOON + PEOPLED.length)).toBe('people')
+  })
+
+  it('Z1303: back to the version before, and on again, nothing differs', async () => {
+    const { database, to, oldRows } = await atVersionBefore(kind)
+    const all = () =>
+      database.kysely.selectFrom('room_entry').selectAll().orderBy('room_id').orderBy('version').execute()
+    const before = await oldRows()
+    await to(null)
+    const first = await all()
+    await to(BEFORE)
+    const isWhole = ({ entries }: OldRow) => !entries.includes(DAMAGED.entries)
+    expect((await oldRows()).filter(isWhole)).toEqual(before.filter(isWhole))
+    await to(null)
+    expect((await all()).map(({ version, at }) => [version, at])).toEqual(first.map(({ version, at }) => [version, at]))
+    const isReadable = ({ body }: { readonly body: string }) => !body.includes(DAMAGED.entries)
+    expect((await all()).filter(isReadable)).toEqual(first.filter(isReadable))
+  })
+})
+
+it('Z1316: a version that changes tables does not start beside servers that need them, and says so', async () => {
+  const storage = await emptyStorage('postgres')
+  const url = storage.databaseUrl ?? ''
+  const pool = new pg.Pool({ connectionString: url })
+  const older = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= BEFORE))
+  await new Migrator({ db: older, provider: { getMigrations: () => Promise.resolve(steps) } }).migrateToLatest()
+  await expect(openDatabase(storage)).rejects.toThrow(
+    /^DATABASE_URL=postgres:.*: a server of an older version still uses this database, .*; stop all servers, then start this version$/,
+  )
+  await older.destroy()
+  const [one, two] = await Promise.all([openDatabase(storage), openDatabase(storage)])
+  await Promise.all([one.close(), two.close()])
+})

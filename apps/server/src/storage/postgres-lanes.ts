@@ -1,0 +1,49 @@
+// Connections of their own for what is asked thousands of times a second: past the query builder and the pool.
+
+import pg from 'pg'
+import { isAlreadyThere } from './already-there.ts'
+import type { RoomLeft } from './room-left.ts'
+
+/** Planned once on each connection: a name is of one text only. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** @returns rows that were changed or found */
+export type Ask = (statement: Statement, values: readonly string[]) => Promise<number>
+
+/** As many as are asked at once; each stays. */
+export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteFault']) {
+  const free = new Set<pg.Client>()
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(options)
+    // Without a listener a broken connection would end the process.
+    client.on('error', () => free.delete(client))
+    await client.connect()
+    // A plan that was made while a table had a few rows would read it whole for ever.
+    await client.query('set enable_seqscan = off; set plan_cache_mode = force_generic_plan')
+    return client
+  }
+  const ask: Ask = async ({ name, text }, values) => {
+    const [idle] = free
+    const client = idle ?? (await connect())
+    free.delete(client)
+    try {
+      const { rowCount } = await client.query({ name, text, values: [...values] })
+      free.add(client)
+      return rowCount ?? 0
+    } catch (error) {
+      noteFault(error)
+      if (isAlreadyThere(error)) free.add(client)
+      else void client.end().catch(() => undefined)
+      throw error
+    }
+  }
+  return {
+    ask,
+    close: async () => {
+      await Promise.all([...free].map((client) => client.end()))
+    },
+  }
+}

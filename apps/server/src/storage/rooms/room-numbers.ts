@@ -1,0 +1,47 @@
+// A room has a number for the store alone: a game's id would be most of a round's row and of its key.
+
+import { randomInt } from 'node:crypto'
+import type { Append } from '@dutch/sync/room/room-repository'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../tables.ts'
+import type { NumberedAppend } from './room-rows.ts'
+
+/** Those used longest ago are asked for again. */
+const MOST = 20_000
+const LAST = 2 ** 31 - 1
+
+/** Never that of a room that a restored database has lost. */
+export function newRoomNumber(): number {
+  return randomInt(1, LAST)
+}
+
+export interface RoomNumbers {
+  readonly learn: (gameId: string, roomId: number) => void
+  /** Null where one of the rooms is gone. */
+  readonly numbered: (appends: readonly Append[]) => Promise<readonly NumberedAppend[] | null>
+}
+
+export function createRoomNumbers(kysely: Kysely<Tables>): RoomNumbers {
+  const known = new Map<string, number>()
+  const learn: RoomNumbers['learn'] = (gameId, roomId) => {
+    known.set(gameId, roomId)
+    if (known.size > MOST) known.delete(known.keys().next().value ?? gameId)
+  }
+  return {
+    learn,
+    numbered: async (appends) => {
+      const missing = appends.filter(({ gameId }) => !known.has(gameId)).map(({ gameId }) => gameId)
+      if (missing.length > 0) {
+        const rows = await kysely.selectFrom('room').select(['game_id', 'id']).where('game_id', 'in', missing).execute()
+        for (const { game_id, id } of rows) learn(game_id, id)
+      }
+      const numbered: NumberedAppend[] = []
+      for (const append of appends) {
+        const roomId = known.get(append.gameId)
+        if (roomId === undefined) return null
+        numbered.push({ ...append, roomId })
+      }
+      return numbered
+    },
+  }
+}
