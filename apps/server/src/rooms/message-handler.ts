@@ -132,7 +132,7 @@ export class MessageHandler {
 
   /** SPEC Z718: what is about the room is asked of its last game. */
   private async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
-    const live = await this.parts.registry.latest(gameId)
+    const live = await this.parts.registry.latestFor(asking, gameId, this.parts.address)
     if (live === null) return { reason: 'unknown-room' }
     if (live.keys().gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
     const answer = await askRoom(live, asking, this.parts.address)

@@ -2,7 +2,8 @@ import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
-import { parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
+import { parseJoinTarget, parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
+import type { Asking } from '@dutch/sync/room/requests'
 import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
@@ -50,6 +51,8 @@ export interface Opened {
 export interface RoomRegistry extends LoadedRooms, NextGames {
   /** SPEC Z709. @param address as it is counted */
   readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
+  /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the letters, which tell nobody else anything. */
+  readonly latestFor: (asking: Asking, key: string, address: string) => Promise<LiveRoom | null>
   /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
   readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
   /** SPEC Z709, Y1210, Y1211. @param key of a view link, or the letters as typed */
@@ -148,6 +151,13 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     ...rooms,
     ...nextGames,
     findTarget,
+    latestFor: async ({ userId, request }, key, address) => {
+      const live = await latest(key)
+      if (live !== null || request.type !== 'leave') return live
+      const found = await findTarget(parseJoinTarget(key), address)
+      const room = found.ok ? found.value.live : null
+      return room?.room().asking.some((asker) => asker.userId === userId) === true ? room : null
+    },
     showTarget: async (target, address) => {
       if (target?.kind === 'game') return findTarget(target, address)
       const doubts = budgets.doubts(address)

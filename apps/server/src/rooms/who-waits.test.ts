@@ -39,6 +39,24 @@ test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot 
     expect(await phone.next('entered')).toMatchObject({ requestId: 'eve-in', gameId: `${gameId}~2` })
 })
 
+test('Y1207: who waits stops waiting by the letters they came by, which tell nothing to anybody else', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  ana.say({ type: 'ask', gameId, requestId: 'by-host', request: { type: 'set-joining', joining: 'by-host' } })
+  await ana.next('ack')
+  const [eve, dan] = [await rig.hello('eve'), await rig.hello('dan')]
+  const leave = { type: 'ask', gameId: roomCode, requestId: 'bye', request: { type: 'leave' } } as const
+  dan.say(leave)
+  expect(await dan.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+  eve.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' })
+  await eve.next('waiting')
+  eve.say(leave)
+  expect(await eve.next('ack')).toEqual({ type: 'ack', requestId: 'bye', gameId: roomCode, version: 0 })
+  expect((await rig.registry.latest(gameId))?.room().asking).toEqual([])
+  expect(eve.received.join('')).not.toContain(gameId)
+})
+
 test('Z705: who waits for the next game is told when the room is closed', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

@@ -22,6 +22,8 @@ export interface EntranceRequest {
   /** @returns whether the message was the answer */
   readonly receive: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
   readonly isAsking: () => boolean
+  /** SPEC Y1207: the host need not answer any more. */
+  readonly takeBack: () => void
   readonly giveUp: () => void
 }
 
@@ -62,6 +64,10 @@ export function createEntrance({ newId, send, onWaiting, keepEntrance }: Entranc
       return true
     },
     isAsking: () => asked !== null,
+    takeBack: () => {
+      if (asked?.message.type !== 'join_game') return
+      send({ type: 'ask', gameId: asked.message.gameId, requestId: newId(), request: { type: 'leave' } })
+    },
     giveUp: () => settle(null),
   }
 }

@@ -76,7 +76,7 @@ export interface RoomStore {
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>
   /** SPEC W309: null drops the scores. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
-  /** Members stay members. */
+  /** Members stay members; who waits for the host waits no longer (SPEC Y1207). */
   readonly stepOut: () => void
   /** SPEC W330: the next game of the same people, for everybody. Answers with its id; null where it was given up. */
   readonly rematch: () => Promise<Result<string, WireRefusal> | null>

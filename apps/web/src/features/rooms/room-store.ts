@@ -106,12 +106,18 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     },
     ask: (request) => askIn(visit, state, request, parts),
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
-    stepOut: () => leaveFor('out', socket.disconnect),
+    stepOut: () => stepOut(state, entrance, () => leaveFor('out', socket.disconnect)),
     signedOut: () => leaveFor('out', socket.signedOut),
     userMoves: () => (entrance.isAsking() ? dialAnew(socket) : leaveFor('out', socket.disconnect)),
     retry: socket.connect,
     list: saves.list,
   }
+}
+
+/** SPEC Y1207 */
+function stepOut({ place }: RoomState, entrance: Pick<EntranceRequest, 'takeBack'>, leave: () => void): void {
+  if (place.kind === 'waiting') entrance.takeBack()
+  leave()
 }
 
 function dialAnew({ disconnect, connect }: Pick<ServerConnection, 'connect' | 'disconnect'>): void {

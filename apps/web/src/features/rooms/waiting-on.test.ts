@@ -3,6 +3,19 @@ import { expect, test } from 'vitest'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { createTestRoomServer } from './test-room-server.ts'
 
+test('Y1207: who gives up waiting tells the server, so that another name can be asked for', async () => {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+  const dan = server.phone('dan', createTestBrowser())
+  const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
+  expect(rig.room().asking.map(({ name }) => name)).toEqual(['Dan'])
+  dan.store.stepOut()
+  expect([await entering, rig.room().asking]).toEqual([null, []])
+  void dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Danny')
+  expect(rig.room().asking.map(({ name }) => name)).toEqual(['Danny'])
+})
+
 test('W322, W324: who waits while an account takes the place waits on, under the same request, and is told of the end', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)
