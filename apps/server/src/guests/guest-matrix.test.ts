@@ -1,84 +1,16 @@
 // SPEC Z812: every route and message, by everybody, in a room that goes on, whose game is over, and that is closed.
 
-import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { guestNamed } from '@dutch/sync/test/room-rig'
+import { fastify } from 'fastify'
 import { expect, it, test } from 'vitest'
 import { emptyDatabase, temporaryFolder } from '../../test/databases.ts'
-import { MESSAGE_TABLE } from '../../test/guest-matrix.data.ts'
+import { LINK_TABLE, MESSAGE_TABLE } from '../../test/guest-matrix.data.ts'
+import { KINDS, kindOf, MESSAGES, PEOPLE, REM, type Target } from '../../test/guest-messages.ts'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
-import { openRoom, type RoomNames } from '../../test/room-talk.ts'
+import { openRoom } from '../../test/room-talk.ts'
+import { addSharedGames } from '../rooms/shared-game.ts'
 import { routesOf, wholeApp } from '../../test/whole-app.ts'
-
-const [GUS, EVE, REM] = [guestNamed('gus'), guestNamed('eve'), guestNamed('rem')]
-/** As the columns of the table. */
-const PEOPLE = [null, GUS, EVE, 'bo', REM] as const
-
-interface Target extends RoomNames {
-  /** Names are made after it. */
-  readonly opened: string
-  readonly requestId: string
-}
-
-const asked = (requestOf: (target: Target) => AskedRequest) => (target: Target) =>
-  ({ type: 'ask', gameId: target.gameId, requestId: target.requestId, request: requestOf(target) }) as const
-
-const MESSAGES: Readonly<Record<string, (target: Target) => ClientMessage | string>> = {
-  ping: () => ({ type: 'ping' }),
-  hello: () => ({ type: 'hello', protocol: 1, deltas: true }),
-  create_game: ({ requestId }) => ({
-    type: 'create_game',
-    players: ['Gus', 'Hal'],
-    scoreLimit: 100,
-    playerName: 'Gus',
-    requestId,
-  }),
-  open_game: ({ requestId }) => ({ type: 'open_game', gameId: 'of-an-account', playerName: 'Gus', requestId }),
-  'join_game by letters': ({ roomCode: gameId, requestId }) => ({
-    type: 'join_game',
-    gameId,
-    playerName: 'Dan',
-    requestId,
-  }),
-  'join_game by id': ({ gameId, requestId }) => ({ type: 'join_game', gameId, playerName: 'Dan', requestId }),
-  add_round: ({ gameId, requestId }) => ({
-    type: 'add_round',
-    gameId,
-    scores: [1, 2, 3, 4, 5],
-    dutchPlayerId: null,
-    requestId,
-  }),
-  undo_round: ({ gameId, requestId }) => ({ type: 'undo_round', gameId, requestId }),
-  resume: ({ gameId }) => ({ type: 'resume', gameId, version: 0, lastId: null }),
-  watch: ({ viewToken }) => ({ type: 'watch', viewToken, version: 0, lastId: null }),
-  'watch by letters': ({ roomCode }) => ({ type: 'watch', viewToken: roomCode, version: 0, lastId: null }),
-  follow_account: () => ({ type: 'follow_account' }),
-  continue_game: ({ gameId, requestId }) => ({ type: 'continue_game', gameId, requestId }),
-  'delete a round': asked(({ opened }) => ({
-    type: 'play',
-    command: { type: 'delete-round', roundId: roundId(`${opened}-round/1`) },
-  })),
-  'end the game': asked(() => ({ type: 'play', command: { type: 'end-game' } })),
-  'claim a free name': asked(({ opened }) => ({ type: 'claim-seat', playerId: playerId(`${opened}/5`) })),
-  'claim the name of Ana': asked(({ opened }) => ({ type: 'claim-seat', playerId: playerId(`${opened}/2`) })),
-  'sit down': asked(() => ({ type: 'sit-down', name: 'Somebody' })),
-  'release seat': asked(() => ({ type: 'release-seat' })),
-  'free the name of Ana': asked(() => ({ type: 'release-seat', userId: 'ana' })),
-  leave: asked(() => ({ type: 'leave' })),
-  'vote host': asked(() => ({ type: 'vote-host' })),
-  'set writing': asked(() => ({ type: 'set-writing', writing: 'host' })),
-  'set joining': asked(() => ({ type: 'set-joining', joining: 'by-host' })),
-  'set guests': asked(() => ({ type: 'set-guests', guests: 'refused' })),
-  'remove member': asked(() => ({ type: 'remove-member', userId: 'bo' })),
-  'let Gus vote': asked(() => ({ type: 'answer-join', userId: GUS, isAdmitted: true })),
-  'let Rem in': asked(() => ({ type: 'answer-join', userId: REM, isAdmitted: true })),
-  'renew view links': asked(() => ({ type: 'renew-view-links' })),
-  'close room': asked(() => ({ type: 'close-room' })),
-  // What the server alone asks for.
-  'take a place': ({ gameId, requestId }) =>
-    JSON.stringify({ type: 'ask', gameId, requestId, request: { type: 'take-place', userId: 'bo' } }),
-}
 
 /** The message that answers, or why it is refused. */
 async function answerTo(phone: Phone, message: ClientMessage | string): Promise<string> {
@@ -93,43 +25,50 @@ async function answerTo(phone: Phone, message: ClientMessage | string): Promise<
   return types.find((type) => type === 'ack' || type === 'watching') ?? types.at(-1) ?? 'nothing'
 }
 
+/** Ana, who opens rooms in a state, and the phones of everybody. */
+async function openMatrix(state: string) {
+  const bounds = { ofAddress: 1000, ofUser: 1000, attempts: { most: 1000, everyMs: 1 } }
+  const rig = await openRooms({ bounds })
+  const [ana, ...phones] = await Promise.all(['ana', ...PEOPLE].map((userId) => rig.hello(userId)))
+  if (ana === undefined) throw new Error('nobody opens rooms')
+  const ask = async (phone: Phone, message: ClientMessage) => {
+    phone.say(message)
+    await phone.next('ack')
+  }
+  /** Gus plays, a guest; Bo too, with an account; Rem was sent away; a round was entered. */
+  const newRoom = async (opened: string): Promise<Target> => {
+    rig.wait(120_000)
+    // New links of the room before.
+    await ana.types()
+    const room = await openRoom(ana, opened)
+    const { gameId } = room
+    for (const [place, seat] of [1, 3, 4].entries()) {
+      const playerName = ['Bo', 'Cleo', 'Rem'][place] ?? ''
+      const [userId, phone] = [PEOPLE[seat], phones[seat]]
+      if (phone === undefined) throw new Error(String(userId))
+      await ask(phone, { type: 'join_game', gameId, playerName, requestId: `${opened}-in-${String(place)}` })
+    }
+    const askAs = (requestId: string, request: AskedRequest) => ask(ana, { type: 'ask', gameId, requestId, request })
+    await askAs(`${opened}-away`, { type: 'remove-member', userId: REM })
+    const scores = [1, 2, 3, 4, 5]
+    await ask(ana, { type: 'add_round', gameId, scores, dutchPlayerId: null, requestId: `${opened}-round` })
+    if (state === 'closed') await askAs(`${opened}-close`, { type: 'close-room' })
+    if (state === 'over') await askAs(`${opened}-end`, { type: 'play', command: { type: 'end-game' } })
+    return { ...room, opened, requestId: `${opened}-asked` }
+  }
+  return { rig, phones, newRoom }
+}
+
+test('Z812: the table has a line of each kind of message', () => {
+  const target = { gameId: 'g', roomCode: 'ABCDEF', viewToken: 'v', opened: 'o', requestId: 'r' }
+  const kinds = Object.values(MESSAGES).flatMap((messageOf) => kindOf(messageOf(target)) ?? [])
+  expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(KINDS).toSorted())
+})
+
 it.each(Object.entries(MESSAGE_TABLE))(
   'Z812: in a room that is %s each message is answered as the table says',
   async (state, table) => {
-    const bounds = { ofAddress: 1000, ofUser: 1000, attempts: { most: 1000, everyMs: 1 } }
-    const rig = await openRooms({ bounds })
-    const [ana, ...phones] = await Promise.all(['ana', ...PEOPLE].map((userId) => rig.hello(userId)))
-    if (ana === undefined) throw new Error('nobody opens rooms')
-    const ask = async (phone: Phone, message: ClientMessage) => {
-      phone.say(message)
-      await phone.next('ack')
-    }
-    /** Gus plays, a guest; Bo too, with an account; Rem was sent away; a round was entered. */
-    const newRoom = async (opened: string): Promise<Target> => {
-      rig.wait(120_000)
-      // New links of the room before.
-      await ana.types()
-      const room = await openRoom(ana, opened)
-      const { gameId } = room
-      for (const [place, seat] of [1, 3, 4].entries()) {
-        const playerName = ['Bo', 'Cleo', 'Rem'][place] ?? ''
-        const [userId, phone] = [PEOPLE[seat], phones[seat]]
-        if (phone === undefined) throw new Error(String(userId))
-        await ask(phone, { type: 'join_game', gameId, playerName, requestId: `${opened}-in-${String(place)}` })
-      }
-      const askAs = (requestId: string, request: AskedRequest) => ask(ana, { type: 'ask', gameId, requestId, request })
-      await askAs(`${opened}-away`, { type: 'remove-member', userId: REM })
-      await ask(ana, {
-        type: 'add_round',
-        gameId,
-        scores: [1, 2, 3, 4, 5],
-        dutchPlayerId: null,
-        requestId: `${opened}-round`,
-      })
-      if (state === 'closed') await askAs(`${opened}-close`, { type: 'close-room' })
-      if (state === 'over') await askAs(`${opened}-end`, { type: 'play', command: { type: 'end-game' } })
-      return { ...room, opened, requestId: `${opened}-asked` }
-    }
+    const { phones, newRoom } = await openMatrix(state)
     const rows: string[][] = []
     for (const [name, messageOf] of Object.entries(MESSAGES)) {
       const row = [name]
@@ -140,6 +79,33 @@ it.each(Object.entries(MESSAGE_TABLE))(
       rows.push(row)
     }
     expect(rows).toEqual(table)
+  },
+)
+
+it.each(Object.entries(LINK_TABLE))(
+  'Z812, Z811: a link into a room that is %s shows everybody the same, and who is known where they stand',
+  async (state, table) => {
+    const { rig, newRoom } = await openMatrix(state)
+    const app = fastify()
+    addSharedGames(
+      app,
+      rig.registry,
+      () => 0,
+      ({ headers }) => Promise.resolve(headers['x-user']?.toString() ?? null),
+    )
+    const { gameId, roomCode, viewToken } = await newRoom('o')
+    const look = async (key: string, userId: string | null) => {
+      const headers = userId === null ? {} : { 'x-user': userId }
+      const answer = await app.inject({ url: `/api/shared-games/${key}`, headers })
+      const { status, you } = answer.json<{ status?: string; you?: { isMember: boolean } }>()
+      if (status === undefined) return String(answer.statusCode)
+      return you === undefined ? status : `${status}, ${you.isMember ? 'in' : 'out'}`
+    }
+    const rows: string[][] = []
+    for (const [name, key] of Object.entries({ letters: roomCode, id: gameId, 'view link': viewToken }))
+      rows.push([name, ...(await Promise.all(PEOPLE.map((userId) => look(key, userId))))])
+    expect(rows).toEqual(table)
+    await app.close()
   },
 )
 

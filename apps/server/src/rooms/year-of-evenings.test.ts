@@ -1,7 +1,7 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { gameOfEvening } from '@dutch/sync/room/room-state'
-import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
+import { createMemoryRoomRepository, type MemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { createChance } from '@dutch/sync/test/simulation/chance'
 import { expect, test } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
@@ -29,7 +29,7 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   const store = createMemoryRoomRepository()
   const rig = await openRooms({ store })
   const ana = await rig.hello('ana')
-  const { gameId: first } = await openRoom(ana)
+  const { gameId: first, roomCode } = await openRoom(ana)
   let gameId = first
   for (let number = 1; number < GAMES; number += 1) {
     await endGame(ana, gameId, number)
@@ -51,7 +51,34 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   expect(await returning.next('entered')).toMatchObject({ gameId })
   // The named one and the last one, however many lie between them.
   expect(again.registry.size()).toBe(2)
+  const fresh = await openRoom(await rig.hello('cleo'), 'another')
+  expect(await reads(store, roomCode)).toEqual(await reads(store, fresh.roomCode))
 })
+
+/** What a server that begins asks the store for until somebody is in by letters, and how many entries it is told. */
+async function reads(store: MemoryRoomRepository, roomCode: string): Promise<Readonly<Record<string, number>>> {
+  const counts = { gameOfCode: 0, latest: 0, read: 0, entries: 0 }
+  const counted: MemoryRoomRepository = {
+    ...store,
+    gameOfCode: (code, since) => {
+      counts.gameOfCode += 1
+      return store.gameOfCode(code, since)
+    },
+    latest: (gameId) => {
+      counts.latest += 1
+      return store.latest(gameId)
+    },
+    read: async (gameId, after) => {
+      const kept = await store.read(gameId, after)
+      counts.read += 1
+      counts.entries += kept?.entries.length ?? 0
+      return kept
+    },
+  }
+  const { hello } = await openRooms({ store: counted })
+  await joinRoom(await hello('bo'), roomCode, 'Bo')
+  return counts
+}
 
 test.each([1, 2])(
   'Z718: who leaves in the instant in which the next game begins is out of that one too, at %i servers',
