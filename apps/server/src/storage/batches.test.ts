@@ -149,3 +149,27 @@ it('Z737: who comes soon after a question waits for their time, however fast it 
   await turn()
   expect(sent.at(-1)).toBe('h')
 })
+
+it('Y1809: who asks again and again while nobody else does waits for nothing; in a crowd all wait for their time', async () => {
+  const hand = handClock()
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 64, everyMs: 2, clock: hand.clock })
+  for (const job of ['a1', 'a2', 'a3']) {
+    add(job)
+    await turn()
+    expect(sent.at(-1)).toBe(job)
+    await arrive()
+  }
+  add('b1')
+  await turn()
+  add('a4')
+  await turn()
+  expect(sent.at(-1)).toBe('a3')
+  hand.pass(2)
+  expect(sent.at(-1)).toBe('b1 a4')
+  await arrive()
+  add('a5')
+  await turn()
+  expect(sent.at(-1)).toBe('b1 a4')
+  hand.pass(2)
+  expect(sent.at(-1)).toBe('a5')
+})

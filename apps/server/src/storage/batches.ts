@@ -5,7 +5,7 @@ export interface BatchOptions<Job> {
   readonly largest: number
   /**
    * Minimum time between batches that are not full: a database that answers at once would be
-   * asked for one or two at a time in a crowd.
+   * asked for one or two at a time in a crowd. Who asks again and again while nobody else does waits for nothing.
    */
   readonly everyMs?: number
   readonly clock?: BatchClock
@@ -41,6 +41,8 @@ export function createBatches<Job>({
   let isDue = false
   const busyKeys = new Set<string>()
   let sentAt = -Infinity
+  /** Of the last batch, where it was of one job. */
+  let alone: string | null = null
   let isTimed = false
 
   /** Its keys are busy from now on. */
@@ -65,6 +67,8 @@ export function createBatches<Job>({
   /** Also schedules the batch that has to wait. */
   function isEarly(): boolean {
     if (everyMs === 0 || waiting.length >= largest) return false
+    const [next] = waiting
+    if (next !== undefined && waiting.length === 1 && alone !== null && keyOf(next) === alone) return false
     const wait = Math.ceil(sentAt + everyMs - clock.now())
     if (wait <= 0) return false
     if (!isTimed) {
@@ -95,6 +99,8 @@ export function createBatches<Job>({
       if (batch.length === 0) return
       busyLanes += 1
       if (everyMs > 0) sentAt = clock.now()
+      const [first] = batch
+      alone = first !== undefined && batch.length === 1 ? keyOf(first) : null
       void send(batch)
     }
   }

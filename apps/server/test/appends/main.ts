@@ -1,5 +1,5 @@
-// node apps/server/test/appends/main.ts [seconds]: how many rounds of 500 rooms a store makes durable in a second, and how
-// long one room waits that is alone. A JSON line for each store.
+// node apps/server/test/appends/main.ts [seconds]: how many rounds of 500 rooms a store makes durable in a second, how
+// long one room waits that is alone, and what 500 rounds a second take. A JSON line for each store.
 
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { openRooms } from './rooms-at-work.ts'
 const ROOMS = 500
 const REPETITIONS = 7
 const ALONE = 100
+const STEADY = 500
 
 const seconds = Number(process.argv[2] ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'dutch-appends-'))
@@ -40,12 +41,19 @@ async function measure(database: Database) {
   const shared: number[] = []
   const direct: number[] = []
   const syncs: number[] = []
+  const late: number[] = []
+  const costs: number[] = []
   for (let turn = 0; turn < REPETITIONS; turn += 1) {
     together.push(await rooms.throughput(seconds * 1000))
     const [past, through] = (await rooms.alone(ALONE, [unshared, store.append])).map(median)
     direct.push(past ?? NaN)
     shared.push(through ?? NaN)
     syncs.push(syncMs())
+    const before = process.cpuUsage()
+    const took = await rooms.steady(STEADY, seconds * 1000)
+    const { user, system } = process.cpuUsage(before)
+    late.push(took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? NaN)
+    costs.push((user + system) / took.length)
   }
   return {
     store: database.kind,
@@ -54,6 +62,8 @@ async function measure(database: Database) {
     directMs: median(direct),
     ratio: median(shared.map((each, turn) => each / (direct[turn] ?? NaN))),
     syncMs: median(syncs),
+    p99: median(late),
+    costUs: median(costs),
   }
 }
 

@@ -1,10 +1,13 @@
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
+import { setTimeout } from 'node:timers/promises'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 
 /** Rooms that are open in a store, and how far each of them is. */
 export interface RoomsAtWork {
   /** Every room adds a round as soon as its last one is durable, for so long. @returns rounds a second */
   readonly throughput: (ms: number) => Promise<number>
+  /** So many rounds a second for so long, whether those before them are durable or not. @returns how long each took from when it was due, in ms */
+  readonly steady: (perSecond: number, ms: number) => Promise<readonly number[]>
   /** One room alone adds so many rounds in each of these ways, in turn. @returns how long they took in each, in ms */
   readonly alone: (count: number, ways: readonly RoomRepository['append'][]) => Promise<readonly (readonly number[])[]>
 }
@@ -36,6 +39,25 @@ export async function openRooms(store: RoomRepository, count: number): Promise<R
         }),
       )
       return (done * 1000) / (performance.now() - begin)
+    },
+    steady: async (perSecond, ms) => {
+      const begin = performance.now()
+      const count = Math.floor((perSecond * ms) / 1000)
+      const took: number[] = []
+      const last = new Map<(typeof rooms)[number], Promise<void>>()
+      for (let sent = 0; sent < count; await setTimeout(1))
+        for (; sent < count && begin + (sent * 1000) / perSecond <= performance.now(); sent += 1) {
+          const room = rooms[sent % rooms.length]
+          const due = begin + (sent * 1000) / perSecond
+          if (room === undefined) throw new Error('There is no room.')
+          const added = async () => {
+            await addRound(room, store.append)
+            took.push(performance.now() - due)
+          }
+          last.set(room, (last.get(room) ?? Promise.resolve()).then(added))
+        }
+      await Promise.all(last.values())
+      return took
     },
     alone: async (times, ways) => {
       const [room] = rooms
