@@ -231,25 +231,3 @@ test('a new game over one under way asks what becomes of it', async ({ page }) =
   await page.goto('/history')
   await expect(page.getByRole('button', { name: /gagnée par Hugo$/u })).toBeVisible()
 })
-
-test('the integrity check that a person asks for answers', async ({ page }) => {
-  await openWith(page, '/game', { game: NEARLY })
-  await chooseFromMenu(page, 'Vérifier l’intégrité')
-  await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
-})
-
-test('a round just added can be taken back from its message, and its scores wait in the sheet', async ({ page }) => {
-  await openWith(page, '/game', { game: NEARLY })
-  await enterRound(page, [4, 5])
-  await page
-    .getByRole('region', { name: /Notifications/u })
-    .getByRole('button', { name: 'Annuler' })
-    .tap()
-  await expectTotals(page, { Hugo: 20, Léa: 35 })
-
-  const sheet = await openRoundSheet(page)
-  await expect(sheet.getByRole('textbox', { name: 'Score de Léa' })).toHaveValue('4')
-  await expect(sheet.getByRole('textbox', { name: 'Score de Hugo' })).toHaveValue('5')
-  await sheet.getByRole('button', { name: 'Fermer' }).tap()
-  await expectTotals(page, { Hugo: 20, Léa: 35 })
-})

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { chooseFromMenu, enterRound, expectTotals, openRoundSheet, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
 test('W209: a message that slides in below a finger is not pressed by it; a press of its own, or of the keyboard, is taken', async ({
@@ -52,4 +52,35 @@ test('W210: the message about settings that were not saved goes once they are on
   // Sooner than it goes by itself.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
+const NEARLY = {
+  names: ['Léa', 'Hugo'],
+  limit: 50,
+  rounds: [
+    [20, 5],
+    [15, 15],
+  ],
+}
+
+test('the integrity check that a person asks for answers', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await chooseFromMenu(page, 'Vérifier l’intégrité')
+  await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
+})
+
+test('a round just added can be taken back from its message, and its scores wait in the sheet', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await enterRound(page, [4, 5])
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Annuler' })
+    .tap()
+  await expectTotals(page, { Hugo: 20, Léa: 35 })
+
+  const sheet = await openRoundSheet(page)
+  await expect(sheet.getByRole('textbox', { name: 'Score de Léa' })).toHaveValue('4')
+  await expect(sheet.getByRole('textbox', { name: 'Score de Hugo' })).toHaveValue('5')
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await expectTotals(page, { Hugo: 20, Léa: 35 })
 })
