@@ -104,6 +104,30 @@ for (const [what, pressed, opens] of [
   })
 }
 
+test('W105: whoever opens the next round waits for no page that is styled again, neither for the ranking nor for the message', async ({
+  page,
+  browser,
+}) => {
+  await openWith(page, '/game', { game: GAME })
+  await enter(page)
+  await seeStored(page)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.locator('.game-bar-main').tap()
+  await expect(roundSheet(page).locator('.toaster-host')).toBeAttached()
+  await expect(roundSheet(page)).toHaveCSS('opacity', '1')
+  const styled = styledElements((await browser.stopTracing()).toString())
+  // Each about once: the sheet since it is new, the page since it cannot be used below.
+  expect(styled).toBeLessThan(1.5 * (await page.locator('*').count()))
+})
+
+/** How many elements were styled, each as often as it was. @param trace of the browser */
+function styledElements(trace: string): number {
+  return Array.from(trace.matchAll(/"elementCount":(\d+)/gu), ([, count]) => Number(count)).reduce(
+    (sum, n) => sum + n,
+    0,
+  )
+}
+
 test('W105: without movement the end is there at once, and the stamp lies still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, '/game', { game: GAME })

@@ -2,6 +2,7 @@ import { Compass, History, Play, Settings, Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { openTutorial } from '../features/tutorial/tutorial-door.ts'
+import { useMessageHeight } from '../ui/message-height.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { preloadPage } from './routes.tsx'
 import { lateTexts } from './late-texts.ts'
@@ -41,7 +42,7 @@ export function QuickPanel({ onClose }: QuickPanelProps) {
     }
   }, [])
   return (
-    <nav ref={panel} aria-label={lateTexts.quick} className="quick-panel">
+    <nav ref={panel} aria-label={lateTexts.quick} className="quick-panel" style={useMessageHeight()}>
       <ul>
         {LINKS.map((link) => (
           <QuickLink key={link.href} {...link} onGo={() => onClose(false)} />

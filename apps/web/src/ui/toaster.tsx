@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
 import { classNames } from './class-names.ts'
+import { messageStyle } from './message-height.ts'
 import { noteComing } from './press-guard.ts'
 import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
@@ -148,7 +149,11 @@ function placeOfPage(): Element {
 /** Sticky content moves down by the row's height. */
 function publishHeight(row: HTMLElement): void {
   const height = row.parentElement instanceof HTMLDialogElement ? 0 : row.offsetHeight
-  document.documentElement.style.setProperty('--message', `${String(height)}px`)
+  const style = height === 0 ? undefined : { '--message': `${String(height)}px` }
+  if (style?.['--message'] === messageStyle.getState()?.['--message']) return
+  messageStyle.setState(style, true)
+  // As `base.css` says it, with the row.
+  document.documentElement.style.scrollPaddingTop = style === undefined ? '' : `calc(5rem + ${style['--message']})`
 }
 
 /** The row keeps its room during a press, so that nothing moves below a finger. */

@@ -56,11 +56,13 @@ function usePressBeside(ref: RefObject<HTMLDialogElement | null>, onLeave: () =>
   useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [ref, onLeave])
 }
 
-/** The style sheet fills the missing scrollbar's width. */
+/** The style sheet fills the missing scrollbar's width. A phone has none, and its whole page is not restyled. */
 function measureScrollbar(): void {
   const root = document.documentElement
   if (document.querySelector('dialog:modal') !== null) return
-  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+  const width = window.innerWidth - root.clientWidth
+  if (width === 0) root.style.removeProperty('--scrollbar')
+  else root.style.setProperty('--scrollbar', `${width}px`)
 }
 
 /**

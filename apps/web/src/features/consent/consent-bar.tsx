@@ -7,6 +7,7 @@ import { useRootClass } from '../../ui/use-root-class.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMessageHeight } from '../../ui/message-height.ts'
 import { noteComing } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import './consent.css'
@@ -37,6 +38,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   const isWide = isCustom || isAsked
   const isShown = isAsked || (consent === null && mayAsk)
   const isOnPicture = path === '/' && !isAsked
+  const style = useMessageHeight()
   useRootClass(isShown && !isOnPicture ? 'consent-below' : null)
   if (!isShown) return null
 
@@ -53,6 +55,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
       tabIndex={-1}
       ref={isAsked ? focusBar : noteComing}
       className={isOnPicture ? 'consent consent-home' : 'consent'}
+      style={style}
     >
       <div className="consent-text">
         <h2 id="consent-title">{consentTexts.title}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import { DelftTile } from '../../ui/delft-tile.tsx'
+import { useMessageHeight } from '../../ui/message-height.ts'
 import './information.css'
 
 const CONTENTS = 'Sur cette page'
@@ -49,7 +50,7 @@ export function Document({ opening, lead, note, sections, isNumbered = false, be
         {note !== undefined && <p className="relative mt-4 text-sm text-ink-soft">{note}</p>}
       </div>
       <nav aria-labelledby={contents} className="document-contents hidden lg:block">
-        <div className="sticky top-[calc(6rem+var(--message,0px))]">
+        <div className="sticky top-[calc(6rem+var(--message,0px))]" style={useMessageHeight()}>
           <h2 id={contents} className="mb-3 text-base">
             {CONTENTS}
           </h2>

@@ -58,7 +58,9 @@ export function StandingRow(props: StandingRowProps) {
         <span className="standing-text" data-long={player.name.length > ONE_LINE || undefined}>
           <span className="standing-name whole-words">{player.name}</span>
           {isCounting ? (
-            <span className="standing-meta">{shown.lastScore !== null && <ScoreChip score={shown.lastScore} />}</span>
+            <span className="standing-meta standing-falling">
+              {shown.lastScore !== null && <ScoreChip score={shown.lastScore} />}
+            </span>
           ) : (
             <StandingMeta facts={shown} limit={limit} {...shownAs} />
           )}

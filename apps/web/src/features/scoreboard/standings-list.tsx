@@ -27,7 +27,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const hasRounds = lastRound(game) !== null
   const { showTips } = useSettings().settings.gameplay
   const isOver = phaseOf(game) !== 'playing'
-  const { moment, stage } = useRoundMoment(game, list)
+  const { moment, stage, turns } = useRoundMoment(game, list)
   const before = new Map(
     moment === null ? [] : standingFactsOf(moment.before).map((facts) => [facts.standing.player.id, facts]),
   )
@@ -51,7 +51,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
     >
       {rows.map((facts) => {
         const { id } = facts.standing.player
-        const turn: CSSProperties & Record<'--turn', string> = { '--turn': `${moment?.turns.get(id) ?? 0}ms` }
+        const turn: CSSProperties & Record<'--turn', string> = { '--turn': `${turns.get(id) ?? 0}ms` }
         return (
           <li key={id} data-flip={id} data-rises={facts.move > 0 || undefined} style={turn}>
             <StandingRow

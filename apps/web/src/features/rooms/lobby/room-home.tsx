@@ -12,6 +12,7 @@ import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useMessageHeight } from '../../../ui/message-height.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { multiplayerTexts as texts } from '../lobby-texts.ts'
 
@@ -38,7 +39,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
     scrollTo(0, 0)
   }, [])
   return (
-    <div className="room-home">
+    <div className="room-home" style={useMessageHeight()}>
       <ConnectionBar state={state} isClosed={facts.isClosed} path="/multiplayer" onRetry={rooms.retry} />
       <div className="room-columns">
         <Card className="p-4 sm:p-5">

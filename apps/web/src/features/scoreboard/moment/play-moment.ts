@@ -1,6 +1,8 @@
 import type { Visibility } from '../../../browser/visibility.ts'
 import type { MomentStep } from './round-moment.ts'
 
+/** What a tap asks for is on the screen by then: the end, which is a frame of work, would delay it. */
+const ANSWER_MS = 300
 /** A sheet that stores a round is closed by then; one that is not goes on being used. */
 const SHEET_LEAVES_MS = 3000
 const REST: MomentStep = { at: 0, stage: 'rest' }
@@ -43,19 +45,29 @@ export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () 
     return stop
   }
   stops.push(visibility.subscribe(end))
+  const forget = () => {
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+  }
   listen('click', (event) => {
+    const { target } = event
     // Keyboards and screen readers have no place to tap by mistake.
-    if (event.detail > 0 && event.target instanceof Node && list?.contains(event.target) === true) {
+    const isStopped = event.detail > 0 && target instanceof Node && list?.contains(target) === true
+    if (isStopped) {
       event.preventDefault()
       event.stopPropagation()
     }
-    if (!isCovered()) end()
+    if (isCovered()) return
+    if (isStopped || !(target instanceof Element) || target.closest('button, a') === null) end()
+    else {
+      forget()
+      wait(ANSWER_MS, end)
+    }
   })
   if (isCovered()) {
     wait(SHEET_LEAVES_MS, end)
     listen('close', () => {
       if (isCovered()) return
-      for (const timer of timers.splice(0)) clearTimeout(timer)
+      forget()
       play()
     })
   } else play()

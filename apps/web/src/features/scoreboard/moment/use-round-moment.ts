@@ -11,11 +11,15 @@ interface Shown {
   readonly game: Game
   readonly moment: RoundMoment | null
   readonly stage: MomentStage
+  /** See `RoundMoment`; kept after it, since each row inherits its own to all that it holds. */
+  readonly turns: RoundMoment['turns']
 }
+
+const NO_TURNS: RoundMoment['turns'] = new Map()
 
 /** SPEC W105: of a round that is added while the ranking is on the screen, whoever entered it. */
 export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>): Omit<Shown, 'game'> {
-  const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest' })
+  const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest', turns: NO_TURNS })
   const isStill = useReducedMotion()
   if (shown.game !== game) {
     const moment = roundMomentOf(shown.game, game) ?? goingOn(shown, game)
@@ -23,9 +27,10 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
       game,
       moment,
       stage: moment === null || isStill ? 'rest' : moment === shown.moment ? shown.stage : 'before',
+      turns: moment?.turns ?? shown.turns,
     })
   }
-  const { moment, stage } = shown
+  const { moment, stage, turns } = shown
   const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill))
   useLayoutEffect(() => {
     if (moment === null) return undefined
@@ -45,7 +50,7 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
       movement.setState(false, true)
     }
   }, [moment, list])
-  return { moment, stage }
+  return { moment, stage, turns }
 }
 
 /** Something else changed meanwhile. */

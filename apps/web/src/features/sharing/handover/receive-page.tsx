@@ -2,6 +2,7 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { ButtonLink, Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useMessageHeight } from '../../../ui/message-height.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import type { ExaminedGame, ReceiveFault } from './receive-game.ts'
@@ -59,7 +60,7 @@ function Offer({ examined: { handed, plan, ownRounds }, isBusy, onTake }: OfferP
   return (
     <div className="receive">
       <HandedCard game={handed.state} />
-      <div className="receive-offer">
+      <div className="receive-offer" style={useMessageHeight()}>
         <div className={isChoice ? 'rounded-control bg-warning-soft px-4 py-3' : ''}>
           <h2 className="text-xl">{title}</h2>
           <p className={isChoice ? 'mt-1' : 'mt-1 text-ink-soft'}>{text}</p>
