@@ -28,13 +28,16 @@ export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () 
     onStep(REST)
   }
   const wait = (ms: number, run: () => void) => void timers.push(setTimeout(run, ms))
-  const play = () => {
-    for (const step of steps) {
-      wait(step.at, () => {
-        if (step.stage === 'rest' || isCovered()) end()
-        else onStep(step)
-      })
-    }
+  // One after the other: where a phone is late, none falls into the one before.
+  const play = (index = 0, since = 0) => {
+    const step = steps[index] ?? REST
+    wait(step.at - since, () => {
+      if (step.stage === 'rest' || isCovered()) end()
+      else {
+        onStep(step)
+        play(index + 1, step.at)
+      }
+    })
   }
   const listen = <Name extends 'click' | 'close'>(name: Name, run: (event: DocumentEventMap[Name]) => void) => {
     document.addEventListener(name, run, { capture: true })
