@@ -7,6 +7,8 @@ enum phase { AWAY, DIALING, ASKING, GREETING, UP, JOINING, SEATED };
 
 struct room {
   char game[64], last[128];
+  /** As the server counts rooms, for short rounds. */
+  long number;
   /** Of this room: entries of ours, moves of boardgame.io. */
   int version, round;
   int totals[4];
@@ -27,6 +29,8 @@ struct phone {
 static enum dialect dialect;
 /** Drawn anew for each opening of rooms, so that no server knows them. */
 static char tag[32];
+/** Rounds are said as protocol 2 does. */
+static int is_short;
 /** Phones were in their rooms before, and come back to them. */
 static int is_return;
 static const char *NAMES[] = {"Lea", "Hugo", "Ines", "Tom"};
@@ -50,6 +54,16 @@ static void field(const struct frame *f, const char *name, char *into, int most)
   int length = 0;
   for (at += key_length; at < end && *at != '"' && length < most - 1; at++) into[length++] = *at;
   into[length] = 0;
+}
+
+/** A JSON field that is a number; the last one of its name, since entries stand before it. */
+static long number_of(const struct frame *f, const char *name) {
+  char key[40];
+  int key_length = snprintf(key, sizeof key, "\"%s\":", name);
+  char *at = NULL, *next = f->payload, *end = f->payload + f->length;
+  while ((next = memmem(next, end - next, key, key_length))) at = next += key_length;
+  if (!at) fail("A number is missing");
+  return strtol(at, NULL, 10);
 }
 
 /** Scores differ from round to round, and no game comes to its end. */
@@ -80,6 +94,18 @@ static int round_words(struct room *r, int room, char *at, int most) {
   return length + snprintf(at + length, most - length, "],\"dutchPlayerId\":null}}}");
 }
 
+/** The words of a round in protocol 2. */
+static int short_words(struct room *r, int room, char *at, int most) {
+  int scores[4];
+  draw_scores(r, scores);
+  return snprintf(at, most, "{\"type\":\"round\",\"room\":%ld,\"after\":%d,\"id\":\"r%s-%04d-%06d-0123456789\",\"scores\":[%d,%d,%d,%d],\"dutch\":null,\"at\":%lld}",
+      r->number, r->version, tag, room, r->round, scores[0], scores[1], scores[2], scores[3], wall_ms());
+}
+
+static int words_of(struct room *r, int room, char *at, int most) {
+  return is_short ? short_words(r, room, at, most) : round_words(r, room, at, most);
+}
+
 /** The same as msgpack: a text of JSON would be read by Colyseus's own users as well, so each field is packed by itself. */
 static int packed_text(char *at, const char *text) {
   int length = strlen(text), head = length < 32 ? 1 : 2;
@@ -90,6 +116,24 @@ static int packed_text(char *at, const char *text) {
   }
   memcpy(at + head, text, length);
   return head + length;
+}
+
+static int packed_short(struct room *r, int room, char *start) {
+  int scores[4];
+  draw_scores(r, scores);
+  char request[64], *at = start;
+  snprintf(request, sizeof request, "r%s-%04d-%06d-0123456789", tag, room, r->round);
+  *at++ = 13;
+  at += packed_text(at, "ask");
+  *at++ = (char)0x84;
+  at += packed_text(at, "type"), at += packed_text(at, "round");
+  at += packed_text(at, "id"), at += packed_text(at, request);
+  at += packed_text(at, "scores");
+  *at++ = (char)0x94;
+  for (int seat = 0; seat < 4; seat++) *at++ = scores[seat];
+  at += packed_text(at, "dutch");
+  *at++ = (char)0xc0;
+  return at - start;
 }
 
 static int packed_round(struct room *r, int room, char *start) {
@@ -132,19 +176,20 @@ static void say_round(struct phone *p, struct room *r, double sent_at) {
   int length = 0;
   r->sent_at = sent_at;
   r->receivers = 4;
-  r->missing = dialect == OURS ? 5 : 4;
+  // In protocol 2 its author is told by the round itself.
+  r->missing = dialect == OURS && !is_short ? 5 : 4;
   switch (dialect) {
   case OURS:
   case RAW:
-    length = round_words(r, p->room, words, sizeof words);
+    length = words_of(r, p->room, words, sizeof words);
     break;
   case SOCKET_IO:
     length = sprintf(words, "42[\"ask\",");
-    length += round_words(r, p->room, words + length, sizeof words - length);
+    length += words_of(r, p->room, words + length, sizeof words - length);
     length += sprintf(words + length, "]");
     break;
   case COLYSEUS:
-    length = packed_round(r, p->room, words);
+    length = is_short ? packed_short(r, p->room, words) : packed_round(r, p->room, words);
     break;
   case BOARDGAME: {
     int scores[4];
@@ -190,9 +235,9 @@ static void say_room(struct phone *p, struct room *r) {
 
 /** What a phone says of itself once its connection stands. */
 static void greet(struct phone *p) {
-  static const char hello[] = "{\"type\":\"hello\",\"protocol\":1,\"deltas\":true}";
+  const char *hello = is_short ? "{\"type\":\"hello\",\"protocol\":1,\"upTo\":2,\"deltas\":true}" : "{\"type\":\"hello\",\"protocol\":1,\"deltas\":true}";
   p->phase = dialect == RAW ? UP : GREETING;
-  if (dialect == OURS) say(p, hello, sizeof hello - 1);
+  if (dialect == OURS) say(p, hello, strlen(hello));
 }
 
 /** A phone that comes back says what it has, or asks for its room once more. */
@@ -214,7 +259,15 @@ static enum meaning meaning_of(struct phone *p, struct room *r, const struct fra
   if (f->opcode > 2) return NOTHING;
   switch (dialect) {
   case OURS:
+    if (begins(f, "{\"type\":\"round\"")) {
+      r->version = number_of(f, "to");
+      return p->phase == SEATED ? ROUND : NOTHING;
+    }
     if (begins(f, "{\"type\":\"delta\"")) {
+      if (is_short) {
+        r->version = number_of(f, "to");
+        if (has(f, "\"room\":")) r->number = number_of(f, "room");
+      }
       if (is_return && p->phase == JOINING) return IN_ROOM;
       if (p->phase == SEATED) return has(f, "\"isWhole\":false") && has(f, "round-added") ? ROUND : NOTHING;
       return NOTHING;

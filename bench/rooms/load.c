@@ -1,9 +1,8 @@
 // The phones of a bench: all of them in one process, four to a room. It is told what to do line by line and answers in JSON.
-//   load DIALECT PORT PHONES FILE     FILE: for each phone one line, "PATH<tab>HEADER|HEADER", before it another port where the phone has one
+//   load DIALECT PORT PHONES FILE FRAMES     FRAMES: long, or short as protocol 2; FILE: for each phone one line, "PATH<tab>HEADER|HEADER", before it another port where the phone has one
 //   connect              all phones are there and have said who they are
 //   rooms TAG            every four of them are in a room of their own, which is new
-//   closed WARM MS DEPTH each room has so many rounds on their way (one of ours, since it names the one before it) and says another
-//                        as soon as one is with everybody; counts after WARM ms
+//   closed WARM MS       each room has one round on its way and says another as soon as it is with everybody; counts after WARM ms
 //   open RATE MS         so many rounds a second, whatever becomes of them; from when it was due to its last receiver
 //   recover              waits until every connection was cut, and has all of them back at once
 #include "dialects.h"
@@ -196,10 +195,9 @@ static void open_rooms(const char *name) {
   printf("{\"rooms\":%d}\n", room_count);
 }
 
-static void run_closed(double warm, double span, int depth) {
+static void run_closed(double warm, double span) {
   mode = CLOSED_LOOP;
-  for (int i = 0; i < room_count; i++)
-    for (int k = 0; k < depth; k++) say_round(&phones[i * 4 + (rooms[i].author = k & 3)], &rooms[i], 0);
+  for (int i = 0; i < room_count; i++) say_round(&phones[i * 4 + (rooms[i].author = 0)], &rooms[i], 0);
   for (double end = now_ms() + warm; now_ms() < end;) work(end);
   puts("{\"begin\":true}");
   fflush(stdout);
@@ -282,7 +280,8 @@ static void read_phones(const char *path) {
 
 int main(int count, char **given) {
   static const char *KNOWN[] = {"ours", "raw", "socket.io", "colyseus", "boardgame"};
-  if (count < 5) fail("load DIALECT PORT PHONES FILE");
+  if (count < 6) fail("load DIALECT PORT PHONES FILE FRAMES");
+  is_short = !strcmp(given[5], "short");
   for (int i = 0; i < 5; i++)
     if (!strcmp(given[1], KNOWN[i])) dialect = i;
   port = atoi(given[2]);
@@ -295,7 +294,6 @@ int main(int count, char **given) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   char line[200], command[32], name[32];
   double one = 0, other = 0;
-  int depth = 1;
   fcntl(0, F_SETFL, O_NONBLOCK);
   for (;;) {
     ssize_t length = read(0, line, sizeof line - 1);
@@ -307,7 +305,7 @@ int main(int count, char **given) {
     }
     line[length] = 0;
     if (sscanf(line, "rooms %31s", name) == 1) open_rooms(name);
-    else if (sscanf(line, "closed %lf %lf %d", &one, &other, &depth) == 3) run_closed(one, other, depth);
+    else if (sscanf(line, "closed %lf %lf", &one, &other) == 2) run_closed(one, other);
     else if (sscanf(line, "open %lf %lf", &one, &other) == 2) run_open(one, other);
     else if (sscanf(line, "%31s", command) == 1 && !strcmp(command, "connect")) connect_all();
     else if (sscanf(line, "%31s", command) == 1 && !strcmp(command, "recover")) recover();

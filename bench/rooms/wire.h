@@ -28,6 +28,12 @@ static inline double now_ms(void) {
   return t.tv_sec * 1e3 + t.tv_nsec / 1e6;
 }
 
+static inline long long wall_ms(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_REALTIME, &t);
+  return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
+}
+
 static inline double cpu_ms(void) {
   struct rusage u;
   getrusage(RUSAGE_SELF, &u);

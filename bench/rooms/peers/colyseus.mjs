@@ -2,8 +2,10 @@
 import { createServer } from 'node:http'
 import { matchMaker, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { deltaOf } from './delta.mjs'
+import { messageOf, newRoom } from './delta.mjs'
+import { keep } from './store.mjs'
 
+const isKept = process.env.STORE !== undefined
 const [, , port, phones] = process.argv.map(Number)
 
 class Table extends Room {
@@ -11,8 +13,11 @@ class Table extends Room {
     this.maxClients = 4
     this.patchRate = null
     this.seatReservationTimeout = 600
-    const room = { version: 6 }
-    this.onMessage('ask', (_client, asked) => this.broadcast('delta', deltaOf(asked, room)))
+    const room = newRoom()
+    this.onMessage('ask', (_client, asked) => {
+      const told = messageOf(asked, room)
+      keep(room, isKept ? JSON.stringify(told) : '', () => this.broadcast('delta', told))
+    })
   }
 }
 

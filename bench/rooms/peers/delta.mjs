@@ -1,10 +1,10 @@
-// What our server tells of a round, made of what it was asked, without looking at any of it.
+// What our server tells of a round, at length or short, made of what it was asked, without looking at any of it.
 
 /**
  * @param {{ gameId: string, requestId: string, request: { command: { after: string | null, entries: unknown, dutchPlayerId: string | null } } }} asked
  * @param {{ version: number }} room
  */
-export function deltaOf({ gameId, requestId, request: { command } }, room) {
+function deltaOf({ gameId, requestId, request: { command } }, room) {
   const from = room.version
   room.version += 1
   const { after, entries, dutchPlayerId } = command
@@ -19,6 +19,24 @@ export function deltaOf({ gameId, requestId, request: { command } }, room) {
   }
   const played = { type: 'played', by: 'bench-1234', event }
   return { type: 'delta', gameId, from, to: from + 1, entries: [played], isWhole: false }
+}
+
+/**
+ * @param {{ id: string, scores: readonly number[], dutch: number | null }} asked
+ * @param {{ number: number, version: number }} room
+ */
+function shortOf({ id, scores, dutch }, room) {
+  room.version += 1
+  return { type: 'round', room: room.number, to: room.version, id, by: 0, at: Date.now(), scores, dutch }
+}
+
+/** FRAMES=short: as protocol 2 says it. */
+export const messageOf = process.env.FRAMES === 'short' ? shortOf : deltaOf
+
+let rooms = 0
+export function newRoom() {
+  rooms += 1
+  return { number: rooms, version: 6 }
 }
 
 /** What somebody who comes back is told: a table of four after ten rounds. */

@@ -1,6 +1,7 @@
-// `ws` alone: reads a round, makes the delta, sends it to four. Nobody is asked who they are, nothing is checked or kept.
+// `ws` alone: reads a round, makes the message, sends it to four. Nobody is asked who they are, nothing is checked.
 import { WebSocketServer } from 'ws'
-import { deltaOf } from './delta.mjs'
+import { messageOf, newRoom } from './delta.mjs'
+import { keep } from './store.mjs'
 
 const rooms = new Map()
 const server = new WebSocketServer({
@@ -16,12 +17,16 @@ server.on('connection', (socket) => {
     const text = data.toString()
     if (text.startsWith('room ')) {
       room = rooms.get(text)
-      if (room === undefined) rooms.set(text, (room = { version: 6, sockets: new Set() }))
+      if (room === undefined) rooms.set(text, (room = { ...newRoom(), sockets: new Set() }))
       room.sockets.add(socket)
       socket.send('joined')
       return
     }
-    const frame = Buffer.from(JSON.stringify(deltaOf(JSON.parse(text), room)))
-    for (const member of room.sockets) member.send(frame, { binary: false })
+    const told = JSON.stringify(messageOf(JSON.parse(text), room))
+    const frame = Buffer.from(told)
+    const { sockets } = room
+    keep(room, told, () => {
+      for (const member of sockets) member.send(frame, { binary: false })
+    })
   })
 })

@@ -1,20 +1,26 @@
 // Socket.IO with its rooms, WebSocket alone, nothing compressed.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
-import { deltaOf, STATE } from './delta.mjs'
+import { messageOf, newRoom, STATE } from './delta.mjs'
+import { keep } from './store.mjs'
 
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 const rooms = new Map()
+const isKept = process.env.STORE !== undefined
 io.on('connection', (socket) => {
   let name = ''
   socket.on('join', (asked) => {
     if (name !== '') socket.leave(name)
     name = asked
-    if (!rooms.has(name)) rooms.set(name, { version: 6 })
+    if (!rooms.has(name)) rooms.set(name, newRoom())
     socket.join(name)
     socket.emit('joined', STATE)
   })
-  socket.on('ask', (asked) => io.to(name).emit('delta', deltaOf(asked, rooms.get(name))))
+  socket.on('ask', (asked) => {
+    const [to, room] = [name, rooms.get(name)]
+    const told = messageOf(asked, room)
+    keep(room, isKept ? JSON.stringify(told) : '', () => io.to(to).emit('delta', told))
+  })
 })
 http.listen({ host: '127.0.0.1', port: Number(process.argv[2]), backlog: 4096 }, () => console.log('listening'))

@@ -11,7 +11,7 @@ import { freePort } from '../free-port.ts'
 import { makeCluster, runCluster, SUPERUSER } from '../postgres-cluster.ts'
 import { median } from './reading.ts'
 
-const SIZES = ['shared_buffers=256MB', 'max_wal_size=4GB']
+const SIZES = ['shared_buffers=256MB', 'max_wal_size=4GB', 'max_connections=400']
 
 export interface BenchDatabase {
   /** The process that all others of it come from. */

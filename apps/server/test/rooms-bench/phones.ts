@@ -20,6 +20,9 @@ export function compiled(name: 'load' | 'echo'): string {
 
 export type Dialect = 'ours' | 'raw' | 'socket.io' | 'colyseus' | 'boardgame'
 
+/** How rounds are said: as protocol 1 does, or as protocol 2. */
+export type Frames = 'long' | 'short'
+
 /** How one phone asks to come in. */
 export interface PhoneRequest {
   readonly path: string
@@ -43,13 +46,8 @@ export interface Phones {
   readonly connect: () => Promise<void>
   /** Every four phones into a new room. */
   readonly openRooms: () => Promise<void>
-  /** @param onBegin called when the warming up is over, and what counts begins; @param depth rounds of a room on their way */
-  readonly closedLoop: (
-    warm: number,
-    span: number,
-    onBegin: () => void,
-    depth?: number,
-  ) => Promise<v.InferOutput<typeof Counted>>
+  /** @param onBegin called when the warming up is over, and what counts begins */
+  readonly closedLoop: (warm: number, span: number, onBegin: () => void) => Promise<v.InferOutput<typeof Counted>>
   readonly openLoop: (perSecond: number, span: number) => Promise<v.InferOutput<typeof Timed>>
   /** Waits for the server to die; resolves when all are back in their rooms. */
   readonly recover: () => Promise<v.InferOutput<typeof Returned>>
@@ -65,10 +63,11 @@ export function startPhones(
   dialect: Dialect,
   port: number,
   requests: readonly PhoneRequest[],
+  frames: Frames = 'long',
 ): Phones {
   const list = join(folder, `phones-${String((files += 1))}`)
   writeFileSync(list, requests.map(({ path, headers }) => `${path}\t${headers.join('|')}\n`).join(''))
-  const child = spawn(program, [dialect, String(port), String(requests.length), list], {
+  const child = spawn(program, [dialect, String(port), String(requests.length), list, frames], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -88,8 +87,8 @@ export function startPhones(
       ask(`rooms ${Date.now().toString(36)}${String((tags += 1))}`)
       await receive()
     },
-    closedLoop: async (warm, span, onBegin, depth = 1) => {
-      ask(`closed ${String(warm)} ${String(span)} ${String(depth)}`)
+    closedLoop: async (warm, span, onBegin) => {
+      ask(`closed ${String(warm)} ${String(span)}`)
       await receive()
       onBegin()
       return v.parse(Counted, await receive())

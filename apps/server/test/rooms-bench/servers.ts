@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
 import { freePort } from '../free-port.ts'
 import { makeGuests, signIn, type BenchDatabase } from './database.ts'
-import { startPhones, type Dialect, type PhoneRequest, type Phones } from './phones.ts'
+import { startPhones, type Dialect, type Frames, type PhoneRequest, type Phones } from './phones.ts'
 
 const SERVER_CORE = 0
 export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -101,7 +101,12 @@ export async function startOurs(
   kind: 'durable' | 'without commit',
   database: BenchDatabase,
   load: string,
-  count: { readonly phones: number; readonly people: number; readonly of?: 'accounts' | 'guests' },
+  count: {
+    readonly phones: number
+    readonly people: number
+    readonly of?: 'accounts' | 'guests'
+    readonly frames?: Frames
+  },
   options: readonly string[] = [],
 ): Promise<OurServer> {
   const [port, url] = [await freePort(), await database.create()]
@@ -109,7 +114,7 @@ export async function startOurs(
   const environment = { PORT: String(port), DATABASE_URL: url, AUTH_SECRET: SECRET, TRUST_PROXY: '1', DATA_DIR: folder }
   const program = kind === 'durable' ? MAIN : WITHOUT_COMMIT
   const command = [process.execPath, ...NODE_OPTIONS, ...options, program]
-  const upTo = (phones: number) => startPhones(load, 'ours', port, requestsOfOurs(port, cookies, phones))
+  const upTo = (phones: number) => startPhones(load, 'ours', port, requestsOfOurs(port, cookies, phones), count.frames)
   let cookies: readonly string[] = []
   const server = await serve({ command, environment, isUp: /Dutch is served|^listening/mu }, port, async () => {
     cookies = await (count.of === 'guests' ? makeGuests(url, count.people) : signIn(url, count.people, SECRET))
@@ -146,16 +151,26 @@ const PATHS: Readonly<Record<Dialect, string>> = {
   boardgame: '/socket.io/?EIO=4&transport=websocket',
 }
 
+/** What a peer keeps: nothing, or rounds in a database of its own, each in a commit of its own or together as ours. */
+export interface PeerWork {
+  readonly frames: Frames
+  readonly store: 'each' | 'group' | null
+}
+
 /** A peer. @param program what stands between the name of Node and the port, or the program itself */
 export async function startPeer(
   dialect: Dialect,
   program: readonly string[],
   load: string,
   phones: number,
-  last: string = String(phones),
+  { last = String(phones), work = { frames: 'long', store: null }, database = null }: PeerOptions = {},
 ): Promise<BenchServer> {
   const port = await freePort()
-  return serve({ command: [...program, String(port), last], isUp: /listening.*\n/u }, port, (output) => {
+  const kept =
+    work.store === null || database === null ? {} : { STORE: work.store, DATABASE_URL: await database.create() }
+  const environment = { FRAMES: work.frames, ...kept }
+  const command = [...program, String(port), last]
+  return serve({ command, environment, isUp: /listening.*\n/u }, port, (output) => {
     const [, given] = /^listening (?<paths>\[.*\])$/mu.exec(output) ?? []
     // Made by our own program of that peer.
     const paths = given === undefined ? [] : (JSON.parse(given) as readonly string[])
@@ -163,6 +178,13 @@ export async function startPeer(
       path: paths[phone] ?? PATHS[dialect],
       headers: [],
     }))
-    return startPhones(load, dialect, port, requests)
+    return startPhones(load, dialect, port, requests, work.frames)
   })
+}
+
+export interface PeerOptions {
+  /** What its program is given behind the port. */
+  readonly last?: string
+  readonly work?: PeerWork
+  readonly database?: BenchDatabase | null
 }

@@ -16,10 +16,8 @@ export interface Contestant {
   readonly server: BenchServer
   /** The process of its database. */
   readonly database: number | null
-  /** Rounds of a room on their way at once: what is quicker than the phones is not busy with one. */
-  readonly depth?: number
-  /** What is promised of ours against it: so many times its rounds a second at least, or its processor time at most. */
-  readonly goal: { readonly kind: 'rate' | 'cost'; readonly times: number } | null
+  /** What is promised of one of ours against it: so many times its rounds a second at least, or its processor time at most. */
+  readonly goal: { readonly of: string; readonly kind: 'rate' | 'cost'; readonly times: number } | null
 }
 
 export interface Trial {
@@ -34,19 +32,14 @@ export interface Trial {
 }
 
 /** One trial: all rooms are new, each has one round on its way. */
-export async function tryOnce({ server, database, depth }: Contestant): Promise<Trial> {
+export async function tryOnce({ server, database }: Contestant): Promise<Trial> {
   const { phones, pid } = server
   await phones.openRooms()
   let [ownBefore, databaseBefore] = [0, 0]
   const costs = () => [cpuOf(pid), database === null ? 0 : cpuOfFamily(database)] as const
-  const { rounds, ms, busy, bytes } = await phones.closedLoop(
-    WARM_MS,
-    SPAN_MS,
-    () => {
-      ;[ownBefore, databaseBefore] = costs()
-    },
-    depth,
-  )
+  const { rounds, ms, busy, bytes } = await phones.closedLoop(WARM_MS, SPAN_MS, () => {
+    ;[ownBefore, databaseBefore] = costs()
+  })
   const [ownAfter, databaseAfter] = costs()
   const [own, ofDatabase] = [ownAfter - ownBefore, databaseAfter - databaseBefore]
   return {
@@ -60,8 +53,9 @@ export async function tryOnce({ server, database, depth }: Contestant): Promise<
 }
 
 /** Who waits is slower than it could be: of those that ours is compared with by their rate, that would be to our advantage. */
-function counts({ busy, load }: Trial, { goal }: Contestant): boolean {
-  return (busy >= LEAST_BUSY || goal?.kind !== 'rate') && load < MOST_LOAD
+function counts({ busy, load }: Trial, { goal, database }: Contestant): boolean {
+  const mayWait = database !== null || goal?.kind !== 'rate'
+  return (busy >= LEAST_BUSY || mayWait) && load < MOST_LOAD
 }
 
 /** By name, one of each repetition; null for one that was discarded. */
@@ -73,7 +67,7 @@ export type Trials = ReadonlyMap<string, readonly (Trial | null)[]>
  */
 export async function tryInTurns(contestants: readonly Contestant[], wanted: number): Promise<Trials> {
   const trials = new Map<string, (Trial | null)[]>(contestants.map(({ name }) => [name, []]))
-  for (let turn = 0; turn < wanted + 2 && !hasEnough(trials, wanted); turn += 1) {
+  for (let turn = 0; turn < wanted + 2 && !hasEnough(contestants, trials, wanted); turn += 1) {
     for (const contestant of contestants) {
       const trial = await tryOnce(contestant)
       const { perSecond, cost, busy, load } = trial
@@ -87,21 +81,20 @@ export async function tryInTurns(contestants: readonly Contestant[], wanted: num
   return trials
 }
 
-function hasEnough(trials: Trials, wanted: number): boolean {
-  const [ours = [], ...others] = [...trials.values()]
-  return others.every(
-    (other) => other.filter((trial, turn) => trial !== null && (ours[turn] ?? null) !== null).length >= wanted,
-  )
+function hasEnough(contestants: readonly Contestant[], trials: Trials, wanted: number): boolean {
+  return contestants.every(({ name, goal }) => {
+    const ours = trials.get(goal?.of ?? name) ?? []
+    const both = (trials.get(name) ?? []).filter((trial, turn) => trial !== null && (ours[turn] ?? null) !== null)
+    return both.length >= wanted
+  })
 }
 
-/** What the trials say: of each its rate and cost, and ours against it. The first contestant is ours. */
+/** What the trials say: of each its rate and cost, and ours against it. */
 export function throughputReadings(
   contestants: readonly Contestant[],
   trials: Trials,
   least: number,
 ): readonly Reading[] {
-  const [first, ...others] = contestants
-  const ours = trials.get(first?.name ?? '') ?? []
   const reading = contestants.map(({ name }): Reading => {
     const all = trials.get(name) ?? []
     const good = all.filter((trial) => trial !== null)
@@ -116,8 +109,9 @@ export function throughputReadings(
       isMet: good.length >= least,
     }
   })
-  const compared = others.flatMap(({ name, goal }): readonly Reading[] => {
+  const compared = contestants.flatMap(({ name, goal }): readonly Reading[] => {
     if (goal === null) return []
+    const ours = trials.get(goal.of) ?? []
     const figure = goal.kind === 'rate' ? 'perSecond' : 'cost'
     const ratios = (trials.get(name) ?? []).flatMap((trial, turn) => {
       const own = ours[turn] ?? null
@@ -128,7 +122,7 @@ export function throughputReadings(
     const limit = `${goal.kind === 'rate' ? 'at least' : 'at most'} ${String(goal.times)} times`
     return [
       {
-        what: `${goal.kind === 'rate' ? 'Durable rounds/s' : 'Processor time of a durable round'} against ${name}`,
+        what: `${goal.kind === 'rate' ? 'Rounds/s' : 'Processor time of a round'} of ${goal.of} against ${name}`,
         value: `${middle.toFixed(2)} times, median of ${String(ratios.length)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
         goal: limit,
         isMet: isWithin && ratios.length >= least,

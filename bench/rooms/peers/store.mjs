@@ -1,0 +1,46 @@
+// What a peer keeps before it tells: nothing, or a row for each round, committed one by one (STORE=each) or together as ours (STORE=group).
+import pg from 'pg'
+import { createBatches } from '../../../apps/server/src/storage/batches.ts'
+
+const { STORE, DATABASE_URL } = process.env
+/** As ours. */
+const SHARING = { lanes: 4, largest: 64, everyMs: 2 }
+const AT_ONCE = 16
+const BETWEEN = '\x1e'
+const EACH = { name: 'each', text: 'insert into round (room, version, at, body) values ($1, $2, $3, $4)' }
+const GROUP = {
+  name: 'group',
+  text: `insert into round (room, version, at, body)
+    select * from unnest($1::integer[], $2::integer[], $3::bigint[], string_to_array($4, E'\\x1e'))`,
+}
+
+/** @type {(room: { number: number, version: number }, text: string, then: () => void) => void} */
+export const keep = STORE === undefined ? (_room, _text, then) => then() : await keeping()
+
+async function keeping() {
+  const pool = new pg.Pool({
+    connectionString: DATABASE_URL,
+    max: STORE === 'each' ? AT_ONCE : SHARING.lanes,
+    idleTimeoutMillis: 0,
+  })
+  await pool.query(
+    'create table round (room integer, version integer, at bigint not null, body text not null, primary key (room, version))',
+  )
+  if (STORE === 'each')
+    return ({ number, version }, text, then) =>
+      void pool.query({ ...EACH, values: [number, version, Date.now(), text] }).then(then, fail)
+  const run = async (rows) => {
+    const column = (of) => `{${rows.map(of).join()}}`
+    const columns = [column((row) => row.number), column((row) => row.version), column((row) => row.at)]
+    await pool.query({ ...GROUP, values: [...columns, rows.map((row) => row.text).join(BETWEEN)] }).catch(fail)
+    for (const { then } of rows) then()
+  }
+  const add = createBatches({ ...SHARING, keyOf: () => null, run })
+  return ({ number, version }, text, then) => add({ number, version, at: Date.now(), text, then })
+}
+
+/** A peer that loses a round is not measured. */
+function fail(error) {
+  console.error(error)
+  process.exit(1)
+}
