@@ -2,7 +2,7 @@
 
 import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from './room-under-way.ts'
 
-/** The oldest ones are forgotten here; the lobby has all. */
+/** The oldest ones in which nothing waits are forgotten here; the lobby has all. */
 const MOST_ROOMS = 3
 
 export const keptRooms = {
@@ -11,7 +11,7 @@ export const keptRooms = {
   write: (room: RoomUnderWay): void => {
     const others = readRoomsUnderWay(true).filter((other) => evening(other) !== evening(room))
     const sorted = [room, ...others].toSorted((a, b) => b.touchedAt - a.touchedAt)
-    storeRoomsUnderWay(sorted.slice(0, MOST_ROOMS))
+    storeRoomsUnderWay(sorted.filter(({ waiting }, place) => place < MOST_ROOMS || waiting > 0))
   },
   end: (gameId: string): void => storeRoomsUnderWay(readRoomsUnderWay(true).filter((room) => room.gameId !== gameId)),
   /** SPEC W322: another user has taken its player's place. */
