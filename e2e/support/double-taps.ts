@@ -15,6 +15,8 @@ export interface Scene {
   readonly arrange?: (page: Page) => Promise<void>
   /** From the page to the screen, without a pointer. */
   readonly enter?: (page: Page) => Promise<void>
+  /** Undoes what `enter` stored, without a pointer. */
+  readonly takeBack?: (page: Page) => Promise<void>
 }
 
 interface Spot {
@@ -64,7 +66,7 @@ export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<num
     const then = await look(page)
     expect.soft(then.log, `a double tap on "${label}" at ${String(x)}, ${String(y)}`).toEqual(meant.log)
     if (then.screen === start.fresh.screen && isSame(then.log, start.fresh.log)) continue
-    if (!(await comeBack(page, scene, start, then))) start = await open(page, scene)
+    start = (await comeBack(page, scene, start, then)) ?? (await open(page, scene))
   }
   return spots.length
 }
@@ -92,20 +94,27 @@ async function reset(page: Page, state: Seed): Promise<void> {
   await putState(page, state)
 }
 
-/** Opens the screen again on the page that is there, since a page loads for long. Answers whether it is the very same. */
-async function comeBack(page: Page, scene: Scene, { entry, ground, fresh }: Start, now: Look): Promise<boolean> {
-  if (!isSame(now.log, ground.log)) return false
+/** Opens the screen again on the page that is there, since a page loads for long. Null where it is not the very same. */
+async function comeBack(page: Page, scene: Scene, start: Start, now: Look): Promise<Start | null> {
+  const { entry, ground, fresh } = start
+  const { path, arrange, enter, takeBack, isInRoom } = scene
+  const isStored = takeBack !== undefined && isSame(now.log, fresh.log)
+  if (!isStored && !isSame(now.log, ground.log)) return null
   await page.evaluate(async (key) => {
     if (navigation.currentEntry?.key !== key) await navigation.traverseTo(key).finished?.catch(() => undefined)
   }, entry)
   const { pathname, search } = new URL(page.url())
-  if ((scene.isInRoom === true ? pathname + search : pathname) !== scene.path) return false
-  await scene.arrange?.(page)
+  if ((isInRoom === true ? pathname + search : pathname) !== path) return null
+  await arrange?.(page)
+  if (isStored) await takeBack(page)
+  // What was stored and taken back is still told by the events.
+  const isLike = (one: WholeLook, other: WholeLook) => isSame(one, isStored ? { ...other, log: one.log } : other)
   const here = await lookAround(page)
-  if (isSame(here, fresh)) return true
-  if (scene.enter === undefined || !isSame(here, ground)) return false
-  await scene.enter(page)
-  return isSame(await lookAround(page), fresh)
+  if (!isStored && isSame(here, fresh)) return start
+  if (enter === undefined || !isLike(here, ground)) return null
+  await enter(page)
+  const there = await lookAround(page)
+  return isLike(there, fresh) ? { entry, ground: here, fresh: there } : null
 }
 
 function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
@@ -114,12 +123,8 @@ function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
 
 /** Once everything is still. The next press comes so long after the one before; without `gap`, at leisure. */
 async function look(page: Page, gap?: number): Promise<Look> {
-  const screen = await page.evaluate(settle, gap)
-  const [choices, stored] = await Promise.all([
-    page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), CHOICES),
-    storedLog(page),
-  ])
-  return { screen, log: { ...stored, choices } }
+  const { screen, choices } = await page.evaluate(settle, { gap, keys: CHOICES })
+  return { screen, log: { ...(await storedLog(page)), choices } }
 }
 
 async function lookAround(page: Page): Promise<WholeLook> {
@@ -145,8 +150,14 @@ function spotsInSight(): readonly Spot[] {
   })
 }
 
-/** Runs in the page: what a tap set off is over, moving included. A page on its way would break off the next opening. */
-async function settle(betweenPresses?: number): Promise<string> {
+/**
+ * Runs in the page: what a tap set off is over, moving included. A page on its way would break off the next opening.
+ * @returns what can be seen, and what local storage has under these keys
+ */
+async function settle({ gap, keys }: { readonly gap: number | undefined; readonly keys: readonly string[] }): Promise<{
+  readonly screen: string
+  readonly choices: readonly (string | null)[]
+}> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (let quiet = 0; quiet < 3; quiet += 1) {
     await frame()
@@ -157,8 +168,11 @@ async function settle(betweenPresses?: number): Promise<string> {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
   }
-  window.betweenPresses = betweenPresses
-  const open = [...document.querySelectorAll('dialog[open], [role="menu"]')].map((layer) => layer.className)
+  window.betweenPresses = gap
+  const open = [...document.querySelectorAll('dialog[open], [role="menu"]')].map(
+    (layer) => `${layer.className} ${layer.querySelector('h2')?.textContent ?? ''}`,
+  )
   const titles = [...document.querySelectorAll('#setup-step-title, [role="tab"][aria-selected="true"]')]
-  return [location.href, ...titles.map(({ textContent }) => textContent), ...open].join('\n')
+  const screen = [location.href, ...titles.map(({ textContent }) => textContent), ...open].join('\n')
+  return { screen, choices: keys.map((key) => localStorage.getItem(key)) }
 }

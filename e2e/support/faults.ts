@@ -9,7 +9,7 @@ export interface Faults {
 }
 
 /** The browser's own words for requests that a stopped server leaves unanswered. */
-export const SERVER_IS_GONE = /ERR_CONNECTION_(?:REFUSED|RESET)/
+export const SERVER_IS_GONE = /ERR_CONNECTION_(?:REFUSED|RESET)|closed before receiving a handshake response/
 
 /** Collects script errors, error messages of the console (broken content policy included) and dialogs of every page. */
 export function watchFaults(context: BrowserContext): Faults {

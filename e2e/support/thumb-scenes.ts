@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Scene } from './double-taps.ts'
-import { seeStored } from './scoreboard.ts'
+import { seeStored, toast } from './scoreboard.ts'
 import type { GameOptions } from './seed.ts'
 
 const NAMES = ['Zoé', 'Camille', 'Noah']
@@ -53,6 +53,13 @@ export const submit = async (page: Page) => {
   await page.keyboard.press('Enter')
   await seeStored(page)
 }
+/** The round that was stored last, with what is said of it. */
+const takeBack = inTurn(press('Annuler la dernière manche'), press('Annuler la manche'), async (page) => {
+  const said = toast(page, 'Dernière manche annulée')
+  await said.waitFor()
+  await press('Masquer le message')(page)
+  await said.waitFor({ state: 'hidden' })
+})
 const showView = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).focus()
   await page.keyboard.press('Enter')
@@ -137,13 +144,15 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   game: {
     standings: game(),
     table: table(),
+    over: game(undefined, OVER),
+    'without questions': unasked(game()),
+  },
+  'what lies over a game': {
     menu: game(press('Menu de la partie')),
     'a round': table(press('Manche 3 : corriger ou supprimer')),
     'a round to delete': table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Supprimer'))),
     undo: game(press('Annuler la dernière manche')),
     end: game(press('Terminer la partie')),
-    over: game(undefined, OVER),
-    'without questions': unasked(game()),
     'a round, without questions': unasked(table(press('Manche 3 : corriger ou supprimer'))),
     'a player': game(press('Noah')),
     seats: game(inTurn(press('Menu de la partie'), choose('Joueurs'))),
@@ -152,8 +161,10 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   round: {
     blank: game(openSheet),
     typed: game(inTurn(openSheet, typeScores)),
+  },
+  'a round to be stored': {
     zeros: game(inTurn(openSheet, press('Valider'))),
-    stored: game(inTurn(openSheet, typeScores, submit)),
+    stored: { ...game(inTurn(openSheet, typeScores, submit)), takeBack },
     correction: table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Corriger'), dictationIsThere)),
   },
   end: {
