@@ -11,6 +11,8 @@ export interface MemberGames {
   readonly phone: () => RoomPhone
   /** One for each game that it was in, the last one last. */
   readonly clients: () => readonly RoomClient[]
+  /** As far as this phone knows. */
+  readonly isOut: () => boolean
   readonly receive: (message: PhoneMessage) => void
 }
 
@@ -26,10 +28,15 @@ export function createMemberGames(gameId: string, userId: string, send: (message
   let phone = begin(gameId)
   const before: RoomPhone[] = []
   let next: string | null = null
+  let isTold = false
+  const isOut = () => {
+    const { room } = phone.client()
+    return isTold || (room !== null && memberOf(room, userId) === undefined)
+  }
   const goOn = () => {
-    const { questions, room, isOut } = phone.client()
+    const { questions, room } = phone.client()
     // Nobody is there to be asked about scores of a game that is over, or that they left.
-    if (room !== null && (isOut || room.game.endedAt !== null || memberOf(room, userId) === undefined))
+    if (isOut() || (room !== null && room.game.endedAt !== null))
       for (const { requestId } of questions) phone.answer(requestId, null, 0)
     const client = phone.client()
     if (next === null || client.pending.length + client.questions.length > 0) return
@@ -41,7 +48,11 @@ export function createMemberGames(gameId: string, userId: string, send: (message
   return {
     phone: () => phone,
     clients: () => [...before, phone].map((one) => one.client()),
+    isOut,
     receive: (message) => {
+      if (message.type === 'entered' || message.type === 'delta') isTold = false
+      if (message.type === 'refused' && message.requestId === null && message.refusal.reason === 'not-a-member')
+        isTold = true
       if (message.type === 'entered' && isLater(message.gameId, next ?? phone.client().gameId)) next = message.gameId
       else phone.receive(message)
       goOn()

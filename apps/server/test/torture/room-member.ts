@@ -5,7 +5,6 @@ import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/doma
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { memberOf } from '@dutch/sync/room/room-state'
 import { viewOf } from '@dutch/sync/room/room-view'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { WebSocket } from 'ws'
@@ -84,10 +83,6 @@ export function createMember(parts: MemberParts): Member {
   const games = createMemberGames(gameId, userId, send)
   const { phone } = games
   const waits = () => phone().client().pending
-  const isOut = () => {
-    const { isOut: isTold, room } = phone().client()
-    return isTold || (room !== null && memberOf(room, userId) === undefined)
-  }
   const comeBack = (requestId: string) => {
     for (const question of phone().client().questions) phone().answer(question.requestId, null, Date.now())
     if (Math.random() > RETURNS) return
@@ -146,7 +141,7 @@ export function createMember(parts: MemberParts): Member {
     losses: () => losses,
     typed,
     acknowledged,
-    isOut,
+    isOut: games.isOut,
     leaving: () => leaving,
     play: () => {
       const client = phone().client()
@@ -154,7 +149,7 @@ export function createMember(parts: MemberParts): Member {
       if (room === null || client.pending.length > 0) return
       const [question] = client.questions
       const [requestId, askedAt] = [`${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`, Date.now()]
-      if (isOut()) return comeBack(requestId)
+      if (games.isOut()) return comeBack(requestId)
       const unknown = room.hostId === userId ? room.members.find(({ isTrusted }) => !isTrusted) : undefined
       // As `openMemberRooms` does: guests whom nobody knows are slower than these tables.
       if (unknown !== undefined) {

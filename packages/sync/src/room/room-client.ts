@@ -36,8 +36,8 @@ export interface RoomClient {
   /** Oldest first, sent one at a time so that none overtakes another. */
   readonly pending: readonly PendingRequest[]
   readonly questions: readonly RefusedRequest[]
-  /** The server said that this phone is not in the room, and tells it nothing of it. Not stored. */
-  readonly isOut: boolean
+  /** What the server said it has, while the entries did not come. Not stored. */
+  readonly acknowledged: string | null
 }
 
 export interface ClientStep {
@@ -49,7 +49,7 @@ export interface ClientStep {
 
 /** SPEC Y2006 */
 export function newRoomClient(gameId: string, userId: string | null, viewToken: string | null = null): RoomClient {
-  return { gameId, userId, viewToken, entries: [], room: null, pending: [], questions: [], isOut: false }
+  return { gameId, userId, viewToken, entries: [], room: null, pending: [], questions: [], acknowledged: null }
 }
 
 /** SPEC Y2007: it waits behind what was asked before. */
@@ -70,7 +70,7 @@ export function greetings(client: RoomClient): readonly ClientMessage[] {
 export function receiveFromServer(client: RoomClient, message: PhoneMessage): ClientStep {
   switch (message.type) {
     case 'delta':
-      return message.gameId === client.gameId ? afterDelta(inRoom(client), message) : step(client)
+      return message.gameId === client.gameId ? afterDelta(client, message) : step(client)
     case 'ack':
       return afterAck(client, message.requestId, message.version)
     case 'refused':
@@ -136,18 +136,15 @@ function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, r
 }
 
 function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
-  const isLeave = client.pending.some((one) => one.requestId === requestId && one.request.type === 'leave')
-  // Entries come before the acknowledgement, or they got lost; who is out is sent none.
-  if (version > client.entries.length && !isLeave && !client.isOut) return step(client, [placeOf(client)])
+  const asked = client.pending.find((pending) => pending.requestId === requestId)
+  // Entries come before the acknowledgement, or they got lost. Who is out of the room is sent none.
+  const isKnown = asked?.request.type === 'leave' || client.acknowledged === requestId
+  if (version > client.entries.length && !isKnown)
+    return step(asked === undefined ? client : { ...client, acknowledged: requestId }, [placeOf(client)])
   return dropped(client, requestId)
 }
 
-function inRoom(client: RoomClient): RoomClient {
-  return client.isOut ? { ...client, isOut: false } : client
-}
-
 function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {
-  if (requestId === null && refusal.reason === 'not-a-member') return step({ ...client, isOut: true })
   const refused = client.pending.find((pending) => pending.requestId === requestId)
   if (refused === undefined || isForNow(refusal)) return { ...step(client), refused: refusal }
   if (!isTyped(refused.request)) return { ...dropped(client, refused.requestId), refused: refusal }

@@ -45,6 +45,6 @@ export function parseStoredClient(value: unknown): Result<RoomClient, SaveFault>
     room: foldRoom(entries.value),
     pending,
     questions,
-    isOut: false,
+    acknowledged: null,
   })
 }

@@ -79,7 +79,7 @@ export const PLANTED_BUGS_OF_EVENINGS: Readonly<Record<string, Sabotage>> = {
     },
   },
   'a phone that waits for an answer that nobody gives it any more': {
-    forgets: (client) => ({ ...client, isOut: false }),
+    forgets: (client) => ({ ...client, acknowledged: null }),
   },
 }
 

@@ -29,6 +29,10 @@ describe('phones, a server and links that fail', () => {
       for (const one of [seed, FRESH + seed]) expect(runSeed(one, {}, 'evening'), `seed ${String(one)}`).toEqual([])
   })
 
+  it('Y2009: whoever was sent away, gets an account and comes back in a later game does not wait for ever for the round that had arrived: seed 29031', () => {
+    expect(runSeed(29_031, {}, 'evening')).toEqual([])
+  })
+
   it('Y2012: somebody with nine questions answers them all: seed 17054122', () => {
     expect(runSeed(17_054_122)).toEqual([])
   })

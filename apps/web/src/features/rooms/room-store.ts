@@ -53,7 +53,6 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     const why = state.place.kind === 'in' ? goneBy(message, state) : null
     if (why !== null) {
       happen({ kind: 'gone', why })
-      if (why === 'not-a-member') visit.receive(message)
       visit.letGo()
     } else if (!isOfEntrance(message) || !entrance.receive(message)) visit.receive(message)
   }
