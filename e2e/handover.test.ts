@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { recordCopies } from './support/copies.ts'
 import { cards } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
+import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 
 const TABLE: GameOptions = {
@@ -106,4 +107,39 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
     .tap()
   await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
   await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeVisible()
+})
+
+test('Y707: the code of a finished game of 12 players and 80 rounds is read from a screen of 390 px; a larger one goes as a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = Array.from({ length: 12 }, (_, seat) => `Joueur ${String(seat + 1)}`)
+  const played = (rounds: number, startedAt: number) =>
+    finishedGame({
+      names,
+      limit: 1000,
+      startedAt,
+      rounds: Array.from({ length: rounds }, (_, round) =>
+        names.map((_name, seat) => ((seat * 7 + round * 5) % 17) - 1),
+      ),
+    })
+  await openWith(page, '/history', { history: [played(80, 1_760_000_000_000), played(110, 1_750_000_000_000)] })
+  const open = async (place: number) => {
+    await page
+      .getByRole('button', { name: /^Voir la partie/u })
+      .nth(place)
+      .tap()
+    await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
+  }
+  await open(0)
+  await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => readCode(page)).toMatch(/\/receive#1[\w-]{1000,1240}$/u)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Garder cette partie' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(1)
+  const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
+  await expect(sheet.getByText(/^Avec 110\smanches, cette partie ne tient pas dans un code QR/u)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
 })

@@ -9,7 +9,8 @@ import {
   search,
   sort,
 } from './support/history-page.ts'
-import { expect, leaveServer, test } from './support/offline.ts'
+import { expect, leaveServer, openOnce, test } from './support/offline.ts'
+import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { finishedGame } from './support/seed.ts'
 
@@ -53,10 +54,12 @@ test('with the server stopped, finished games are searched, filtered, sorted and
   })
 })
 
-test('with the server stopped, the limit is reached, the winner celebrated, and the game filed', async ({
+test('Y707: with the server stopped, the limit is reached, the winner celebrated, the game filed, and kept by a friend', async ({
   page,
   ownServer,
+  browser,
 }) => {
+  const friend = await openOnce(browser, ownServer.url)
   await leaveServer(page, ownServer, { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[35, 20]] } })
   await page.goto('/game')
   await enterRound(page, [15, 4])
@@ -70,6 +73,22 @@ test('with the server stopped, the limit is reached, the winner celebrated, and 
   await expect(page).toHaveURL(/\/setup$/u)
   const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
   await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('Hugo')
+  // A friend's phone keeps the game as well, read from this screen without a network.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await result.getByRole('button', { name: 'Garder cette partie' }).tap()
+  const code = page.getByRole('img', { name: 'Code QR qui contient la partie' })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(280)
+  await expect(page.getByText(/^Sans réseau aussi/u)).toBeVisible()
+  await expect.poll(() => readCode(page)).toContain('/receive#')
+  const link = (await readCode(page)) ?? ''
+  await friend.goto(link)
+  await friend.getByRole('button', { name: 'Ajouter à l’historique' }).tap()
+  await expectWinners(friend, ['Hugo'])
+  await friend.goto(link)
+  await expect(friend.getByRole('heading', { name: 'Déjà dans votre historique' })).toBeVisible()
+  await friend.close()
+
   await page.goto('/history')
   await expect(cards(page)).toHaveCount(1)
   await expectWinners(page, ['Hugo'])

@@ -11,8 +11,11 @@ export type HandoverSource =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'record'; readonly record: HistoryRecord }
 
-/** Bytes in the largest QR code. */
-const MOST_IN_A_CODE = 2953
+/**
+ * Bytes of a QR code of level L. A game under way has no other way without a network, so it takes the largest code (version
+ * 40); what is kept as a souvenir is to be read at once by any phone (version 25).
+ */
+const MOST_IN_A_CODE = { game: 2953, record: 1273 }
 
 /**
  * Browsers send no server what stands behind the `#`. `origin` has no closing slash.
@@ -34,8 +37,8 @@ export async function linkTo(
   }
 }
 
-export function fitsInACode(link: string): boolean {
-  return link.length <= MOST_IN_A_CODE
+export function fitsInACode(link: string, kind: HandoverSource['kind']): boolean {
+  return link.length <= MOST_IN_A_CODE[kind]
 }
 
 export function roundsOf(source: HandoverSource): number {

@@ -14,7 +14,7 @@ import { useGameStores } from '../games/game-stores-context.ts'
 
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
   return (
-    <Sheet open={open} onClose={onClose} title={texts.title}>
+    <Sheet open={open} onClose={onClose} title={texts[subject.kind].title}>
       <Handover source={subject} />
     </Sheet>
   )
@@ -35,22 +35,22 @@ function Handover({ source }: { readonly source: HandoverSource }) {
       </div>
     )
   }
-  const hasCode = fitsInACode(link.value)
+  const hasCode = fitsInACode(link.value, source.kind)
   return (
     <div className="handover">
       {hasCode ? (
         <>
-          <p className="text-ink-soft">{texts.scan}</p>
+          <p className="text-ink-soft">{texts[source.kind].scan}</p>
           <QrPicture text={link.value} label={texts.code} denseHint={texts.dense} />
         </>
       ) : (
         <>
           <p className="rounded-control bg-warning-soft px-4 py-3">{texts.tooLongForCode(roundsOf(source))}</p>
-          <p className="text-ink-soft">{texts.link}</p>
+          <p className="text-ink-soft">{texts[source.kind].link}</p>
         </>
       )}
       <Buttons link={link.value} />
-      <p className="text-sm text-ink-soft">{source.kind === 'game' ? texts.ownWays : texts.finishedCopy}</p>
+      <p className="text-sm text-ink-soft">{texts[source.kind].after}</p>
     </div>
   )
 }

@@ -1,15 +1,22 @@
 import { figure } from '../figures/figures.ts'
 
 export const handoverTexts = {
-  title: 'Passer la partie',
-  scan: 'Scannez avec l’autre téléphone\u00A0: la partie s’y ouvre.',
-  link: 'Envoyez ce lien à l’autre téléphone\u00A0: la partie s’y ouvre.',
+  game: {
+    title: 'Passer la partie',
+    scan: 'Scannez avec l’autre téléphone\u00A0: la partie s’y ouvre.',
+    link: 'Envoyez ce lien à l’autre téléphone\u00A0: la partie s’y ouvre.',
+    after:
+      'Ce téléphone garde sa copie. Ensuite, chacun note de son côté\u00A0: repassez la partie dans l’autre sens pour retrouver ici les manches suivantes.',
+  },
+  record: {
+    title: 'Garder cette partie',
+    scan: 'Scannez avec un autre téléphone\u00A0: la partie rejoint son historique.',
+    link: 'Envoyez ce lien à un autre téléphone\u00A0: la partie rejoint son historique.',
+    after: 'Sans réseau aussi, là où Dutch a déjà été ouvert une fois. Scanner deux fois n’ajoute rien.',
+  },
   preparing: 'Préparation du code…',
   code: 'Code QR qui contient la partie',
   dense: 'Code très fin\u00A0: montez la luminosité et approchez l’autre téléphone. Sinon, envoyez le lien.',
-  ownWays:
-    'Ce téléphone garde sa copie. Ensuite, chacun note de son côté\u00A0: repassez la partie dans l’autre sens pour retrouver ici les manches suivantes.',
-  finishedCopy: 'Elle rejoindra l’historique de l’autre téléphone\u202F; ce téléphone garde la sienne.',
   tooLongForCode: (rounds: number) =>
     `Avec ${figure(rounds)}\u00A0manches, cette partie ne tient pas dans un code QR. Le lien, lui, la contient en entier.`,
   faults: {
