@@ -25,9 +25,11 @@ function waitInPage(page: Page): void {
   const reload = page.reload.bind(page)
   page.goto = async (...parameters) => {
     await leave(page)
-    const response = await goto(...parameters)
-    await stay(page)
-    return response
+    try {
+      return await goto(...parameters)
+    } finally {
+      await stay(page)
+    }
   }
   page.reload = async (...parameters) => {
     await leave(page)
@@ -45,7 +47,7 @@ async function leave(page: Page): Promise<void> {
   await leaving.catch(() => undefined)
 }
 
-/** An address that differs in its fragment alone leaves the page where it is. */
+/** An address that differs in its fragment alone, or cannot be had, leaves the page where it is. */
 async function stay(page: Page): Promise<void> {
   const staying = page.evaluate(() => {
     window.isLeaving = false
@@ -63,5 +65,6 @@ function noteTravels(): void {
     window.isTravelling = true
     go(by)
   }
+  history.back = () => history.go(-1)
   addEventListener('popstate', () => (window.isTravelling = false), { capture: true })
 }
