@@ -26,7 +26,7 @@ export function SceneHero({ record, winners, titleId, factsId }: SceneHeroProps)
   const total = winners[0]?.total
   const facts = [roundCount(record.rounds), record.duration].filter((fact) => fact !== '')
   const size: CSSProperties & Record<'--word' | '--all', string> = {
-    '--word': String(Math.max(...names.split(/(?<=-)|\s/u).map(letterUnits))),
+    '--word': String(Math.max(...names.split(/[\s-]+/u).map(letterUnits))),
     '--all': String(letterUnits(names)),
   }
   return (
