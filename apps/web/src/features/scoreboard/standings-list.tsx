@@ -7,7 +7,7 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
 import { LazyDealerSign } from './lazy-parts.tsx'
 import { DutchStamp } from './moment/dutch-stamp.tsx'
-import { shownFacts } from './moment/round-moment.ts'
+import { shownFacts, stageOfRow, waitOf } from './moment/round-moment.ts'
 import { useFlip } from './moment/use-flip.ts'
 import { useRoundMoment } from './moment/use-round-moment.ts'
 import { standingFactsOf } from './standing-facts.ts'
@@ -19,6 +19,8 @@ interface StandingsListProps {
   readonly onOpenPlayer: (id: PlayerId) => void
 }
 
+const lookOf = (game: Game) => ({ hasRounds: lastRound(game) !== null, isOver: phaseOf(game) !== 'playing' })
+
 /** Rows share the height, so that they read from across the table. */
 export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -27,12 +29,13 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const hasRounds = lastRound(game) !== null
   const { showTips } = useSettings().settings.gameplay
   const isOver = phaseOf(game) !== 'playing'
-  const { moment, stage, turns } = useRoundMoment(game, list)
+  const { moment, stage, isHalf, turns } = useRoundMoment(game, list)
   const before = new Map(
     moment === null ? [] : standingFactsOf(moment.before).map((facts) => [facts.standing.player.id, facts]),
   )
   const isHeld = stage === 'before' || stage === 'counting'
-  const shown = isHeld && moment !== null ? moment.before : game
+  const shownAs = lookOf(game)
+  const shownBefore = moment === null ? shownAs : lookOf(moment.before)
   const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, useReducedMotion())
   const count: CSSProperties & Record<'--rows' | '--half', number> = {
@@ -51,17 +54,20 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
     >
       {rows.map((facts) => {
         const { id } = facts.standing.player
-        const turn: CSSProperties & Record<'--turn', string> = { '--turn': `${turns.get(id) ?? 0}ms` }
+        const turn = turns.get(id) ?? 0
+        const rowStage = stageOfRow(stage, isHalf, turn)
+        const isRowHeld = rowStage === 'before' || rowStage === 'counting'
+        const style: CSSProperties & Record<'--turn', string> = { '--turn': `${waitOf(turn, turns.size)}ms` }
         return (
-          <li key={id} data-flip={id} data-rises={facts.move > 0 || undefined} style={turn}>
+          <li key={id} data-flip={id} data-row-stage={rowStage} data-rises={facts.move > 0 || undefined} style={style}>
             <StandingRow
               facts={facts}
-              shown={shownFacts(stage, before.get(id), facts)}
-              isCounting={stage === 'counting' && moment?.turns.has(id) === true}
+              shown={shownFacts(rowStage, before.get(id), facts)}
+              isCounting={rowStage === 'counting' && moment?.turns.has(id) === true}
               leadsAnew={moment?.newLeaders.has(id) === true}
               limit={game.limit}
               hasRounds={hasRounds}
-              shownAs={{ hasRounds: lastRound(shown) !== null, isOver: phaseOf(shown) !== 'playing' }}
+              shownAs={isRowHeld ? shownBefore : shownAs}
               isOver={isOver}
               onOpen={() => onOpenPlayer(id)}
             >

@@ -5,7 +5,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { describe, expect, it } from 'vitest'
 import { standingFactsOf } from '../standing-facts.ts'
-import { AT, roundMomentOf, shownFacts, stepsOf, type RoundMoment } from './round-moment.ts'
+import { AT, roundMomentOf, shownFacts, stageOfRow, stepsOf, waitOf, type RoundMoment } from './round-moment.ts'
 
 function play(game: Game | null, command: GameCommand): Game {
   const count = game?.rounds.length ?? 0
@@ -18,7 +18,7 @@ function play(game: Game | null, command: GameCommand): Game {
   return next
 }
 
-const begin = () => play(null, { type: 'create-game', limit: 100, players: newPlayers(3) })
+const begin = (count = 3) => play(null, { type: 'create-game', limit: 100, players: newPlayers(count) })
 
 function add(game: Game, scores: readonly number[], caller?: number): Game {
   const entries = game.players.map(({ id }, seat) => ({ playerId: id, score: scores[seat] ?? 0 }))
@@ -55,6 +55,23 @@ describe('W105: what the ranking plays', () => {
     const turns = before.players.map(({ id }) => moment.turns.get(id) ?? NaN)
     expect(turns).toEqual([60, 0, 120])
     expect(AT.counting + Math.max(...turns) + 180).toBe(AT.chipsThere)
+  })
+
+  it('W105: a long ranking comes in two halves, each row still at its time', () => {
+    const before = begin(12)
+    const moment = momentOf(before, add(before, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))
+    expect(timesOf(moment).slice(0, 4)).toEqual([
+      [400, 'counting'],
+      [460, 'counting'],
+      [1100, 'moving'],
+      [1160, 'moving'],
+    ])
+    const turns = [...moment.turns.values()]
+    const late = turns.filter((turn) => stageOfRow('counting', true, turn) === 'before')
+    expect(late).toHaveLength(6)
+    expect(turns.filter((turn) => stageOfRow('moving', true, turn) === 'counting')).toEqual(late)
+    expect(late.map((turn) => AT.half + waitOf(turn, 12))).toEqual(late)
+    expect(turns.map((turn) => stageOfRow('counting', false, turn))).not.toContain('before')
   })
 
   it('W105: the stamp of a Dutch lands when the rows have arrived, and lies for 700 ms', () => {

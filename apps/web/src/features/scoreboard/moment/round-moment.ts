@@ -19,6 +19,8 @@ export const AT = {
   /** By then a sheet has slid away. */
   uncovered: 250,
   counting: 400,
+  /** After the first half of a long ranking the second one follows: together they are a frame of 50 ms on an old phone. */
+  half: 60,
   chipsThere: 700,
   moving: 1100,
   totalsThere: 1150,
@@ -83,14 +85,16 @@ function byPlayer(game: Game): ReadonlyMap<PlayerId, Standing> {
 export interface MomentStep {
   readonly at: number
   readonly stage?: MomentStage
+  /** The second half of the rows is still at the stage before. */
+  readonly isHalf?: boolean
   readonly sound?: SoundEffect
 }
 
 /** In the order of their times; the last one is the rest. */
 export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentStep[] {
-  const { dutch, newLeaders, isLimitNear } = moment
+  const { dutch, newLeaders, isLimitNear, turns } = moment
   const steps: MomentStep[] = [
-    ...(isStill ? [] : [{ at: AT.counting, stage: 'counting' } as const, { at: AT.moving, stage: 'moving' } as const]),
+    ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
     ...(newLeaders.size === 0 ? [] : [{ at: AT.moving, sound: 'new-leader' } as const]),
     ...(isLimitNear ? [{ at: AT.nearLimit, sound: 'near-limit' } as const] : []),
     ...(dutch === null
@@ -105,6 +109,30 @@ export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentS
     { at: dutch === null ? AT.stamped : AT.stampGone, stage: 'rest' },
   ]
   return steps.sort((a, b) => a.at - b.at)
+}
+
+/** More rows than these come in halves. */
+const AT_ONCE = 6
+
+function inHalves(stage: 'counting' | 'moving', rows: number): readonly MomentStep[] {
+  const at = AT[stage]
+  return rows > AT_ONCE
+    ? [
+        { at, stage, isHalf: true },
+        { at: at + AT.half, stage },
+      ]
+    : [{ at, stage }]
+}
+
+/** @param turn see `RoundMoment.turns` */
+export function stageOfRow(stage: MomentStage, isHalf: boolean, turn: number): MomentStage {
+  if (!isHalf || turn < AT.half) return stage
+  return stage === 'moving' ? 'counting' : 'before'
+}
+
+/** Milliseconds from the step that counts a row until its score is there. */
+export function waitOf(turn: number, rows: number): number {
+  return rows > AT_ONCE && turn >= AT.half ? turn - AT.half : turn
 }
 
 /** What a row shows of itself. */

@@ -11,6 +11,8 @@ interface Shown {
   readonly game: Game
   readonly moment: RoundMoment | null
   readonly stage: MomentStage
+  /** See `MomentStep`. */
+  readonly isHalf: boolean
   /** See `RoundMoment`; kept after it, since each row inherits its own to all that it holds. */
   readonly turns: RoundMoment['turns']
 }
@@ -19,7 +21,7 @@ const NO_TURNS: RoundMoment['turns'] = new Map()
 
 /** SPEC W105: of a round that is added while the ranking is on the screen, whoever entered it. */
 export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>): Omit<Shown, 'game'> {
-  const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest', turns: NO_TURNS })
+  const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest', isHalf: false, turns: NO_TURNS })
   const isStill = useReducedMotion()
   if (shown.game !== game) {
     const moment = roundMomentOf(shown.game, game) ?? goingOn(shown, game)
@@ -27,10 +29,11 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
       game,
       moment,
       stage: moment === null || isStill ? 'rest' : moment === shown.moment ? shown.stage : 'before',
+      isHalf: moment !== null && moment === shown.moment && shown.isHalf,
       turns: moment?.turns ?? shown.turns,
     })
   }
-  const { moment, stage, turns } = shown
+  const { moment, stage, isHalf, turns } = shown
   const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill))
   useLayoutEffect(() => {
     if (moment === null) return undefined
@@ -39,10 +42,10 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
       steps: stepsNow(moment),
       list: list.current,
       visibility: pageVisibility,
-      onStep: ({ stage: next, sound }) => {
+      onStep: ({ stage: next, isHalf = false, sound }) => {
         if (sound !== undefined) cueSound(sound)
-        if (next === 'rest') setShown((now) => ({ ...now, moment: null, stage: 'rest' }))
-        else if (next !== undefined) setShown((now) => ({ ...now, stage: next }))
+        if (next === 'rest') setShown((now) => ({ ...now, moment: null, stage: 'rest', isHalf: false }))
+        else if (next !== undefined) setShown((now) => ({ ...now, stage: next, isHalf }))
       },
     })
     return () => {
@@ -50,7 +53,7 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
       movement.setState(false, true)
     }
   }, [moment, list])
-  return { moment, stage, turns }
+  return { moment, stage, isHalf, turns }
 }
 
 /** Something else changed meanwhile. */
