@@ -57,20 +57,21 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
     const { phone } = connection
     const account = phone.account()
     if (account !== null) return claim(connection, server, account)
-    let hasDeltas = false
+    let [hasDeltas, hasRounds] = [false, false]
     const made: MessageHandler = new MessageHandler({
       registry: server.registry,
       followers: { follow: () => Promise.resolve(), leave: () => undefined },
       address: phone.userId(),
       newRequestId: () => 'none',
-      onHello: (deltas) => {
-        hasDeltas = deltas
+      onHello: (asked) => {
+        ;({ deltas: hasDeltas, hasRounds } = asked)
       },
       onFault: (error) => book.faults.push(String(error)),
       socket: {
         userId: phone.userId(),
         sessionId: null,
         hasDeltas: () => hasDeltas,
+        hasRounds: () => hasRounds,
         moved: () => undefined,
         close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),
@@ -79,12 +80,16 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
     })
     const send = (frame: Frame) => {
       const text = textOf(frame)
-      const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string }
+      const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string; readonly id?: string }
       if (message.type === 'ack' && message.requestId !== undefined) book.acknowledged.add(message.requestId)
+      // Whoever reads it as their own takes it for an acknowledgement.
+      if (message.type === 'round' && message.id !== undefined) book.acknowledged.add(message.id)
       carry(() => connection.handler === made && phone.receive(text))
     }
     connection.handler = made
-    await handled(made, '{"type":"hello","protocol":1,"deltas":true}')
+    // Half of them are of the build before.
+    const upTo = chance.happens(0.5) ? ',"upTo":2' : ''
+    await handled(made, `{"type":"hello","protocol":1,"deltas":true${upTo}}`)
     phone.greet()
   }
   return { cut, connect }

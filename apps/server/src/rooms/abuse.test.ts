@@ -85,6 +85,7 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
     userId: 'ana',
     sessionId: null,
     hasDeltas: () => true,
+    hasRounds: () => false,
     send: () => {
       answers += 1
     },

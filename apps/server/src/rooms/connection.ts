@@ -57,6 +57,7 @@ export function serveConnection({
   ...parts
 }: ConnectionParts): Connection {
   let hasDeltas = false
+  let hasRounds = false
   let receivedAt = elapsed()
   let pingedAt = receivedAt
   let waiting = 0
@@ -74,6 +75,7 @@ export function serveConnection({
     userId,
     sessionId,
     hasDeltas: () => hasDeltas,
+    hasRounds: () => hasRounds,
     send: (frame) => writer.send(frame),
     answer: (frame) => {
       const messages = Math.floor(frame.length / BYTES_OF_ONE)
@@ -89,7 +91,7 @@ export function serveConnection({
     socket,
     newRequestId: newId,
     onHello: (asked) => {
-      hasDeltas = asked
+      ;({ deltas: hasDeltas, hasRounds } = asked)
     },
   })
   const receive = (text: string) => {

@@ -5,28 +5,33 @@ import { entriesForViewers } from '@dutch/sync/room/deltas'
 import type { RoomGameState } from '@dutch/sync/room/game-state-view'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
-import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
+import type { ShortRound, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 
-export interface SentEntries {
+export interface SentEntries extends AddedEntries {
   readonly gameId: string
   /** For viewers. */
   readonly aliasesOf: () => Aliases
+}
+
+export interface AddedEntries {
   /** Null where everybody has deltas. */
   readonly before: Room | null
   readonly from: number
   readonly entries: readonly RoomEntry[]
+  /** SPEC Y1904: what they are in short; it names nobody, so viewers get it too. */
+  readonly round: ShortRound | null
 }
 
 /** SPEC Z703: tells members and viewers of stored entries. */
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
-  sendToKind(members, sent, null)
+  let frame: Frame | null = null
+  const { round } = sent
+  const roundOf = round === null ? null : () => (frame ??= frameOf(round))
+  sendToKind(members, sent, null, roundOf)
   let aliases: Aliases | null = null
-  sendToKind(viewers, sent, () => {
-    aliases ??= sent.aliasesOf()
-    return aliases
-  })
+  sendToKind(viewers, sent, () => (aliases ??= sent.aliasesOf()), roundOf)
 }
 
 /** @param aliasesOf null for members */
@@ -34,6 +39,7 @@ function sendToKind(
   sockets: Iterable<RoomSocket>,
   { gameId, before, from, entries }: SentEntries,
   aliasesOf: (() => Aliases) | null,
+  roundOf: (() => Frame) | null,
 ): void {
   let delta: Frame | null = null
   let frames: readonly Frame[] | null = null
@@ -54,7 +60,8 @@ function sendToKind(
     return messages.map((message) => frameOf(aliases === undefined ? message : underAliases(message, aliases)))
   }
   for (const socket of sockets) {
-    if (socket.hasDeltas()) {
+    if (roundOf !== null && socket.hasRounds()) socket.send(roundOf())
+    else if (socket.hasDeltas()) {
       delta ??= deltaOf()
       socket.send(delta)
     } else {

@@ -9,7 +9,7 @@ import type { ClusterNotice } from './cluster.ts'
 import { createRequestBudget } from './request-budget.ts'
 import { createRoomBroadcast, type RoomBroadcast } from './room-broadcast.ts'
 import type { RoomSecrets } from './room-secrets.ts'
-import { createRoomMemory, type StoredRoom } from './stored-room.ts'
+import { createRoomMemory, type RoomMemory, type StoredRoom } from './stored-room.ts'
 import { TurnQueue } from './turn-queue.ts'
 import { createViewLinks, type ViewLinks } from './view-links.ts'
 
@@ -34,11 +34,13 @@ export interface Done {
   readonly version: number
   /** False where it was done before, or changes nothing. */
   readonly isNew: boolean
+  /** SPEC Y1904: told as a round in short. */
+  readonly isShort: boolean
 }
 
 export type RoomAnswer = Result<Done, WireRefusal>
 
-export interface LiveRoom extends StoredRoom {
+export interface LiveRoom extends StoredRoom, Pick<RoomMemory, 'requestOf'> {
   readonly broadcast: RoomBroadcast
   readonly links: ViewLinks
   /**
@@ -89,13 +91,16 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   })
   const waitOf = createRequestBudget()
 
-  const take = (more: readonly RoomEntry[], isOurs: boolean) => {
+  /** @returns whether it was told in short */
+  const take = (more: readonly RoomEntry[], isOurs: boolean): boolean => {
     const before = broadcast.needsRoom() ? room() : null
     const wasOver = memory.isOver()
     const from = entries().length
+    const round = memory.shortOf(more)
     memory.add(more)
-    broadcast.send(before, from, more)
+    broadcast.send({ before, from, entries: more, round })
     if (!wasOver && memory.isOver()) onFinished(isOurs)
+    return round !== null
   }
   /** @returns whether there was anything new */
   const catchUp = async (): Promise<boolean> => {
@@ -125,7 +130,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     const context = { now: at, version: from, has, added, hostLostSince: broadcast.hostLostSince() }
     const decided = decideAtHand(memory, asking, context)
     if (!decided.ok || decided.value.length === 0) {
-      const known: RoomAnswer = decided.ok ? accept({ version: from, isNew: false }) : decided
+      const known: RoomAnswer = decided.ok ? accept({ version: from, isNew: false, isShort: false }) : decided
       // SPEC Z904: another server may know better, and a refusal is final.
       return isAlone ? answer(known) : after(catchUp(), (isNew) => (isNew ? again() : answer(known)))
     }
@@ -133,9 +138,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     const isLast = people().closedAt !== null || more.some(({ type }) => type === 'room-closed')
     after(store.append({ gameId, from, requestId: asking.requestId, entries: more, at, isLast }), (outcome) => {
       if (outcome === 'appended') {
-        take(more, true)
+        const isShort = take(more, true)
         publish({ type: 'moved', version: entries().length, added: more })
-        return answer(accept({ version: entries().length, isNew: true }))
+        return answer(accept({ version: entries().length, isNew: true, isShort }))
       }
       after(catchUp(), (isNew) => {
         if (isNew) return again()

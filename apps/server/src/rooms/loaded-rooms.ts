@@ -23,6 +23,8 @@ export interface LoadedRoomsParts {
 export interface LoadedRooms {
   /** Null where this server does not hold it. */
   readonly held: (gameId: string) => LiveRoom | null
+  /** SPEC Y1904: null where this server does not hold it. */
+  readonly numbered: (number: number) => LiveRoom | null
   /** Null where there is none. Rejects with `RoomsUnavailableError`. */
   readonly find: (gameId: string) => Promise<LiveRoom | null>
   /** SPEC Z909 */
@@ -54,9 +56,12 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
   const rooms = new Map<string, LoadedRoom>()
+  const numbers = new Map<number, string>()
 
   const letGo = (gameId: string) => {
-    rooms.get(gameId)?.channel.leave()
+    const loaded = rooms.get(gameId)
+    loaded?.channel.leave()
+    if (loaded !== undefined) numbers.delete(loaded.live.number)
     rooms.delete(gameId)
   }
   const readAgain = (gameId: string, live: LiveRoom) => {
@@ -105,6 +110,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       ),
     )
     rooms.set(gameId, { live, channel, usedAt: elapsed() })
+    numbers.set(live.number, gameId)
     return live
   }
 
@@ -113,6 +119,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
   return {
     held: used,
+    numbered: (number) => used(numbers.get(number) ?? ''),
     find: (gameId) => {
       const present = used(gameId)
       if (present !== null) return Promise.resolve(present)

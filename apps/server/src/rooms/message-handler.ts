@@ -1,34 +1,23 @@
-import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { memberOf } from '@dutch/sync/room/room-state'
 import { doubtful, isOfGame, type Asking } from '@dutch/sync/room/requests'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { requestIdOfRoute, routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
-import { gameFrame } from './room-broadcast.ts'
-import type { RoomRegistry } from './room-registry.ts'
-import { frameOf, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { frameOf, type VisitedRoom } from './room-socket.ts'
+import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
 import { VisitedRooms } from './visited-rooms.ts'
 
-export interface MessageHandlerParts {
-  readonly socket: RoomSocket
-  readonly registry: RoomRegistry
+export interface MessageHandlerParts extends RequestHandlerParts {
   readonly followers: Pick<AccountFollowers, 'follow' | 'leave'>
-  /** As wrong codes are counted. */
-  readonly address: string
   readonly newRequestId: () => string
   /** SPEC Y1713 */
-  readonly onHello: (hasDeltas: boolean) => void
-  readonly onFault: (error: unknown) => void
+  readonly onHello: (asked: { readonly deltas: boolean; readonly hasRounds: boolean }) => void
 }
-
-/** Told what was refused; null for nothing. */
-type Answered = (refusal: WireRefusal | null) => void
 
 const UPDATE_NEEDED = 4426
 
@@ -36,10 +25,11 @@ const UPDATE_NEEDED = 4426
 export class MessageHandler {
   private readonly parts: MessageHandlerParts
   private readonly rooms = new VisitedRooms()
-  private hasEnded = false
+  private readonly requests: RequestHandler
 
   constructor(parts: MessageHandlerParts) {
     this.parts = parts
+    this.requests = new RequestHandler(parts, this.rooms)
   }
 
   private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
@@ -53,25 +43,20 @@ export class MessageHandler {
   private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
     this.rooms.add(this.parts.socket, live)
     live.broadcast.enter(this.parts.socket, requestId, isNew)
-    this.acknowledge(live.keys().gameId, requestId, live.entries().length)
+    this.requests.acknowledge(live.keys().gameId, requestId, live.entries().length)
   }
 
   /** SPEC Z717 */
   moved(from: VisitedRoom, to: VisitedRoom): void {
-    if (this.hasEnded) return
+    if (this.rooms.hasEnded) return
     this.rooms.forget(from)
     this.rooms.add(this.parts.socket, to)
-  }
-
-  private acknowledge(gameId: string, requestId: string, version: number) {
-    const { socket } = this.parts
-    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId, version }))
   }
 
   private async join(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
     const answer = await askRoom(live, asking, this.parts.address)
     if (!answer.ok) return answer.error
-    if (this.hasEnded || asking.userId === null) return null
+    if (this.rooms.hasEnded || asking.userId === null) return null
     const room = live.room()
     if (memberOf(room, asking.userId) !== undefined) {
       this.enter(live, asking.requestId, false)
@@ -83,64 +68,6 @@ export class MessageHandler {
       return null
     }
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
-  }
-
-  /** Of a game: the most of all messages, without a promise where the room is in memory. */
-  private ask(gameId: string, asking: Asking, done: Answered): void {
-    const held = this.parts.registry.held(gameId)
-    if (held !== null) return this.askIn(held, asking, done)
-    this.answer(this.parts.registry.find(gameId), done, (live) =>
-      live === null ? done({ reason: 'unknown-room' }) : this.askIn(live, asking, done),
-    )
-  }
-
-  private askIn(live: LiveRoom, asking: Asking, done: Answered): void {
-    const { socket, address, registry } = this.parts
-    const { gameId } = live.keys()
-    const isMember = () => asking.userId !== null && memberOf(live.people(), asking.userId) !== undefined
-    // Phones without deltas do not say where they are when they come back.
-    if (!this.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
-      this.rooms.add(socket, live)
-      live.broadcast.resume(socket, { version: 0, lastId: null })
-    }
-    live.ask(asking, address, (answer) => {
-      if (!answer.ok) {
-        if (answer.error.reason !== 'game-finished') return done(answer.error)
-        // Somebody without deltas may have missed that another game goes on.
-        return this.answer(registry.latest(gameId), done, () => done(answer.error))
-      }
-      const tell = () => {
-        this.acknowledge(gameId, asking.requestId, answer.value.version)
-        if (!socket.hasDeltas() && !answer.value.isNew && isMember()) socket.send(gameFrame(live, false))
-        done(null)
-      }
-      if (isOfGame(asking.request)) return tell()
-      this.answer(registry.hasGoneOn(live), done, (hasGone) =>
-        hasGone ? this.answer(this.askLatest(gameId, asking), done, done) : tell(),
-      )
-    })
-  }
-
-  private answer<Value>(work: Promise<Value>, done: Answered, then: (value: Value) => void): void {
-    work.then(then).catch((error: unknown) => this.failed(error, done))
-  }
-
-  private failed(error: unknown, done: Answered): void {
-    if (!(error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError)) this.parts.onFault(error)
-    done({ reason: 'unavailable' })
-  }
-
-  /** SPEC Z718: what is about the room is asked of its last game. */
-  private async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
-    const live = await this.parts.registry.latestFor(asking, gameId, this.parts.address)
-    if (live === null) return { reason: 'unknown-room' }
-    if (live.keys().gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
-    const answer = await askRoom(live, asking, this.parts.address)
-    if (!answer.ok) return answer.error
-    if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, asking)
-    // The phone is still with the game that it named.
-    this.acknowledge(gameId, asking.requestId, 0)
-    return null
   }
 
   /** SPEC Z718: a phone is told how the game ended that it names, and then of the one that goes on. */
@@ -156,23 +83,23 @@ export class MessageHandler {
       socket.answer(frameOf(deltaFrom(gameId, named.entries(), place)))
     if (!isNamed) await live.reaches(0, userId)
     if (!isMember(live)) return { reason: 'not-a-member' } as const
-    if (this.hasEnded) return null
+    if (this.rooms.hasEnded) return null
     this.rooms.add(socket, live)
     if (isNamed) live.broadcast.resume(socket, place)
     else live.broadcast.welcome([socket])
     return null
   }
 
-  private async follow(route: Route): Promise<WireRefusal | null> {
+  private async follow(route: Exclude<Route, { readonly kind: 'round' }>): Promise<WireRefusal | null> {
     const { socket, registry, address } = this.parts
     switch (route.kind) {
       case 'ask':
-        return this.askLatest(route.gameId, route.asking)
+        return this.requests.askLatest(route.gameId, route.asking)
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
         return null
       case 'welcome':
-        this.parts.onHello(route.deltas)
+        this.parts.onHello(route)
         socket.send(frameOf({ type: 'welcome', protocol: ROOM_PROTOCOL }))
         return null
       case 'open':
@@ -185,7 +112,7 @@ export class MessageHandler {
         const { userId, requestId, name } = asked
         if (memberOf(live.room(), userId) === undefined)
           return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
-        if (!this.hasEnded) this.enter(live, requestId, isNew)
+        if (!this.rooms.hasEnded) this.enter(live, requestId, isNew)
         return null
       }
       case 'join': {
@@ -198,18 +125,18 @@ export class MessageHandler {
         return this.resume(route)
       case 'continue': {
         const next = await registry.continueGame(route, address)
-        if (next.ok && !this.hasEnded) this.enter(next.value, route.requestId, false)
+        if (next.ok && !this.rooms.hasEnded) this.enter(next.value, route.requestId, false)
         return next.ok ? null : next.error
       }
       case 'follow-account':
-        if (!this.hasEnded) await this.parts.followers.follow(socket, route.accountId)
+        if (!this.rooms.hasEnded) await this.parts.followers.follow(socket, route.accountId)
         return null
       case 'watch': {
         const found = await registry.findView(route.viewToken, address)
         if (!found.ok) return found.error
         const { live, link } = found.value
         await live.reaches(route.place.version, null)
-        if (this.hasEnded) return null
+        if (this.rooms.hasEnded) return null
         this.rooms.add(socket, live)
         live.broadcast.watch(socket, route.place, link)
         return null
@@ -232,17 +159,18 @@ export class MessageHandler {
       if (refusal !== null) this.refuse(asked, requestIdOfRoute(value), refusal)
       done()
     }
-    if (value.kind !== 'ask' || !isOfGame(value.asking.request))
-      return this.answer(this.follow(value), answered, answered)
     try {
-      this.ask(value.gameId, value.asking, answered)
+      if (value.kind === 'round') this.requests.round(value, answered)
+      else if (value.kind === 'ask' && isOfGame(value.asking.request))
+        this.requests.ask(value.gameId, value.asking, answered)
+      else this.requests.answer(this.follow(value), answered, answered)
     } catch (error) {
-      this.failed(error, answered)
+      this.requests.failed(error, answered)
     }
   }
 
   end(): void {
-    this.hasEnded = true
+    this.rooms.hasEnded = true
     const { socket, followers } = this.parts
     if (socket.userId !== null) followers.leave(socket, socket.userId)
     this.rooms.leaveAll(socket)

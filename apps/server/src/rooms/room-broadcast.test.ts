@@ -21,6 +21,7 @@ function phoneOf(userId: string) {
     userId,
     sessionId: null,
     hasDeltas: () => true,
+    hasRounds: () => false,
     send,
     answer: send,
     moved: () => undefined,
@@ -39,7 +40,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
   const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish: () => undefined }
-  const broadcast = createRoomBroadcast({ keys, room, people: room, entries, isOver: () => false }, parts)
+  const broadcast = createRoomBroadcast({ keys, room, people: room, entries, isOver: () => false, number: 7 }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
   broadcast.resume(ana.socket, whole)
@@ -49,7 +50,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
 
   const [before, from] = [room(), entries().length]
   rig.ask('ana', roundOf(before, 1, 2, 3))
-  broadcast.send(before, from, entries().slice(from))
+  broadcast.send({ before, from, entries: entries().slice(from), round: null })
   broadcast.resume(cleo.socket, whole)
   expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
   // One that knows the list, and one that has another one, are told what is theirs.
@@ -72,7 +73,7 @@ test('Z715, Z706: who comes back in one turn hears once of all who did; who went
   const links = createViewLinks({ keys, room, entries, secrets })
   const publish = (notice: unknown) => notified.push(notice)
   const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish }
-  const broadcast = createRoomBroadcast({ keys, room, people: room, entries, isOver: () => false }, parts)
+  const broadcast = createRoomBroadcast({ keys, room, people: room, entries, isOver: () => false, number: 7 }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   for (const { socket } of [ana, bo, cleo]) broadcast.resume(socket, { version: 0, lastId: null })
   broadcast.leave(cleo.socket)

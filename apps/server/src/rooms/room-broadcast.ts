@@ -9,7 +9,7 @@ import { createPresenceFrames } from './presence-frames.ts'
 import { createPresenceTracker } from './presence.ts'
 import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import type { StoredRoom } from './stored-room.ts'
-import { sendEntries } from './entry-frames.ts'
+import { sendEntries, type AddedEntries } from './entry-frames.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
 import { createWaitingList } from './waiting-list.ts'
@@ -41,8 +41,8 @@ export interface RoomBroadcast {
   readonly welcome: (sockets: readonly RoomSocket[]) => void
   /** Somebody without deltas is told of rounds by the game they were added to. */
   readonly needsRoom: () => boolean
-  /** Stored entries. @param before null where nobody needs it */
-  readonly send: (before: Room | null, from: number, added: readonly RoomEntry[]) => void
+  /** Stored entries. */
+  readonly send: (added: AddedEntries) => void
   /** SPEC Z909: somebody is not named in the room any more. */
   readonly forgot: () => void
   /** See `RoomContext`. */
@@ -154,13 +154,10 @@ export function createRoomBroadcast(
     },
     wait: waiting.add,
     needsRoom: () => hasOther(members) || hasOther(viewers.sockets()),
-    send: (before, from, added) => {
+    send: (sent) => {
+      const { entries: added } = sent
       deltas.changed()
-      sendEntries(
-        { gameId: keys().gameId, aliasesOf: viewers.aliases, before, from, entries: added },
-        members,
-        viewers.sockets(),
-      )
+      sendEntries({ ...sent, gameId: keys().gameId, aliasesOf: viewers.aliases }, members, viewers.sockets())
       if (added.every(({ type }) => type === 'played') && !stored.isOver()) return
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()

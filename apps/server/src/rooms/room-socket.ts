@@ -15,6 +15,8 @@ export interface RoomSocket {
   readonly sessionId: string | null
   /** SPEC Y1713 */
   readonly hasDeltas: () => boolean
+  /** SPEC Y1904: deltas, and rounds in short. */
+  readonly hasRounds: () => boolean
   /** Never throws. */
   readonly send: (frame: Frame) => void
   /** For long answers: who asks for many is heard less often. */

@@ -2,9 +2,13 @@ import * as fc from 'fast-check'
 import { tallyOf } from '@dutch/domain/game/tally'
 import { addedIn } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
+import { parseClientMessage } from '@dutch/sync/room/client-messages'
 import { entryId } from '@dutch/sync/room/entries'
+import { parseEntries } from '@dutch/sync/room/entry-codec'
 import { decideAtHand, decideRoom, type RoomRequest } from '@dutch/sync/room/requests'
 import type { Room } from '@dutch/sync/room/room-state'
+import { parseServerMessage } from '@dutch/sync/room/server-messages'
+import { entryOfShort, shortAsked } from '@dutch/sync/room/short-rounds'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { createRoomMemory } from './stored-room.ts'
@@ -56,8 +60,8 @@ const wishes: fc.Arbitrary<(room: Room) => RoomRequest> = fc.oneof(
   },
 )
 
-test('Y1902: what a server keeps of a room is the fold of its list at any time, and decides as that does', () => {
-  let [counted, other] = [0, 0]
+test('Y1902, Y1904: what a server keeps of a room is the fold of its list at any time, decides as that does, and rounds in short are those at length', () => {
+  let [counted, other, short] = [0, 0, 0]
   fc.assert(
     fc.property(
       fc.array(fc.tuple(anybody, wishes, fc.nat(30), fc.boolean()), { minLength: 10, maxLength: 40 }),
@@ -79,6 +83,22 @@ test('Y1902: what a server keeps of a room is the fold of its list at any time, 
           expect(decideAtHand(memory, asking, { ...at, has, added })).toStrictEqual(whole)
           rig.ask(userId, asking.request, { requestId, now })
           const more = rig.entries().slice(before.length)
+          // What a phone says of what it asks, and is told of what was added, means the same.
+          const { request } = asking
+          const asked = request.type === 'play' ? { requestId, request, askedAt: now } : null
+          const said = asked === null ? null : shortAsked(memory.number, before.length, room, asked)
+          if (said !== null) {
+            const read = parseClientMessage(JSON.stringify(said))
+            const meant = read.ok && read.value.type === 'round' ? memory.requestOf(read.value) : null
+            expect(JSON.stringify(meant)).toBe(JSON.stringify({ ...request, askedAt: now }))
+          }
+          const told = memory.shortOf(more)
+          if (told !== null) {
+            short += 1
+            const read = parseServerMessage(JSON.stringify(told))
+            const heard = read.ok && read.value.type === 'round' ? entryOfShort(room, read.value) : null
+            expect({ ok: true, value: [heard] }).toStrictEqual(parseEntries(JSON.parse(JSON.stringify(more))))
+          }
           memory.add(more)
           if (more.some((entry) => entry.type === 'played' && entry.event.type === 'round-added')) counted += 1
           else other += 1
@@ -96,5 +116,5 @@ test('Y1902: what a server keeps of a room is the fold of its list at any time, 
     ),
     { numRuns: 300 },
   )
-  expect(Math.min(counted, other)).toBeGreaterThan(500)
+  expect(Math.min(counted, other, short)).toBeGreaterThan(500)
 })

@@ -1,5 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
+import { randomInt } from 'node:crypto'
 import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
+import type { MessageOf } from '@dutch/sync/room/client-messages'
 import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
@@ -7,7 +9,12 @@ import { withoutUser } from '@dutch/sync/room/forget-user'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { RoomAtHand } from '@dutch/sync/room/room-case'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { isOver, type Room } from '@dutch/sync/room/room-state'
+import type { ShortRound } from '@dutch/sync/room/server-messages'
+import { requestOfShort, shortRound } from '@dutch/sync/room/short-rounds'
+
+const NUMBERS = 2 ** 31
 
 /** The room as it stands in the store. */
 export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
@@ -15,12 +22,18 @@ export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
   readonly entries: () => readonly RoomEntry[]
   /** Its game has ended, or it was closed. */
   readonly isOver: () => boolean
+  /** SPEC Y1904: how rounds name it; another one on every server. */
+  readonly number: number
 }
 
 export interface RoomMemory extends StoredRoom, RoomAtHand {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
   readonly add: (more: readonly RoomEntry[]) => void
+  /** SPEC Y1904: before it is added; null where it cannot be said in short. */
+  readonly shortOf: (more: readonly RoomEntry[]) => ShortRound | null
+  /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
+  readonly requestOf: (message: MessageOf<'round'>) => AskedRequest | null
   /** SPEC Y1807: as the store did. */
   readonly forget: (userId: string) => void
 }
@@ -35,6 +48,9 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   let folded = first
   let foldedTo = kept.entries.length
   let counted: Tally | null = null
+  // The version since which table and rounds are as they are.
+  let since = kept.entries.length
+  const number = randomInt(1, NUMBERS)
   const remember = (entry: RoomEntry) => {
     entries.push(entry)
     known.add(entryId(entry))
@@ -56,6 +72,11 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
     room,
     entries: () => entries,
     isOver: () => isOver(folded),
+    number,
+    shortOf: ([entry, ...others]) =>
+      entry === undefined || others.length > 0 ? null : shortRound(number, entries.length + 1, entry, tally(), folded),
+    requestOf: (message) =>
+      message.after < since || message.after > entries.length ? null : requestOfShort(tally(), message),
     has: (id) => known.has(id),
     added: { of: (userId) => added.of(userId), ofGuests: () => added.ofGuests() },
     forget: (userId) => {
@@ -71,6 +92,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
         const isRound = entry.type === 'played' && entry.event.type === 'round-added'
         const isCounted = isRound && addToTally(tally(), entry.event)
         remember(entry)
+        if (entry.type === 'played') since = entries.length
         if (isCounted) continue
         counted = null
         room()

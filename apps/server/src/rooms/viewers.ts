@@ -26,7 +26,8 @@ export interface Viewers {
 }
 
 /** SPEC Z704, Y1717, Y1211 */
-export function createViewers({ keys, room, entries }: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
+export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
+  const { keys, room, entries, number } = stored
   const watching = new Map<RoomSocket, string>()
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
   const sendAway = (socket: RoomSocket) => {
@@ -49,7 +50,7 @@ export function createViewers({ keys, room, entries }: StoredRoom, links: ViewLi
       const letters = isOfLetters(link) ? { viewToken: link, roomCode: keys().code } : {}
       socket.send(frameOf({ type: 'watching', gameId, ...letters }))
       const delta = deltaFrom(gameId, entries(), place)
-      socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, shown) }))
+      socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, shown), room: number }))
     },
     leave: (socket) => watching.delete(socket),
     dismiss: () => {

@@ -5,6 +5,8 @@ const MOST_ROOMS = 4
 
 /** The rooms of one connection. A class, as `MessageHandler` is. */
 export class VisitedRooms {
+  /** The connection is gone. */
+  hasEnded = false
   /** Oldest first. */
   private rooms: Set<VisitedRoom> | null = null
 

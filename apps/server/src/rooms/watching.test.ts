@@ -1,3 +1,4 @@
+import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -101,7 +102,7 @@ test('Y1713, Y1714: a phone that knows the specified messages alone plays a game
 test('Y1711: a phone of before the first version is told to update and closed; a newer one is asked to wait', async () => {
   const rig = await openRooms()
   const newer = await rig.phone(null)
-  newer.say({ type: 'hello', protocol: 2, deltas: true })
+  newer.say({ type: 'hello', protocol: ROOM_PROTOCOL + 1, deltas: true })
   expect(await newer.next('refused')).toMatchObject({ refusal: { reason: 'unavailable' } })
   const older = await rig.phone(null)
   older.say({ type: 'hello', protocol: 0, deltas: true })

@@ -66,7 +66,7 @@ describe('the connection of a page', () => {
     expect(last().sent).toEqual([])
     last().ends.onText(CONNECTED)
     expect(last().sent).toEqual([
-      { type: 'hello', protocol: 1, deltas: true },
+      { type: 'hello', protocol: 1, upTo: 2, deltas: true },
       { type: 'resume', gameId: 'g', version: 0, lastId: null },
     ])
     expect([received, states]).toEqual([['connected'], ['connecting', 'connected']])

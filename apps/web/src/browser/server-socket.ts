@@ -11,7 +11,7 @@ import {
   type Timer,
 } from '@dutch/sync/room/connection'
 import { parseServerMessage, type PhoneMessage } from '@dutch/sync/room/server-messages'
-import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
+import { FIRST_PROTOCOL, ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { Clock } from './clock.ts'
 
 /** Open or about to be. */
@@ -119,7 +119,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   }
   const receive = (text: string) => {
     if (state.kind === 'connecting') {
-      write({ type: 'hello', protocol: ROOM_PROTOCOL, deltas: true })
+      write({ type: 'hello', protocol: FIRST_PROTOCOL, upTo: ROOM_PROTOCOL, deltas: true })
       happen({ kind: 'opened' })
       parts.onOpened()
     } else happen({ kind: 'received' })
@@ -136,7 +136,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
     send: (message) => {
       if (!isOpen(state)) return
       write(message)
-      if (message.type === 'ask') happen({ kind: 'asked' })
+      if (message.type === 'ask' || message.type === 'round') happen({ kind: 'asked' })
     },
   }
 }

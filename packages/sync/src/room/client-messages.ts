@@ -11,6 +11,7 @@ import {
   byType,
   count,
   idText,
+  instant,
   readJson,
   requestIdText,
   seatWish,
@@ -39,7 +40,13 @@ const place = { version: v.optional(count, 0), lastId: v.optional(v.nullable(idT
 const messages = [
   v.object({ type: v.literal('ping') }),
   /** SPEC Y1713: the first message of a socket that wants deltas. */
-  v.object({ type: v.literal('hello'), protocol: count, deltas: v.optional(v.boolean(), false) }),
+  v.object({
+    type: v.literal('hello'),
+    protocol: count,
+    /** The highest it speaks. */
+    upTo: v.exactOptional(count),
+    deltas: v.optional(v.boolean(), false),
+  }),
   v.object({
     type: v.literal('create_game'),
     players: v.pipe(v.array(playerName), v.maxLength(MAX_LISTED), v.readonly()),
@@ -64,6 +71,16 @@ const messages = [
     dutchPlayerId: v.optional(v.nullable(aPlayer), null),
     requestId,
     lastRound: v.exactOptional(v.nullable(aRound)),
+  }),
+  /** SPEC Y1904: `after`: the version that its author saw; `dutch`: a place among the scores. */
+  v.object({
+    type: v.literal('round'),
+    room: count,
+    after: count,
+    id: requestIdText,
+    scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(MAX_LISTED), v.readonly()),
+    dutch: v.nullable(count),
+    at: instant,
   }),
   v.object({ type: v.literal('undo_round'), gameId: idText, requestId, lastRound: v.exactOptional(aRound) }),
   /** SPEC Y1601: the next game of the same people, by the one that has ended. */

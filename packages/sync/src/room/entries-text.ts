@@ -1,17 +1,21 @@
 import type { RoomEntry } from './entries.ts'
 
-const texts = new WeakMap<readonly RoomEntry[], string>()
+const TEXT = Symbol('text')
+
+interface Texted {
+  readonly [TEXT]?: string
+}
 
 /** SPEC Y1903: JSON for the store and for all recipients, made once for each added list. */
-export function textOfEntries(entries: readonly RoomEntry[]): string {
-  const known = texts.get(entries)
+export function textOfEntries(entries: readonly RoomEntry[] & Texted): string {
+  const known = entries[TEXT]
   if (known !== undefined) return known
   const text = JSON.stringify(entries)
-  texts.set(entries, text)
+  keepText(entries, text)
   return text
 }
 
-/** SPEC Y1903 */
+/** SPEC Y1903: with the list, and out of sight: a table of texts beside the lists costs each collection of garbage. */
 export function keepText(entries: readonly RoomEntry[], text: string): void {
-  texts.set(entries, text)
+  Object.defineProperty(entries, TEXT, { value: text, configurable: true })
 }

@@ -59,9 +59,9 @@ describe('a phone that was offline', () => {
       ['two/1', true],
     ])
     expect(view.unconfirmed).toEqual(['one/1', 'two/1'])
-    expect(greetings(two.client).map((message) => (message.type === 'ask' ? message.requestId : message.type))).toEqual(
-      ['resume', 'one'],
-    )
+    expect(
+      greetings(two.client).send.map((message) => (message.type === 'ask' ? message.requestId : message.type)),
+    ).toEqual(['resume', 'one'])
     const acked = receiveFromServer(two.client, {
       type: 'ack',
       requestId: 'one',
@@ -90,10 +90,10 @@ describe('a phone that was offline', () => {
   })
 
   it('Y2008: says where it stands, a viewer by the view link', () => {
-    expect(greetings(newRoomClient('alias', null, 'token'))).toEqual([
+    expect(greetings(newRoomClient('alias', null, 'token')).send).toEqual([
       { type: 'watch', viewToken: 'token', version: 0, lastId: null },
     ])
-    expect(greetings(phone())).toEqual([
+    expect(greetings(phone()).send).toEqual([
       { type: 'resume', gameId: GAME_ID, version: begun.length, lastId: 'request-2.0' },
     ])
   })

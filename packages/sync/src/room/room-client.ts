@@ -8,7 +8,8 @@ import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
 import type { AskedRequest } from './requests.ts'
 import { ownRoundsFrom } from './own-rounds.ts'
 import type { Room } from './room-state.ts'
-import type { Delta, PhoneMessage } from './server-messages.ts'
+import type { Delta, PhoneMessage, ShortRound } from './server-messages.ts'
+import { entryOfShort, shortAsked } from './short-rounds.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
 /** Not confirmed by the server. */
@@ -38,6 +39,8 @@ export interface RoomClient {
   readonly questions: readonly RefusedRequest[]
   /** What the server said it has, while the entries did not come. Not stored. */
   readonly acknowledged: string | null
+  /** SPEC Y1904: how rounds name the room on the present connection; null where they are said at length. Not stored. */
+  readonly number: number | null
 }
 
 export interface ClientStep {
@@ -49,7 +52,8 @@ export interface ClientStep {
 
 /** SPEC Y2006 */
 export function newRoomClient(gameId: string, userId: string | null, viewToken: string | null = null): RoomClient {
-  return { gameId, userId, viewToken, entries: [], room: null, pending: [], questions: [], acknowledged: null }
+  const empty = { entries: [], room: null, pending: [], questions: [], acknowledged: null, number: null }
+  return { gameId, userId, viewToken, ...empty }
 }
 
 /** SPEC Y2007: it waits behind what was asked before. */
@@ -62,15 +66,21 @@ export function requestOfRoom(client: RoomClient, pending: PendingRequest): Clie
  * SPEC Y2008: sent with every connection, and when an answer does not come. Sent twice, it
  * counts once.
  */
-export function greetings(client: RoomClient): readonly ClientMessage[] {
-  return [placeOf(client), ...nextOf(client)]
+export function greetings(client: RoomClient): ClientStep {
+  // The number was another connection's.
+  const anew = client.number === null ? client : { ...client, number: null }
+  return step(anew, [placeOf(anew), ...nextOf(anew)])
 }
 
 /** SPEC Y2009 to Y2012 */
 export function receiveFromServer(client: RoomClient, message: PhoneMessage): ClientStep {
   switch (message.type) {
     case 'delta':
-      return message.gameId === client.gameId ? afterDelta(client, message) : step(client)
+      return message.gameId === client.gameId ? afterDelta(numbered(client, message), message) : step(client)
+    case 'round':
+      return message.room === client.number ? afterRound(client, message) : step(client)
+    case 'behind':
+      return step(client, isNext(client, message.requestId) ? nextOf({ ...client, number: null }) : [])
     case 'ack':
       return afterAck(client, message.requestId, message.version)
     case 'refused':
@@ -101,6 +111,24 @@ export function answerQuestion(
   if (!isAsked) return step(client)
   const answered = { ...client, questions: client.questions.filter((question) => question.requestId !== requestId) }
   return request === null ? step(answered) : requestOfRoom(answered, { requestId, request, askedAt })
+}
+
+function numbered(client: RoomClient, { room: number }: Delta): RoomClient {
+  return number === undefined || number === client.number ? client : { ...client, number }
+}
+
+function isNext({ pending: [first] }: RoomClient, requestId: string): boolean {
+  return first?.requestId === requestId
+}
+
+/** SPEC Y1904: of the copy's own version it says an entry; whoever has another one asks for what lacks. */
+function afterRound(client: RoomClient, round: ShortRound): ClientStep {
+  const { gameId, room, entries } = client
+  if (round.to <= entries.length) return step(client)
+  const entry = room === null || round.to !== entries.length + 1 ? null : entryOfShort(room, round)
+  if (entry === null) return step(client, [placeOf(client)])
+  const added = { type: 'delta', gameId, from: round.to - 1, to: round.to, entries: [entry], isWhole: false } as const
+  return afterDelta(client, added)
 }
 
 function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): ClientStep {
@@ -184,8 +212,10 @@ function placeOf({ gameId, viewToken, entries }: RoomClient): ClientMessage {
   return viewToken === null ? { type: 'resume', gameId, ...place } : { type: 'watch', viewToken, ...place }
 }
 
-function nextOf({ gameId, pending: [first] }: RoomClient): readonly ClientMessage[] {
+function nextOf({ gameId, number, room, entries, pending: [first] }: RoomClient): readonly ClientMessage[] {
   if (first === undefined) return []
+  const short = number === null || room === null ? null : shortAsked(number, entries.length, room, first)
+  if (short !== null) return [short]
   const { requestId, request, askedAt } = first
   return [{ type: 'ask', gameId, requestId, request: request.type === 'play' ? { ...request, askedAt } : request }]
 }

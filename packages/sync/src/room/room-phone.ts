@@ -70,7 +70,7 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
     ask: (pending) => change(requestOfRoom(client, pending)),
     answer: (requestId, request, askedAt) => change(answerQuestion(client, requestId, request, askedAt)),
     receive: (message) => change(receiveFromServer(client, message)),
-    greet: () => send(greetings(client)),
+    greet: () => change(greetings(client)),
     settled: () => queue.settled(),
   }
 }

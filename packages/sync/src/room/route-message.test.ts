@@ -10,7 +10,7 @@ const caller = (userId: string | null) => ({ userId, newRequestId: () => 'made' 
 const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
   [{ type: 'ping' }, { kind: 'pong' }, true],
   [{ type: 'follow_account' }, { kind: 'follow-account', accountId: 'ana' }, false],
-  [{ type: 'hello', protocol: 1, deltas: true }, { kind: 'welcome', deltas: true }, true],
+  [{ type: 'hello', protocol: 1, deltas: true }, { kind: 'welcome', deltas: true, hasRounds: false }, true],
   [
     { type: 'watch', viewToken: 't', version: 2, lastId: 'x' },
     { kind: 'watch', viewToken: 't', place: { version: 2, lastId: 'x' } },

@@ -6,7 +6,7 @@ import { isGuest } from './guests.ts'
 import type { OpeningAsked } from './open-room.ts'
 import type { Asking, RoomRequest } from './requests.ts'
 import { parseJoinTarget, type JoinTarget } from './room-code.ts'
-import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL } from './wire.ts'
+import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL, ROUNDS_PROTOCOL } from './wire.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
 /** Null for nobody known. */
@@ -18,7 +18,9 @@ export interface Caller {
 
 export type Route =
   | { readonly kind: 'pong' }
-  | { readonly kind: 'welcome'; readonly deltas: boolean }
+  | { readonly kind: 'welcome'; readonly deltas: boolean; readonly hasRounds: boolean }
+  /** SPEC Y1904 */
+  | { readonly kind: 'round'; readonly userId: string; readonly message: MessageOf<'round'> }
   | { readonly kind: 'open'; readonly asked: OpeningAsked }
   /** With a game of the user's account, which the server has. */
   | {
@@ -54,7 +56,7 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
     case 'ping':
       return accept({ kind: 'pong' })
     case 'hello':
-      return helloRoute(message.protocol, message.deltas)
+      return helloRoute(message)
     case 'watch': {
       const { viewToken, version, lastId } = message
       return accept({ kind: 'watch', viewToken, place: { version, lastId } })
@@ -67,6 +69,7 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
     case 'open_game':
     case 'join_game':
     case 'add_round':
+    case 'round':
     case 'undo_round':
     case 'continue_game':
     case 'resume':
@@ -93,6 +96,8 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string):
       const said = lastRound === undefined ? {} : { lastRound }
       return { kind: 'ask', gameId, asking: askingOf({ type: 'add-scores', scores, dutchPlayerId, ...said }) }
     }
+    case 'round':
+      return { kind: 'round', userId, message }
     case 'undo_round': {
       const { gameId, lastRound } = message
       const said = lastRound === undefined ? {} : { lastRound }
@@ -123,12 +128,15 @@ function nameOf(playerName: string): string {
 }
 
 /** SPEC Y1711: a newer phone waits for the server, one before the first version updates. */
-function helloRoute(protocol: number, deltas: boolean): Result<Route, Turned> {
+function helloRoute({ protocol, upTo = protocol, deltas }: MessageOf<'hello'>): Result<Route, Turned> {
   if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
-  return protocol < 1 ? turned(null, { reason: 'update-needed' }) : accept({ kind: 'welcome', deltas })
+  return protocol < 1
+    ? turned(null, { reason: 'update-needed' })
+    : accept({ kind: 'welcome', deltas, hasRounds: deltas && upTo >= ROUNDS_PROTOCOL })
 }
 
 function requestIdOf(message: MemberMessage): string | null {
+  if (message.type === 'round') return message.id
   return 'requestId' in message ? (message.requestId ?? null) : null
 }
 
@@ -150,6 +158,8 @@ export function requestIdOfRoute(route: Route): string | null {
     case 'join':
     case 'ask':
       return route.asking.requestId
+    case 'round':
+      return route.message.id
     case 'pong':
     case 'welcome':
     case 'resume':

@@ -8,7 +8,7 @@ import type { SaveFault } from '../event-codec.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
-import { count, idText, instant, readJson } from './wire.ts'
+import { count, idText, instant, readJson, requestIdText } from './wire.ts'
 import { refusedRequest, wireRefusal, type WireRefusal } from './wire-refusals.ts'
 
 /** For sockets without deltas. */
@@ -35,6 +35,25 @@ export interface Delta {
   readonly entries: readonly RoomEntry[]
   /** It replaces whatever the phone had, which was not this room's list. */
   readonly isWhole: boolean
+  /** SPEC Y1904: how rounds name the room on this connection. */
+  readonly room?: number
+}
+
+/** SPEC Y1904 */
+export interface ShortRound {
+  readonly type: 'round'
+  readonly room: number
+  /** The version that it makes. */
+  readonly to: number
+  /** Of its request. */
+  readonly id: string
+  /** A place among the members. */
+  readonly by: number
+  readonly at: Instant
+  /** In the order of those at the table. */
+  readonly scores: readonly number[]
+  /** A place among the scores. */
+  readonly dutch: number | null
 }
 
 export interface Entered {
@@ -66,6 +85,9 @@ export type PhoneMessage =
   | { readonly type: 'waiting'; readonly requestId: string; readonly isBetweenGames?: true }
   | Watching
   | Delta
+  | ShortRound
+  /** SPEC Y1904: it was said of another version: to be said at length. */
+  | { readonly type: 'behind'; readonly requestId: string }
   | { readonly type: 'ack'; readonly requestId: string; readonly gameId: string; readonly version: number }
   | { readonly type: 'refused'; readonly requestId: string | null; readonly refusal: WireRefusal }
   | Presence
@@ -112,6 +134,17 @@ const message = v.variant('type', [
   }),
   v.object({ type: v.literal('account_changed'), revision: count }),
   v.object({ type: v.literal('pong') }),
+  v.object({
+    type: v.literal('round'),
+    room: count,
+    to: count,
+    id: requestIdText,
+    by: count,
+    at: instant,
+    scores: v.pipe(v.array(v.number()), v.readonly()),
+    dutch: v.nullable(count),
+  }),
+  v.object({ type: v.literal('behind'), requestId: idText }),
 ]) satisfies v.GenericSchema<unknown, Exclude<PhoneMessage, Delta>>
 const delta = v.object({
   type: v.literal('delta'),
@@ -120,6 +153,7 @@ const delta = v.object({
   to: count,
   entries: v.array(v.unknown()),
   isWhole: v.optional(v.boolean(), false),
+  room: v.exactOptional(count),
 })
 const named = v.object({ type: v.string() })
 const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) => option.entries.type.literal))

@@ -99,6 +99,7 @@ function wordsOf(asked: ClientMessage['type'] | null, refusal: WireRefusal): str
     case 'watch':
       return 'Erreur lors de la connexion à la partie'
     case 'add_round':
+    case 'round':
       return 'Erreur lors de l’ajout de la manche'
     case 'undo_round':
       return 'Erreur lors de l’annulation de la manche'

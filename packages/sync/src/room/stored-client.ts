@@ -46,5 +46,6 @@ export function parseStoredClient(value: unknown): Result<RoomClient, SaveFault>
     pending,
     questions,
     acknowledged: null,
+    number: null,
   })
 }

@@ -6,7 +6,11 @@ import { playerId, roundId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
 
 /** A server serves phones of its own version and lower ones (docs/room-protocol.md). */
-export const ROOM_PROTOCOL = 1
+export const ROOM_PROTOCOL = 2
+/** Phones that speak a newer one say this too: their server may be older. */
+export const FIRST_PROTOCOL = 1
+/** SPEC Y1904: from this one on rounds are short. */
+export const ROUNDS_PROTOCOL = 2
 
 /** Of a message to the server, in UTF-8. */
 export const MAX_MESSAGE_BYTES = 16_384

@@ -71,7 +71,7 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
     client = newRoomClient(next, userId)
     next = null
     store()
-    greetings(client).forEach(send)
+    change(greetings(client))
   }
   return {
     userId: () => userId,
@@ -110,7 +110,7 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
       client = moved(client)
       store()
     },
-    greet: () => greetings(client).forEach(send),
+    greet: () => change(greetings(client)),
     crash: () => {
       client = restored()
       next = null

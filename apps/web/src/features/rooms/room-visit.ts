@@ -132,7 +132,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         const question = askForDoor(phone?.client(), parts.newId())
         if (question !== null) parts.send(question)
       }
-      if (message.type === 'ack') answers.watch()
+      if (message.type === 'ack' || message.type === 'round') answers.watch()
       return undefined
     },
     greet,

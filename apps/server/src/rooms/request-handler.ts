@@ -1,0 +1,108 @@
+import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
+import { isOfGame, type Asking } from '@dutch/sync/room/requests'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { memberOf } from '@dutch/sync/room/room-state'
+import type { Route } from '@dutch/sync/room/route-message'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { askRoom, type LiveRoom } from './live-room.ts'
+import { gameFrame } from './room-broadcast.ts'
+import type { RoomRegistry } from './room-registry.ts'
+import { frameOf, type RoomSocket } from './room-socket.ts'
+import type { VisitedRooms } from './visited-rooms.ts'
+
+export interface RequestHandlerParts {
+  readonly socket: RoomSocket
+  readonly registry: RoomRegistry
+  /** As wrong codes are counted. */
+  readonly address: string
+  readonly onFault: (error: unknown) => void
+}
+
+/** Told what was refused; null for nothing. */
+export type Answered = (refusal: WireRefusal | null) => void
+
+/** What one connection asks of rooms. A class, as `MessageHandler` is. */
+export class RequestHandler {
+  private readonly parts: RequestHandlerParts
+  private readonly rooms: VisitedRooms
+
+  constructor(parts: RequestHandlerParts, rooms: VisitedRooms) {
+    this.parts = parts
+    this.rooms = rooms
+  }
+
+  acknowledge(gameId: string, requestId: string, version: number): void {
+    const { socket } = this.parts
+    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId, version }))
+  }
+
+  /** Of a game: the most of all messages, without a promise where the room is in memory. */
+  ask(gameId: string, asking: Asking, done: Answered): void {
+    const held = this.parts.registry.held(gameId)
+    if (held !== null) return this.askIn(held, asking, done)
+    this.answer(this.parts.registry.find(gameId), done, (live) =>
+      live === null ? done({ reason: 'unknown-room' }) : this.askIn(live, asking, done),
+    )
+  }
+
+  private askIn(live: LiveRoom, asking: Asking, done: Answered): void {
+    const { socket, address, registry } = this.parts
+    const { gameId } = live.keys()
+    const isMember = () => asking.userId !== null && memberOf(live.people(), asking.userId) !== undefined
+    // Phones without deltas do not say where they are when they come back.
+    if (!this.rooms.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
+      this.rooms.add(socket, live)
+      live.broadcast.resume(socket, { version: 0, lastId: null })
+    }
+    live.ask(asking, address, (answer) => {
+      if (!answer.ok) {
+        if (answer.error.reason !== 'game-finished') return done(answer.error)
+        // Somebody without deltas may have missed that another game goes on.
+        return this.answer(registry.latest(gameId), done, () => done(answer.error))
+      }
+      const tell = () => {
+        // SPEC Y1904: its own round says it.
+        if (!(answer.value.isShort && socket.hasRounds() && live.broadcast.has(socket)))
+          this.acknowledge(gameId, asking.requestId, answer.value.version)
+        if (!socket.hasDeltas() && !answer.value.isNew && isMember()) socket.send(gameFrame(live, false))
+        done(null)
+      }
+      if (isOfGame(asking.request)) return tell()
+      this.answer(registry.hasGoneOn(live), done, (hasGone) =>
+        hasGone ? this.answer(this.askLatest(gameId, asking), done, done) : tell(),
+      )
+    })
+  }
+
+  /** SPEC Y1904 */
+  round({ userId, message }: Extract<Route, { readonly kind: 'round' }>, done: Answered): void {
+    const { socket, registry } = this.parts
+    const live = registry.numbered(message.room)
+    const request = live === null || memberOf(live.people(), userId) === undefined ? null : live.requestOf(message)
+    if (live !== null && request !== null) return this.askIn(live, { userId, requestId: message.id, request }, done)
+    socket.send(frameOf({ type: 'behind', requestId: message.id }))
+    done(null)
+  }
+
+  answer<Value>(work: Promise<Value>, done: Answered, then: (value: Value) => void): void {
+    work.then(then).catch((error: unknown) => this.failed(error, done))
+  }
+
+  failed(error: unknown, done: Answered): void {
+    if (!(error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError)) this.parts.onFault(error)
+    done({ reason: 'unavailable' })
+  }
+
+  /** SPEC Z718: what is about the room is asked of its last game. */
+  async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
+    const live = await this.parts.registry.latestFor(asking, gameId, this.parts.address)
+    if (live === null) return { reason: 'unknown-room' }
+    if (live.keys().gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
+    const answer = await askRoom(live, asking, this.parts.address)
+    if (!answer.ok) return answer.error
+    if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, asking)
+    // The phone is still with the game that it named.
+    this.acknowledge(gameId, asking.requestId, 0)
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+// SPEC Y1904: rounds as protocol 2 says them, by what both sides know of the room.
+
+import { tallyOf, type Tally } from '@dutch/domain/game/tally'
+import { eventId } from '@dutch/domain/game/ids'
+import type { MessageOf } from './client-messages.ts'
+import { entryIdOf, requestIdOf, type RoomEntry } from './entries.ts'
+import { roundOfRequest } from './own-rounds.ts'
+import type { AskedRequest } from './requests.ts'
+import type { Room } from './room-state.ts'
+import type { ShortRound } from './server-messages.ts'
+
+type Seats = Pick<Tally, 'present' | 'last'>
+
+/** @param tally before it. @returns null for every entry that this would not say whole */
+export function shortRound(
+  number: number,
+  to: number,
+  entry: RoomEntry,
+  { present, last }: Seats,
+  { members }: Pick<Room, 'members'>,
+): ShortRound | null {
+  if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
+  const { event } = entry
+  const id = requestIdOf(entry)
+  const by = members.findIndex(({ userId }) => userId === entry.by)
+  const dutch = event.dutchPlayerId === null ? null : present.indexOf(event.dutchPlayerId)
+  const isOwn = event.id === entryIdOf(id, 0) && event.roundId === roundOfRequest(id)
+  const isOnTop = event.after === last && event.entries.length === present.length
+  if (!isOwn || !isOnTop || by === -1 || dutch === -1) return null
+  if (event.entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
+  return {
+    type: 'round',
+    room: number,
+    to,
+    id,
+    by,
+    at: event.at,
+    scores: event.entries.map(({ score }) => score),
+    dutch,
+  }
+}
+
+/** @param room before it. @returns null where the room is not the one that it was said of */
+export function entryOfShort(room: Room, { id, by, at, scores, dutch }: ShortRound): RoomEntry | null {
+  const { present, last: after } = tallyOf(room.game)
+  const author = room.members[by]
+  const played = playedBy(present, scores, dutch)
+  if (author === undefined || played === null) return null
+  const stamp = { id: eventId(entryIdOf(id, 0)), at, roundId: roundOfRequest(id), after }
+  // In the order of the codec: copies are compared as texts.
+  return { type: 'played', by: author.userId, event: { type: 'round-added', ...stamp, ...played } }
+}
+
+interface Asked {
+  readonly requestId: string
+  readonly request: AskedRequest
+  readonly askedAt: number
+}
+
+/** A round of a phone. @returns null for what it has to say at length */
+export function shortAsked(
+  number: number,
+  version: number,
+  room: Room,
+  { requestId: id, request, askedAt: at }: Asked,
+): MessageOf<'round'> | null {
+  if (request.type !== 'play' || request.command.type !== 'add-round') return null
+  const { after, entries, dutchPlayerId } = request.command
+  const { present, last } = tallyOf(room.game)
+  const dutch = dutchPlayerId === null ? null : present.indexOf(dutchPlayerId)
+  if (after !== last || dutch === -1 || entries.length !== present.length) return null
+  if (entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
+  return { type: 'round', room: number, after: version, id, scores: entries.map(({ score }) => score), dutch, at }
+}
+
+/** @param seats of the room that its author saw. @returns null where it cannot be of that room */
+export function requestOfShort(
+  { present, last: after }: Seats,
+  { scores, dutch, at: askedAt }: MessageOf<'round'>,
+): AskedRequest | null {
+  const played = playedBy(present, scores, dutch)
+  return played === null ? null : { type: 'play', command: { type: 'add-round', after, ...played }, askedAt }
+}
+
+function playedBy(present: Seats['present'], scores: readonly number[], dutch: number | null) {
+  if (scores.length !== present.length) return null
+  const dutchPlayerId = dutch === null ? null : present[dutch]
+  if (dutchPlayerId === undefined) return null
+  return { entries: present.map((playerId, seat) => ({ playerId, score: scores[seat] ?? 0 })), dutchPlayerId }
+}
