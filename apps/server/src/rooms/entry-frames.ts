@@ -7,7 +7,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { ShortRound, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
-import { deltaFrame, frameOf, type Frame, type RoomSocket } from './room-socket.ts'
+import { deltaFrame, frameOf, roundFrame, type Frame, type RoomSocket } from './room-socket.ts'
 
 export interface SentEntries extends AddedEntries {
   readonly gameId: string
@@ -28,7 +28,7 @@ export interface AddedEntries {
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
   let frame: Frame | null = null
   const { round } = sent
-  const roundOf = round === null ? null : () => (frame ??= frameOf(round))
+  const roundOf = round === null ? null : () => (frame ??= roundFrame(round))
   sendToKind(members, sent, null, roundOf)
   let aliases: Aliases | null = null
   sendToKind(viewers, sent, () => (aliases ??= sent.aliasesOf()), roundOf)

@@ -1,5 +1,5 @@
 import { textOfEntries } from '@dutch/sync/room/entries-text'
-import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
+import type { Delta, PhoneMessage, ShortRound, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 
 /** A message with the head of its WebSocket frame, built once for all recipients. */
 export type Frame = Buffer
@@ -41,6 +41,12 @@ export function deltaFrame({ gameId, from, to, entries, isWhole }: Omit<Delta, '
   const id = JSON.stringify(gameId)
   const said = `{"type":"delta","gameId":${id},"from":${String(from)},"to":${String(to)},"entries":`
   return textFrame(`${said}${textOfEntries(entries)},"isWhole":${String(isWhole)}}`)
+}
+
+/** As `frameOf`: each phone of a busy server is told of each round. */
+export function roundFrame({ room, to, id, by, at, scores, dutch }: ShortRound): Frame {
+  const said = `{"type":"round","room":${String(room)},"to":${String(to)},"id":${JSON.stringify(id)},"by":${String(by)},"at":${String(at)}`
+  return textFrame(`${said},"scores":[${scores.join()}],"dutch":${String(dutch)}}`)
 }
 
 function textFrame(text: string): Frame {

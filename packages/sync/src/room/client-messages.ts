@@ -15,6 +15,7 @@ import {
   readJson,
   requestIdText,
   seatWish,
+  typeOf,
   typedName,
 } from './wire.ts'
 
@@ -94,7 +95,6 @@ const messages = [
 ] as const
 
 const message = byType(messages)
-const named = v.object({ type: v.string() })
 
 export type ClientMessage = Readonly<v.InferOutput<(typeof messages)[number]>>
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: Type }>
@@ -106,9 +106,9 @@ export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessag
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
   const json = readJson(text, MAX_MESSAGE_BYTES)
   if (!json.ok) return json
-  const head = v.safeParse(named, json.value)
-  if (!head.success) return refuse('malformed')
-  if (!message.has(head.output.type)) return refuse('unknown-type')
+  const type = typeOf(json.value)
+  if (typeof type !== 'string') return refuse('malformed')
+  if (!message.has(type)) return refuse('unknown-type')
   const parsed = v.safeParse(message.schema, json.value)
   return parsed.success ? accept(parsed.output) : refuse('malformed')
 }

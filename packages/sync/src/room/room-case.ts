@@ -38,17 +38,31 @@ export function atHand(room: Room): RoomAtHand {
   return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
 }
 
-export function caseOf(atHand: RoomAtHand, userId: string, requestId: string, context: RoomContext): Case {
-  return {
-    people: atHand.people(),
-    get tally() {
-      return atHand.tally()
-    },
-    get room() {
-      return atHand.room()
-    },
-    userId,
-    requestId,
-    context,
+export function caseOf(present: RoomAtHand, userId: string, requestId: string, context: RoomContext): Case {
+  return new CaseAtHand(present, userId, requestId, context)
+}
+
+/** A class, since getters that are made for each request are slow. */
+class CaseAtHand implements Case {
+  readonly people: RoomPeople
+  readonly userId: string
+  readonly requestId: string
+  readonly context: RoomContext
+  private readonly present: RoomAtHand
+
+  constructor(present: RoomAtHand, userId: string, requestId: string, context: RoomContext) {
+    this.people = present.people()
+    this.userId = userId
+    this.requestId = requestId
+    this.context = context
+    this.present = present
+  }
+
+  get tally(): Tally {
+    return this.present.tally()
+  }
+
+  get room(): Room {
+    return this.present.room()
   }
 }

@@ -23,10 +23,11 @@ const MAX_REQUEST_ID_UNITS = 100
 const plainText = (most: number) =>
   v.pipe(
     v.string(),
-    v.minLength(1),
-    v.maxLength(most),
-    v.check((given) => !/\p{Cc}|\p{Cs}/u.test(given)),
+    v.check(
+      (given) => given.length > 0 && given.length <= most && (ASCII.test(given) || !/\p{Cc}|\p{Cs}/u.test(given)),
+    ),
   )
+const ASCII = /^[ -~]+$/u
 
 export const idText = plainText(MAX_ID_UNITS)
 /** SPEC Y1108: entries and players are named after it. */
@@ -61,9 +62,11 @@ export function byType<const Option extends OfType>(options: readonly Option[]):
   const known = new Map<unknown, v.GenericSchema<unknown, v.InferOutput<Option>>>(
     options.map((option) => [option.entries.type.literal, option]),
   )
-  const optionOf = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'type' in value ? known.get(value.type) : undefined
-  return { schema: v.lazy((value) => optionOf(value) ?? v.never()), has: (type) => known.has(type) }
+  return { schema: v.lazy((value) => known.get(typeOf(value)) ?? v.never()), has: (type) => known.has(type) }
+}
+
+export function typeOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
 }
 
 /** SPEC Y1701: never throws. */
