@@ -11,6 +11,8 @@ const scripts: [string, string[]][] = [
   ['class A{static{a()}}', ['static {}']],
   ['/(?<=a)b/.test(c)', ['a look-behind']],
   ['/[a--b]/v.test(c)', ['the flag v']],
+  ['RegExp(`(?<=-)|\\\\s`,`u`);new RegExp("(?<!a)b")', ['a look-behind']],
+  ['RegExp(a,b);RegExp()', []],
   ['new Intl.Segmenter("fr")', ['Intl.Segmenter']],
   ['structuredClone(a);a.findLast(b);a?.checkVisibility?.();typeof CloseWatcher', []],
 ]

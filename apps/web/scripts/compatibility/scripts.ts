@@ -53,11 +53,29 @@ function visitChildren(node: Node, visit: (node: Node) => void): void {
 
 function noteSyntax(node: Node, note: Note): void {
   if (node.type === 'StaticBlock') note('static {}', SYNTAX.staticBlock)
-  if (node.type !== 'Literal' || !isNode(node['regex'])) return
-  const { pattern, flags } = node['regex'] as unknown as { readonly pattern: string; readonly flags: string }
+  const expression = expressionOf(node)
+  if (expression === null) return
+  const { pattern, flags } = expression
   if (/\(\?<[=!]/.test(pattern)) note('a look-behind', SYNTAX.lookBehind)
   if (/\(\?[ims]{0,3}-?[ims]{1,3}:/.test(pattern)) note('modifiers in an expression', SYNTAX.modifiers)
   if (flags.includes('v')) note('the flag v', SYNTAX.flagV)
+}
+
+/** Of a literal, or of `RegExp('…')`, which the bundler makes of one that the oldest browsers cannot read. */
+function expressionOf(node: Node): { readonly pattern: string; readonly flags: string } | null {
+  if (node.type === 'Literal' && isNode(node['regex']))
+    return node['regex'] as unknown as { readonly pattern: string; readonly flags: string }
+  const given = node['arguments']
+  if (nameOf(node['callee']) !== 'RegExp' || !Array.isArray(given)) return null
+  return { pattern: wordsOf(given[0]), flags: wordsOf(given[1]) }
+}
+
+/** Of a text between quotes or backticks; what is put into it is left out. */
+function wordsOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  if (node.type === 'Literal') return String(node['value'])
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return ''
+  return node['quasis'].map((part: { readonly value: { readonly cooked: string } }) => part.value.cooked).join('')
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
