@@ -134,7 +134,7 @@ export async function runEvening(
     const games = await gamesKept(store, GAME_ID)
     return [
       ...book.faults,
-      ...faultsOfGames(games, phones(), book, witness),
+      ...faultsOfGames(games, phones(), book, witness, count === 1),
 
       ...(await astray([...games.keys()])),
     ]

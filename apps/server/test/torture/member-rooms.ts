@@ -122,12 +122,12 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
 
 const numberOf = ({ client }: Member) => gameOfEvening(client().gameId).number
 
-/** Those who are in, and they are all whom the room names. */
+/** Those who are in, and they are those of them whom the room names. */
 function areEqual(group: readonly Member[]): boolean {
   const present = group.filter(({ isOut }) => !isOut())
-  const ids = (present[0]?.client().room?.members ?? []).map(({ userId }) => userId)
-  const isNamed = ({ userId }: Member) => ids.includes(userId)
-  return ids.length === present.length && present.every(isNamed) && new Set(present.map(placeOf)).size <= 1
+  const ids = new Set(present[0]?.client().room?.members.map(({ userId }) => userId))
+  const isRight = ({ userId, isOut }: Member) => ids.has(userId) !== isOut()
+  return group.every(isRight) && new Set(present.map(placeOf)).size <= 1
 }
 
 const placeOf = ({ client }: Member) => `${client().gameId} ${String(client().entries.length)}`

@@ -11,8 +11,17 @@ import type { Witness } from './witness.ts'
 /** What is kept of each game, in their order. */
 export type Games = ReadonlyMap<string, readonly RoomEntry[]>
 
-/** What must hold after an evening of several games. */
-export function faultsOfGames(games: Games, phones: readonly Phone[], book: Book, witness: Witness): readonly string[] {
+/**
+ * What must hold after an evening of several games.
+ * @param isAlone one of several servers may read a going with what came after it, and tell both at once
+ */
+export function faultsOfGames(
+  games: Games,
+  phones: readonly Phone[],
+  book: Book,
+  witness: Witness,
+  isAlone = true,
+): readonly string[] {
   const [last = '', list = []] = [...games].at(-1) ?? []
   const read = parseEntries(JSON.parse(JSON.stringify(list)))
   if (!read.ok) return [`the list is ${read.error}`]
@@ -24,7 +33,7 @@ export function faultsOfGames(games: Games, phones: readonly Phone[], book: Book
     const isIn = room !== null && memberOf(room, phone.userId()) !== undefined
     if (isIn && (gameId !== last || JSON.stringify(entries) !== JSON.stringify(read.value)))
       faults.push(`${phone.userId()} has another list`)
-    faults.push(...faultsOfPhone(games, phone, witness))
+    faults.push(...faultsOfPhone(games, phone, witness, isAlone))
   }
   const all = [...games.values()]
   return [
@@ -39,7 +48,7 @@ export function faultsOfGames(games: Games, phones: readonly Phone[], book: Book
 }
 
 /** Each game is on a phone as it stood when the phone went on, or its person left. */
-function faultsOfPhone(games: Games, phone: Phone, witness: Witness): readonly string[] {
+function faultsOfPhone(games: Games, phone: Phone, witness: Witness, isAlone: boolean): readonly string[] {
   const faults: string[] = []
   for (const { gameId, entries } of [...phone.earlier(), phone.client()]) {
     const kept = games.get(gameId) ?? []
@@ -47,7 +56,7 @@ function faultsOfPhone(games: Games, phone: Phone, witness: Witness): readonly s
     if (entries.some((entry, place) => entryId(entry) !== ids[place]))
       faults.push(`${phone.userId()} differs in ${gameId}`)
     if (entries.length < witness.shownOf(phone, gameId)) faults.push(`${phone.userId()} lost some of ${gameId}`)
-    if (entries.length > goneAt(kept, phone.userId()))
+    if (isAlone && entries.length > goneAt(kept, phone.userId()))
       faults.push(`${phone.userId()} was told of ${gameId} after they left it`)
   }
   return faults
