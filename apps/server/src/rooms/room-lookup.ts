@@ -1,0 +1,102 @@
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { Asking } from '@dutch/sync/room/requests'
+import { CODE_MS } from '@dutch/sync/room/room-bounds'
+import { parseJoinTarget, parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { Budgets } from './budgets.ts'
+import type { LiveRoom } from './live-room.ts'
+import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
+import type { NextGames } from './next-game.ts'
+import { roomOfLink } from './view-links.ts'
+
+/** By what somebody typed, scanned or was sent. */
+export interface FoundRoom {
+  readonly live: LiveRoom
+  /**
+   * SPEC Y1209: the letters may have been guessed: the host is asked, and nothing is shown
+   * before.
+   */
+  readonly isDoubtful: boolean
+}
+
+export interface FoundView {
+  readonly live: LiveRoom
+  /** An open one. */
+  readonly link: string
+}
+
+/** Finds rooms by what people have of them. Promises reject with `RoomsUnavailableError` when the store does not answer. */
+export interface RoomLookup {
+  /** SPEC Z709. @param address as it is counted */
+  readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
+  /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the letters, which tell nobody else anything. */
+  readonly latestFor: (asking: Asking, key: string, address: string) => Promise<LiveRoom | null>
+  /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
+  readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
+  /** SPEC Z709, Y1210, Y1211. @param key of a view link, or the letters as typed */
+  readonly findView: (key: string, address: string) => Promise<Result<FoundView, WireRefusal>>
+}
+
+export interface RoomLookupParts
+  extends Pick<LoadedRoomsParts, 'store' | 'now'>, Pick<LoadedRooms, 'find'>, Pick<NextGames, 'latest'> {
+  readonly budgets: Budgets
+}
+
+/** SPEC Z724: until it is worth trying again. */
+const DOUBT_SECONDS = 30
+
+/** SPEC Z709, Z718, Z722 to Z724 */
+export function createRoomLookup({ store, now, budgets, find, latest }: RoomLookupParts): RoomLookup {
+  const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
+    const gameId = await store.gameOfCode(code, now() - CODE_MS)
+    const live = gameId === null ? null : await find(gameId)
+    return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
+  }
+  const findTarget: RoomLookup['findTarget'] = async (target, address) => {
+    if (target?.kind === 'game') {
+      const live = await latest(target.gameId)
+      return live === null ? refuse({ reason: 'unknown-room' }) : accept({ live, isDoubtful: false })
+    }
+    return budgets.lookUp('codes', address, async (isDoubtful) =>
+      target === null ? null : findByCode(target.code, isDoubtful),
+    )
+  }
+  /** SPEC Z724: while letters may be guesses, nobody learns whether these are right. */
+  const findViewByLetters = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
+    const doubts = budgets.doubts(address)
+    if (!doubts.ok) return doubts
+    if (doubts.value) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
+    const found = await findTarget({ kind: 'code', code }, address)
+    if (!found.ok) return found
+    const { live, isDoubtful } = found.value
+    if (isDoubtful || !live.links.canShowByLetters()) return refuse({ reason: 'link-needed' })
+    return accept({ live, link: live.links.ofLetters() })
+  }
+
+  return {
+    findTarget,
+    latestFor: async ({ userId, request }, key, address) => {
+      const live = await latest(key)
+      if (live !== null || request.type !== 'leave') return live
+      const found = await findTarget(parseJoinTarget(key), address)
+      const room = found.ok ? found.value.live : null
+      return room?.room().asking.some((asker) => asker.userId === userId) === true ? room : null
+    },
+    showTarget: async (target, address) => {
+      if (target?.kind === 'game') return findTarget(target, address)
+      const doubts = budgets.doubts(address)
+      if (!doubts.ok) return doubts
+      // Only who asks to come in, before the host, is told whether the letters are right.
+      return doubts.value ? accept(null) : findTarget(target, address)
+    },
+    findView: async (key, address) => {
+      const code = parseRoomCode(key)
+      if (code !== null) return findViewByLetters(code, address)
+      return budgets.lookUp('links', address, async () => {
+        const gameId = await store.gameOfView(roomOfLink(key))
+        const live = gameId === null ? null : await find(gameId)
+        return live?.links.isOpen(key) === true ? { live, link: key } : null
+      })
+    },
+  }
+}
