@@ -95,12 +95,17 @@ export async function runFlapping(seed: number, server: number, count: number): 
     if (!(await until(isFree)) || !(await returner.comeBack(first)))
       faults.push(`${returner.name} was not let in again`)
   }
+  /** Nobody is offered to leave before the room is on their screen. */
+  const leave = async (phone: FlappingPhone) => {
+    if (await until(() => phone.rooms.getState().view.room !== null)) await phone.leave()
+    else faults.push(`${phone.name} never saw the room`)
+  }
   const happenings: Promise<void>[] = []
   const type = async () => {
     for (let round = 0; round < count; round += 1) {
-      if (round === Math.floor(count / 3)) happenings.push(returner.leave())
+      if (round === Math.floor(count / 3)) happenings.push(leave(returner))
       if (round === Math.floor(count / 2)) happenings.push(playAgain().then(comeBack))
-      if (round === Math.floor((count * 3) / 4)) happenings.push(leaver.leave())
+      if (round === Math.floor((count * 3) / 4)) happenings.push(leave(leaver))
       const phone = chance.pick(phones.filter((one) => !one.isAway()))
       await phone?.typeRound(NAMES.map(() => chance.below(9)))
       for (const one of phones) one.answerAll()
@@ -116,11 +121,12 @@ export async function runFlapping(seed: number, server: number, count: number): 
     const isWhole = (phone: FlappingPhone) => idOf(phone) !== first && listOf(phone) === listOf(host)
     return phones.every((phone) => isDone(phone) && (phone.isAway() || isWhole(phone)))
   })
+  const lists = new Map([first, nextGameId(first)].map((gameId) => [gameId, longestOf(phones, gameId)]))
   faults.push(
     ...(isSettled ? [] : ['they did not become equal']),
-    ...faultsOf(phones, [first, nextGameId(first)]),
-    ...faultsOfLeaver(host, returner),
-    ...faultsOfLeaver(host, leaver),
+    ...faultsOf(phones, lists),
+    ...faultsOfLeaver(lists, returner),
+    ...faultsOfLeaver(lists, leaver),
     ...(isInLast(host, leaver) ? [`${leaver.name} left and is still there`] : []),
   )
   await Promise.all(phones.map((phone) => phone.end()))
@@ -183,11 +189,11 @@ function isAllOrSeen({ games, rooms }: FlappingPhone, gameId: string, all: reado
 }
 
 /** SPEC W344: who left has the game as they saw it, on this phone and in their history, and was told nothing of what came then. */
-function faultsOfLeaver(host: FlappingPhone, { name, rooms, games, filed }: FlappingPhone): readonly string[] {
+function faultsOfLeaver(lists: Lists, { name, rooms, games, filed }: FlappingPhone): readonly string[] {
   const userId = rooms.getState().client?.userId ?? ''
   const goingIn = (all: readonly RoomEntry[]) =>
     all.findLastIndex((entry) => entry.type === 'member-left' && entry.by === userId)
-  const [gameId = '', all = []] = [...host.games].find(([, entries]) => goingIn(entries) !== -1) ?? []
+  const [gameId = '', all = []] = [...lists].find(([, entries]) => goingIn(entries) !== -1) ?? []
   const room = foldRoom(all)
   if (room === null) return [`${name} did not leave`]
   // The network was so slow that they left and came back in one and the same game.
@@ -200,19 +206,26 @@ function faultsOfLeaver(host: FlappingPhone, { name, rooms, games, filed }: Flap
   return isFiled ? faults : [...faults, `${name} has no such game in the history`]
 }
 
-function faultsOf(phones: readonly FlappingPhone[], gameIds: readonly string[]): readonly string[] {
+type Lists = ReadonlyMap<string, readonly RoomEntry[]>
+
+/** Whoever went on to the next game may lack what was said in this one afterwards, the host as well. */
+function longestOf(phones: readonly FlappingPhone[], gameId: string): readonly RoomEntry[] {
+  const lists = phones.map(({ games }) => games.get(gameId) ?? [])
+  return lists.reduce((longest, list) => (list.length > longest.length ? list : longest))
+}
+
+function faultsOf(phones: readonly FlappingPhone[], lists: Lists): readonly string[] {
   const times = new Map<string, number>()
   const faults: string[] = []
-  for (const gameId of gameIds) {
-    const all = phones[0]?.games.get(gameId) ?? []
+  for (const [gameId, all] of lists) {
     const others = phones.filter((phone) => !isAllOrSeen(phone, gameId, all))
     faults.push(...others.map(({ name }) => `${name} has another list of ${gameId}`))
-    for (const entry of phones[0]?.games.get(gameId) ?? []) {
+    for (const entry of all) {
       if (entry.type !== 'played' || entry.event.type !== 'round-added') continue
       times.set(requestIdOf(entry), (times.get(requestIdOf(entry)) ?? 0) + 1)
     }
   }
-  const others = phones.flatMap(({ games }) => [...games.keys()].filter((gameId) => !gameIds.includes(gameId)))
+  const others = phones.flatMap(({ games }) => [...games.keys()].filter((gameId) => !lists.has(gameId)))
   const lost = phones.flatMap(({ name, typed, dropped }) =>
     [...typed].flatMap((requestId) => {
       const count = times.get(requestId) ?? 0
