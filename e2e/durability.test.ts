@@ -8,6 +8,7 @@ import { startMortalBrowser } from './support/kill.ts'
 import {
   enterRound,
   expectTotals,
+  leaveScene,
   openRoundSheet,
   openView,
   roundSheet,
@@ -131,6 +132,7 @@ for (const [fault, script] of Object.entries(WITHOUT_DATABASE)) {
     await page.reload()
     await expectTotals(page, { Léa: 12, Hugo: 34 })
     await enterRound(page, [12, 34])
+    await leaveScene(page)
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     await expect(page).toHaveURL(/\/setup$/u)
     await page.goto('/history')
