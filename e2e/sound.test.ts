@@ -1,5 +1,13 @@
 import { expect, test } from './support/journey.ts'
-import { enterRound, openRoundActions, openView, toast, undoLastRound, leaveScene } from './support/scoreboard.ts'
+import {
+  enterRound,
+  openRoundActions,
+  openView,
+  toast,
+  undoLastRound,
+  leaveScene,
+  winnerScene,
+} from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { saveSettings } from './support/settings.ts'
@@ -61,6 +69,7 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   await expect(actions).toBeHidden()
   await openView(page, 'Classement')
   await enterRound(page, [30, 4])
+  await expect(winnerScene(page).getByRole('region', { name: /succès$/u })).toBeVisible()
   await leaveScene(page)
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page).toHaveURL(/\/setup$/u)
