@@ -57,14 +57,22 @@ export function isReached(page: Page): Promise<boolean> {
 export async function pushToWorker(page: Page, message: unknown): Promise<void> {
   const { origin } = new URL(page.url())
   const devTools = await page.context().newCDPSession(page)
-  const registration = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const known = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (known !== undefined) resolve(known.registrationId)
+  const scopes = new Map<string, string>()
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, scopeURL } of registrations) scopes.set(registrationId, scopeURL)
+  })
+  // A push for a worker that is not active yet is dropped without a word.
+  const active = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const isActive = versions.find(
+        ({ registrationId, status }) =>
+          status === 'activated' && scopes.get(registrationId)?.startsWith(`${origin}/`) === true,
+      )
+      if (isActive !== undefined) resolve(isActive.registrationId)
     })
   })
   await devTools.send('ServiceWorker.enable')
-  const registrationId = await registration
+  const registrationId = await active
   await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
   await devTools.detach()
 }
