@@ -7,29 +7,32 @@ declare global {
   }
 }
 
-const MESSAGE = '[data-sonner-toast][data-front="true"]'
+const MESSAGES = '[data-sonner-toast]'
+/** The one shown here is an error: a success of the step before may still be leaving. */
+const MESSAGE = `${MESSAGES}[data-front="true"][data-type="error"]`
 /** What a message must not lie on: buttons, tabs, titles, codes, fields, and whatever else answers a press. */
 const PARTS =
   'a[href], button, summary, input, select, textarea, label, code, output, h1, h2, h3, h4, [role=tab], [role=switch], [role=slider], [role=menuitem], [tabindex="0"]:not([role=tabpanel]), .room-code'
 
 /** SPEC W210: a message comes, stands in the middle, whole, and lies on nothing that was there; then it is closed. */
 export async function expectMessageBeside(page: Page): Promise<void> {
-  await page.evaluate(showMessage, PARTS)
+  await page.evaluate(showMessage, [PARTS, MESSAGES] as const)
   // What is fixed below the header follows in the next frame.
   await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { intervals: [16, 50, 100], timeout: 2000 }).toEqual([])
   const seen = await page.evaluate(closeMessage, MESSAGE)
   expect(seen.isVisible).toBe(true)
   expect(seen.offCentre).toBeLessThanOrEqual(1)
   expect(seen.inViewport).toBeGreaterThanOrEqual(0.99)
-  await expect(page.locator(MESSAGE)).toHaveCount(0)
+  await expect(page.locator(`${MESSAGES}[data-front="true"]`)).toHaveCount(0)
 }
 
 /**
  * Runs in the page: notes what could be seen, and shows a message by the way that every page has: what nobody foresaw is told
  * by one.
  */
-function showMessage(parts: string): void {
+function showMessage([parts, messages]: readonly [parts: string, messages: string]): void {
   window.seenBefore = [...document.querySelectorAll(parts)].filter((part) => {
+    if (part.closest(messages) !== null) return false
     const { left, top, width, height } = part.getBoundingClientRect()
     if (width < 2 || height < 2) return false
     // What has gone half below the header while the page was scrolled stays so.
