@@ -23,12 +23,11 @@ const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
-  'Made from the titles of the tests by `npm run coverage-of-rules`. A unit test says when it is stale and when a rule has no test.',
-  'Each test is the name of its file without `.test.ts`.',
+  '`npm run coverage-of-rules` makes this page from the titles of the tests; a unit test says when it is stale and when a rule has',
+  'no test. A test is the name of its file without `.test.ts`. The journeys in `e2e` also play whole games, offline and in three',
+  'browsers, and look at every page with axe.',
   '',
-  'What no rule says: the journeys in `e2e` play whole games, offline and in three browsers, and look at every page with axe;',
-  'the texts of pages and questions have tests beside them. Not done: settings that cannot be read are told on /settings and not',
-  'logged. Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
+  'Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
 ]
 
 /**
@@ -70,11 +69,36 @@ export function pageOf(rules, named) {
   const sections = SPECIFICATIONS.map((specification) => {
     const rows = rules
       .filter((rule) => rule.specification === specification)
-      .map(({ id }) => `- **${id}** ${(named.get(id) ?? []).map(shortNames).join(', ')}`)
-    return [`## ${specification}`, '', ...rows, ''].join('\n')
+      .map(({ id }) => ({ first: id, last: id, tests: (named.get(id) ?? []).map(shortNames).join(', ') }))
+    return [`## ${specification}`, '', '```text', ...joined(rows).map(lineOf), '```', ''].join('\n')
   })
   return ['# Which test shows which rule', '', ...ABOUT, '', ...sections].join('\n')
 }
+
+/** @typedef {{ readonly first: string, readonly last: string, readonly tests: string }} Row rules in a row with the same tests */
+
+/**
+ * @param {readonly Row[]} rows
+ * @returns {readonly Row[]} as few as say the same
+ */
+function joined(rows) {
+  /** @type {Row[]} */
+  const few = []
+  for (const row of rows) {
+    const before = few.at(-1)
+    const isNext =
+      before !== undefined && before.tests === row.tests && numberOf(row.first) === numberOf(before.last) + 1
+    if (isNext) few[few.length - 1] = { ...before, last: row.last }
+    else few.push(row)
+  }
+  return few
+}
+
+/** @param {string} id */
+const numberOf = (id) => Number(id.slice(1))
+
+/** @param {Row} row */
+const lineOf = ({ first, last, tests }) => `${first === last ? first : `${first} to ${last}`}: ${tests}`
 
 /** Reads the repository as it is. */
 export function readRepository() {
