@@ -131,7 +131,7 @@ async function killOften({ name }: Engine, phone: GamePhone, count: number): Pro
   return {
     what: `${name} killed right after "Manche ajoutée"`,
     value: [value, ...wrong].join('; '),
-    goal: '100 kills, 0 rounds lost or doubled',
+    goal: '100 kills, 0 lost or doubled',
     isMet: wrong.length === 0,
   }
 }

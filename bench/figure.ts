@@ -1,4 +1,5 @@
 import type { RunName } from './about.ts'
+import type { Circumstances } from './circumstances.ts'
 
 /** One measured figure beside what was promised. */
 export interface Reading {
@@ -7,6 +8,14 @@ export interface Reading {
   /** Null for a figure that explains another one and was not promised. */
   readonly goal: string | null
   readonly isMet: boolean
+}
+
+/** One measurement with its circumstances. */
+export interface Run {
+  readonly name: string
+  readonly method: string
+  readonly circumstances: Circumstances
+  readonly readings: readonly Reading[]
 }
 
 /** How much work a measurement is worth: all its repetitions, or a few while the measurement itself is being written. */

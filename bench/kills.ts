@@ -58,7 +58,7 @@ export const kills: Bench = {
       {
         what: 'Killed browser right after "Manche ajoutée"',
         value: [value, ...wrong].join('; '),
-        goal: '100 kills, 0 rounds lost or doubled',
+        goal: '100 kills, 0 lost or doubled',
         isMet: wrong.length === 0,
       },
     ]

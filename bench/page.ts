@@ -1,0 +1,65 @@
+import type { Run } from './figure.ts'
+
+/** A run and how many files that it is about changed since; null where nobody knows. */
+export type AgedRun = Run & { readonly since: number | null }
+
+const OLDER = '†'
+
+/** What is above the remarks: the promised figures, each run named beside its first one. The rest stands in `results.json`. */
+export function tableOf(runs: readonly AgedRun[]): string {
+  const machines = new Set(runs.map(({ circumstances }) => circumstances.machine))
+  const browsers = new Set(runs.map(({ circumstances }) => circumstances.browser))
+  return [
+    '# What was measured',
+    '',
+    '| run, date, commit, load | what | measured | goal |',
+    '|---|---|---|---|',
+    ...runs.flatMap(rowsOf),
+    '',
+    '## How to read and repeat it',
+    '',
+    '- A goal is reached unless it says **missed**; "…" and "same" stand for what the row above says.',
+    `- ${OLDER} is **older than the code**: so many files that the run is about (\`about.ts\`) changed since. Load is that of the minute`,
+    '  before; above the number of cores, times are too long.',
+    '- `npm run bench [-- <run>]` measures, `--record` writes this page, `--marks` counts changed files anew. `results.json` has the',
+    '  method of each run and what it counted beside.',
+    `- Machines: ${[...machines, ...browsers].join('; ')}.`,
+    '',
+  ].join('\n')
+}
+
+function rowsOf({ name, circumstances, readings, since }: AgedRun): readonly string[] {
+  const promised = readings.filter(({ goal, isMet }) => goal !== null || !isMet)
+  const shared = promised.map(({ what }, at) => sharedBeginning(what, promised[at - 1]?.what ?? ''))
+  return promised.map(({ what, value, goal, isMet }, at) => {
+    const above = promised[at - 1]
+    const left = shared[at] ?? ''
+    // Under a row that leaves something out itself it has to be the same.
+    const isClear = left !== '' && (shared[at - 1] === '' || shared[at - 1] === left)
+    const wanted = goal !== null && goal === above?.goal ? 'same' : symbolsOf(goal ?? '')
+    const cells = [
+      above === undefined ? `**${name}** ${whenOf(circumstances)}${ageOf(since)}` : '',
+      isClear ? `…${what.slice(left.length)}` : what,
+      `${mainPartOf(value)}${since === 0 ? '' : OLDER}`,
+      [wanted, ...(isMet ? [] : ['**missed**'])].filter((part) => part !== '').join(', '),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+}
+
+/** What two rows begin with, up to a comma, a colon or "against". */
+function sharedBeginning(one: string, other: string): string {
+  const ends = [...one.matchAll(/[,:](?= )| against(?= )/g)].map((end) => one.slice(0, end.index + end[0].length))
+  return ends.findLast((beginning) => other.startsWith(`${beginning} `)) ?? ''
+}
+
+/** What comes after a semicolon explains. */
+const mainPartOf = (value: string) => value.split('; ', 1)[0] ?? value
+
+const symbolsOf = (goal: string) => goal.replaceAll('at most', '≤').replaceAll('at least', '≥')
+
+const ageOf = (since: number | null) => (since === 0 ? '' : `, ${OLDER}${since === null ? '' : String(since)}`)
+
+/** The day, seven digits of the commit, and the load. */
+const whenOf = ({ date, commit, load }: Run['circumstances']) =>
+  [date.slice(0, 10), commit.replace(/^(\w{7})\w*/, '$1'), load.toFixed(1)].join(', ')
