@@ -8,6 +8,7 @@ import { PageHeaderProvider } from '../ui/page-header.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RootError } from './error-screen.tsx'
 import { Shell } from './shell.tsx'
+import { createSoftNavigation } from './soft-navigation.ts'
 import { backButton } from '../ui/back-button.ts'
 import { isStill } from '../ui/stillness.ts'
 import { cleanPath, preloadPage } from './routes.tsx'
@@ -40,30 +41,40 @@ export function App({ stores, ssrPath }: AppProps) {
 /** A slower page shows its fallback. */
 const LONGEST_WAIT_MS = 400
 
-/** Loads the page's code first, so that no fallback flashes, then fades. /setup must feel immediate and has no fade. */
+/** Loads the page's code first, so that no fallback flashes, then fades. */
+const arrive = createSoftNavigation({
+  prepare: (path) => {
+    if (path === cleanPath(location.pathname)) return null
+    // Goes on after a failure: the page's error screen tells of it.
+    return Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
+  },
+  leaveLayers: () => backButton.beforeNavigation(),
+  setBusy: (isBusy) => document.querySelector('main')?.setAttribute('aria-busy', String(isBusy)),
+  show: (path, go) => {
+    // /setup must feel immediate and has no fade.
+    if (
+      path === cleanPath(location.pathname) ||
+      path === '/setup' ||
+      !('startViewTransition' in document) ||
+      isStill()
+    ) {
+      go()
+      return
+    }
+    const { finished, ready } = document.startViewTransition(() => {
+      flushSync(go)
+    })
+    // A transition that another one replaces rejects, though the page changed.
+    void Promise.allSettled([ready, finished])
+  },
+})
+
 const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
-  void arrive(() => {
+  void arrive(cleanPath(to), () => {
     navigate(to, { ...options, state: stateOfNextEntry(options?.state, options?.replace === true) })
     scrollTo(0, 0)
     backButton.afterNavigation()
-  }, cleanPath(to))
-}
-
-async function arrive(go: () => void, path: string): Promise<void> {
-  const isSamePage = path === cleanPath(location.pathname)
-  // Goes on after a failure: the page's error screen tells of it.
-  if (!isSamePage) await Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
-  const atPage = backButton.beforeNavigation()
-  if (atPage !== null) await atPage
-  if (isSamePage || path === '/setup' || !('startViewTransition' in document) || isStill()) {
-    go()
-    return
-  }
-  const { finished, ready } = document.startViewTransition(() => {
-    flushSync(go)
   })
-  // A transition that another one replaces rejects, though the page changed.
-  await Promise.allSettled([ready, finished])
 }
 
 function wait(ms: number): Promise<void> {
