@@ -2,9 +2,10 @@ import { isStorageBlocked } from '../browser/small-storage.ts'
 import { unexpectedError } from '../browser/unexpected-error.ts'
 import type { GameStores } from '../features/games/game-stores-context.ts'
 import type { GameNotice } from '../features/games/game-store-api.ts'
+import { noticeTexts } from '../features/games/notice-texts.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { Toast } from '../ui/toast.ts'
-import { noticeTexts } from './notice-texts.ts'
+import { appTexts } from './texts.ts'
 
 /** React rendered a prerendered page anew and recovered. */
 const RECOVERED = /^Minified React error #(?:418|419|421|422|423|425);/
@@ -14,7 +15,7 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
   if (notice instanceof Event) {
     const error = unexpectedError(notice, location.origin)
     if (error === null || RECOVERED.test(error.message)) return null
-    return { tone: 'error', text: noticeTexts.unexpected, id: 'unexpected' }
+    return { tone: 'error', text: appTexts.unexpected, id: 'unexpected' }
   }
   switch (notice.kind) {
     case 'migrated':

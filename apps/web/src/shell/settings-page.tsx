@@ -19,6 +19,7 @@ import { SectionLinks, SettingsPlace } from '../features/settings/section-links.
 import { soundTrial } from '../features/sound/sound-trial.ts'
 import { SoundSection } from '../features/sound/sound-section.tsx'
 import { StorageSection } from '../features/device-data/storage-section.tsx'
+import { storageTexts } from '../features/device-data/storage-texts.ts'
 import { settingsTexts } from '../features/settings/texts.ts'
 import {
   LazyAccountSection,
@@ -107,7 +108,7 @@ function Notices() {
     <>
       {isWiped && (
         <Notice tone="success" className="mb-6">
-          {settingsTexts.wiped}
+          {storageTexts.wiped}
         </Notice>
       )}
       {isDamaged && (

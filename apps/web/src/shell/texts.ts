@@ -17,6 +17,7 @@ export const appTexts = {
   errorTitle: 'Oups\u00A0! Une erreur est survenue',
   errorText:
     'L’application a rencontré un problème inattendu. Votre partie est enregistrée\u00A0: rechargez cet écran ou revenez à l’accueil.',
+  unexpected: 'Quelque chose n’a pas fonctionné. Vos parties restent enregistrées\u00A0: réessayez.',
   retry: 'Réessayer',
   home: 'Accueil',
   rootErrorTitle: 'Une erreur est survenue',

@@ -5,21 +5,21 @@ import { openConsent } from '../consent/consent-door.ts'
 import { AdsSwitch } from './ads-switch.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'
-import { settingsTexts } from '../settings/texts.ts'
+import { cookiesSectionTexts as texts } from './cookies-section-texts.ts'
 
 /** SPEC W513 */
 export function CookiesSection() {
   const hasAds = usePublisher().ads !== undefined
   const consent = useConsent()
   return (
-    <Section title={settingsTexts.cookies} icon={<Cookie />} isImmediate>
+    <Section title={texts.title} icon={<Cookie />} isImmediate>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-        <p className="min-w-0 grow basis-48">{settingsTexts.agreedTo(consent)}</p>
+        <p className="min-w-0 grow basis-48">{texts.agreedTo(consent)}</p>
         <Button variant="secondary" size="sm" onClick={openConsent}>
-          {settingsTexts.changeCookies}
+          {texts.changeCookies}
         </Button>
       </div>
-      <div className="py-4">{hasAds ? <AdsSwitch /> : <AdsSwitch hint={settingsTexts.noAds} />}</div>
+      <div className="py-4">{hasAds ? <AdsSwitch /> : <AdsSwitch hint={texts.noAds} />}</div>
     </Section>
   )
 }

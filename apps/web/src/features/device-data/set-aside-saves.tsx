@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/toast.ts'
-import { settingsTexts } from '../settings/texts.ts'
+import { storageTexts as texts } from './storage-texts.ts'
 
 interface SetAsideSavesProps {
   readonly saves: readonly SetAsideSave[]
@@ -25,39 +25,34 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
   async function remove(id: string) {
     await setAside.remove(id)
     setDoomed(null)
-    notify({ tone: 'success', text: settingsTexts.removed })
+    notify({ tone: 'success', text: texts.removed })
     await onChanged()
   }
   return (
     <div className="py-4">
-      <h3 className="text-lg">{settingsTexts.setAside}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{settingsTexts.setAsideHint}</p>
+      <h3 className="text-lg">{texts.setAside}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{texts.setAsideHint}</p>
       <ul className="my-3">
         {saves.map((save) => (
           <li key={save.id} className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{settingsTexts.reasons[save.reason]}</span>
-              <span className="block text-sm text-ink-soft">{settingsTexts.setAsideAt(save.setAsideAt)}</span>
+              <span className="block font-semibold">{texts.reasons[save.reason]}</span>
+              <span className="block text-sm text-ink-soft">{texts.setAsideAt(save.setAsideAt)}</span>
             </span>
-            <IconButton
-              variant="danger"
-              label={settingsTexts.remove}
-              icon={<Trash2 />}
-              onClick={() => setDoomed(save.id)}
-            />
+            <IconButton variant="danger" label={texts.remove} icon={<Trash2 />} onClick={() => setDoomed(save.id)} />
           </li>
         ))}
       </ul>
       <Button variant="secondary" icon={<Download className="size-5" />} onClick={() => void exportAll()}>
-        {settingsTexts.exportAll}
+        {texts.exportAll}
       </Button>
       <ConfirmDialog
         open={doomed !== null}
         tone="danger"
-        title={settingsTexts.removeQuestion}
-        text={settingsTexts.removeText}
-        confirmLabel={settingsTexts.remove}
-        cancelLabel={settingsTexts.keep}
+        title={texts.removeQuestion}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
         onCancel={() => setDoomed(null)}
         onConfirm={() => {
           if (doomed !== null) void remove(doomed)

@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lostSection } from '../settings/lost-section.tsx'
 import { Section } from '../settings/section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
-import { settingsTexts as texts, sizeText } from '../settings/texts.ts'
+import { sizeText, storageTexts as texts } from './storage-texts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
 import { useLazySheet } from '../../ui/lazy-sheet.tsx'
 

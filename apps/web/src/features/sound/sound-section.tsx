@@ -6,7 +6,7 @@ import { SliderField } from '../../ui/slider-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useSettingsDraft } from '../settings/draft/use-settings-draft.ts'
 import { Section } from '../settings/section.tsx'
-import { settingsTexts } from '../settings/texts.ts'
+import { soundSectionTexts as texts } from './sound-section-texts.ts'
 
 const VOLUME_STEP = 5
 
@@ -15,11 +15,11 @@ export function SoundSection() {
   const { settings, changeDraft } = useSettingsDraft()
   const { settings: stored } = useSettings()
   return (
-    <Section title={settingsTexts.sound} icon={<Volume2 />}>
+    <Section title={texts.title} icon={<Volume2 />}>
       <div className="py-4">
         <Switch
-          label={settingsTexts.sounds}
-          hint={settingsTexts.soundsHint}
+          label={texts.sounds}
+          hint={texts.soundsHint}
           checked={settings.soundEnabled}
           onChange={(soundEnabled) => changeDraft({ soundEnabled })}
         />
@@ -27,13 +27,13 @@ export function SoundSection() {
       {settings.soundEnabled && (
         <div className="flex flex-col gap-3 py-4">
           <SliderField
-            label={settingsTexts.volume}
-            hint={settingsTexts.volumeHint}
+            label={texts.volume}
+            hint={texts.volumeHint}
             value={settings.soundVolume}
             min={0}
             max={100}
             step={VOLUME_STEP}
-            valueText={settingsTexts.percent(settings.soundVolume)}
+            valueText={texts.percent(settings.soundVolume)}
             onChange={(soundVolume) => changeDraft({ soundVolume })}
           />
           <Button
@@ -43,7 +43,7 @@ export function SoundSection() {
             disabled={settings.soundVolume === 0 || !stored.soundEnabled}
             onClick={() => cueSound('score-sound')}
           >
-            {settingsTexts.testSound}
+            {texts.testSound}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeText } from './texts.ts'
+import { sizeText } from './storage-texts.ts'
 
 describe('sizeText', () => {
   it.each([

@@ -1,3 +1,4 @@
+/** What the game store has to say unasked. */
 export const noticeTexts = {
   migrated: 'Votre partie enregistrée par une version précédente a été reprise.',
   recovered: 'Votre partie enregistrée par une version plus récente a été retrouvée.',
@@ -12,6 +13,5 @@ export const noticeTexts = {
   storageFull:
     'Erreur de sauvegarde. Le stockage du navigateur est plein\u00A0: exportez la partie, puis libérez de la place.',
   changedInOtherTab: 'La partie a changé dans un autre onglet. Voici la dernière version.',
-  unexpected: 'Quelque chose n’a pas fonctionné. Vos parties restent enregistrées\u00A0: réessayez.',
   endedInOtherTab: 'La partie a été terminée ou abandonnée dans un autre onglet.',
 } as const

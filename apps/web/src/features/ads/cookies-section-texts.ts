@@ -1,0 +1,13 @@
+export const cookiesSectionTexts = {
+  title: 'Cookies et publicité',
+  changeCookies: 'Gérer les cookies',
+  noAds: 'Ce site n’affiche aucune publicité\u00A0: ce choix vaudra s’il en affiche un jour.',
+  agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
+    if (consent === null) return 'Vous n’avez encore rien accepté.'
+    if (consent.analytics && consent.marketing) return 'Vous avez tout accepté.'
+    if (consent.analytics) return 'Vous avez accepté la mesure et les rapports d’erreur, pas la publicité.'
+    return consent.marketing
+      ? 'Vous avez accepté la publicité, pas la mesure ni les rapports d’erreur.'
+      : 'Vous avez tout refusé.'
+  },
+} as const

@@ -1,0 +1,47 @@
+import { once } from '@dutch/domain/once'
+
+const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
+const whole = once(() => new Intl.NumberFormat('fr-FR'))
+const decimals = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+
+export const storageTexts = {
+  storage: 'Stockage local',
+  storageHint:
+    'Vos parties et vos réglages sont gardés sur cet appareil, dans ce navigateur. Les parties terminées sont dans sa base de données\u00A0; le stockage local garde les réglages et une copie de secours de la partie en cours.',
+  games: 'Parties enregistrées',
+  gamesInCloud: 'Parties dans le cloud',
+  noAccount: 'aucun compte',
+  used: 'Espace utilisé',
+  whole: 'Au total, application hors ligne comprise',
+  unknown: 'inconnu',
+  usedOf: (used: string, quota: string) => `${used} sur ${quota}`,
+  deleteAll: 'Tout supprimer',
+  lostDeleteAll:
+    'Cette fonction n’a pas pu être chargée. Rien n’a été supprimé\u00A0: vérifiez le réseau, puis réessayez.',
+  wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
+  setAside: 'Sauvegardes mises de côté',
+  setAsideHint:
+    'Elles sont illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées.',
+  reasons: {
+    corrupt: 'Sauvegarde illisible',
+    'from-the-future': 'Sauvegarde d’une version plus récente',
+    superseded: 'Copie remplacée par une plus récente',
+  },
+  exportAll: 'Exporter ces sauvegardes',
+  remove: 'Supprimer',
+  removeQuestion: 'Supprimer cette sauvegarde\u00A0?',
+  removeText: 'Elle ne pourra plus être exportée.',
+  keep: 'Garder',
+  removed: 'Sauvegarde supprimée',
+  setAsideAt: (ms: number) => `Mise de côté le ${date().format(ms)}`,
+  lostBackup: 'L’export et l’import de vos données n’ont pas pu être chargés.',
+} as const
+
+const KILO = 1024
+
+/** SPEC W505: whole octets, Ko and Mo with two decimals. */
+export function sizeText(bytes: number): string {
+  if (bytes < KILO) return `${whole().format(bytes)}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
+  if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0Ko`
+  return `${decimals().format(bytes / KILO ** 2)}\u00A0Mo`
+}
