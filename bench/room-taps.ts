@@ -82,7 +82,6 @@ async function secondGame(browser: Browser, url: string): Promise<Reading> {
     await comeIn(page, THREE[place + 1] ?? '')
   }
   await enterRound(host.page, [101, 1, 2])
-  await host.page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const again = host.page.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })
   await again.waitFor()
   const everybody = [host, ...guests]

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
+import { enterKeptRound, enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import type { Page } from '@playwright/test'
 
@@ -75,9 +75,8 @@ test('W321, W323, W326: guests come by link and letters in one tap on their name
   await expectBoard(cleo.page)
   await enterRound(ana.page, [100, 1, 1])
   await expect(cleo.page.getByText(/a atteint|La partie est terminée|gagne/u).first()).toBeVisible()
-  await ana.page
+  await winnerScene(ana.page)
     .getByRole('button', { name: /Terminer/u })
-    .first()
     .tap()
   await expect(cleo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   await expect(
@@ -169,6 +168,7 @@ test('W324, Y1606: who waits for the host still waits after a reload and in the 
   await ana.page.keyboard.press('Escape')
   await expect(table).toBeHidden()
   await enterRound(ana.page, [101, 1])
+  await leaveScene(ana.page)
   await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const between = bo.page.getByRole('heading', { name: 'La partie est finie, vous attendez la suivante' })
   await expect(between).toBeVisible()

@@ -7,6 +7,7 @@ import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
   enterRound,
+  leaveScene,
   expectTotals,
   openRoundSheet,
   roundSheet,
@@ -34,6 +35,7 @@ test('W309: scores typed in the cellar are shown to whoever typed them, also whe
   await enterKeptRound(bo.page, [20, 7])
   await expectTotals(bo.page, { Bo: 7, Ana: 20 })
   await enterRound(ana.page, [100, 3])
+  await leaveScene(ana.page)
   await endAndSeeSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   network.change(bo.name, 'fair')
   await lookNow(bo)

@@ -4,14 +4,14 @@ import { expect, test } from './support/journey.ts'
 import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { pressAsItOpens } from './support/unhurried.ts'
-import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { enterRound, expectTotals, leaveScene, toast, winnerScene } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
-test('W211, W330 to W333: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
+test('W211, W330 to W333, W348: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -46,7 +46,8 @@ test('W211, W330 to W333: the second game of the evening is one tap of one perso
   await enterRound(bo.page, [101, 1, 2, 3])
   await expectTotals(ana.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
   await finish(ana)
-  await expect(cleo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  for (const { page } of [bo, cleo])
+    await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   // The thumb that was on its way to the same button meets another one.
   await pressAsItOpens(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
   await bo.page.getByRole('button', { name: AGAIN }).tap()
@@ -63,7 +64,7 @@ test('W211, W330 to W333: the second game of the evening is one tap of one perso
   await enterRound(cleo.page, [100, 5, 0, 9])
   await expectTotals(ana.page, { Cleo: 0, Bo: 10, Dan: 18, Ana: 107 })
   await finish(ana)
-  await expect(bo.page.getByRole('button', { name: AGAIN })).toBeVisible()
+  await expect(bo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   // A tap of Playwright waits for a button that has gone by then.
   const buttons = await Promise.all(
     [ana, bo].map(({ page }) => page.getByRole('button', { name: AGAIN }).elementHandle()),
@@ -85,6 +86,20 @@ test('W211, W330 to W333: the second game of the evening is one tap of one perso
       .poll(async () => (await storedHistory(device)).length, { message: 'every game is in the history' })
       .toBe(3)
 
+  // The winner’s scene of the limit: one takes the round back, another goes on, a third begins the next game, for everybody.
+  await enterRound(bo.page, [101, 1, 2, 3])
+  for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toHaveAccessibleName('Bo gagne !')
+  await winnerScene(cleo.page).getByRole('button', { name: 'Annuler la manche' }).tap()
+  const question = cleo.page.getByRole('dialog', { name: 'Annuler la manche 1 ?' })
+  await question.getByRole('button', { name: 'Annuler la manche' }).tap()
+  for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
+  await enterRound(bo.page, [101, 1, 2, 3])
+  await winnerScene(bo.page).getByRole('button', { name: 'Continuer jusqu’à 150' }).tap()
+  for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
+  await enterRound(cleo.page, [60, 1, 2, 3])
+  await winnerScene(bo.page).getByRole('button', { name: AGAIN }).tap()
+  await isIn(5)
+
   // An older invitation, and the letters, lead to the game under way.
   const eve = await guestPhone(browser, network.url, 'Eve')
   for (const target of [first, code]) {
@@ -95,6 +110,7 @@ test('W211, W330 to W333: the second game of the evening is one tap of one perso
 
 /** The host files the game that is over: the result opens. */
 async function finish({ page }: Device): Promise<void> {
+  await leaveScene(page)
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page.getByRole('button', { name: AGAIN })).toBeVisible()
 }

@@ -9,10 +9,12 @@ import {
   enterKeptRound,
   enterRound,
   expectTotals,
+  leaveScene,
   openRoundSheet,
   roundSheet,
   submitRound,
   tapScores,
+  winnerScene,
 } from './support/scoreboard.ts'
 import { expectMessageBeside } from './support/message-place.ts'
 import { startServer } from './support/server.ts'
@@ -36,7 +38,7 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W210, W301 to W314: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
+test('W210, W301 to W314, W348: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -140,6 +142,13 @@ test('W210, W301 to W314: four phones play a whole game in a room, through the l
   await tapScores(ana.page, [70, 0, 0, 0])
   await submitRound(ana.page)
   await expect(screen.locator('.tv-sentence')).toHaveText('Dan gagne avec 28 points !')
+  await expect(winnerScene(bo.page)).toContainText('L’hôte décide de la suite.')
+  await expect(
+    winnerScene(bo.page).getByRole('button', { name: /^(?:Rejouer|Annuler|Continuer|Terminer)/u }),
+  ).toHaveCount(0)
+  await soundAt(bo.page, 'both')
+  await soundAt(ana.page, 'both')
+  await leaveScene(ana.page)
   await endAndSeeSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   for (const device of [bo, cleo]) {
     await expect(device.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()

@@ -31,5 +31,9 @@ function preload(): void {
 export default function GamePage() {
   const gameId = new URLSearchParams(useSearch()).get('joined')
   useEffect(() => whenIdle(preload), [])
-  return gameId === null || gameId === '' ? <LocalGame GameEnd={GameEnd} /> : <LazyRoomGame gameId={gameId} />
+  return gameId === null || gameId === '' ? (
+    <LocalGame GameEnd={GameEnd} />
+  ) : (
+    <LazyRoomGame gameId={gameId} GameEnd={GameEnd} />
+  )
 }

@@ -13,15 +13,18 @@ import { WinnerScene, type WinnerSceneProps } from './winner-scene.tsx'
 
 interface EndSceneProps extends Pick<WinnerSceneProps, 'record' | 'open' | 'isFresh' | 'onClose' | 'corner'> {
   readonly rematch: RematchInHand
-  readonly onNewGame: () => void
+  /** In the place of a rematch on this phone; null for none. */
+  readonly again?: ReactNode
+  /** Left out where a room decides. */
+  readonly onNewGame?: () => void
   /** Below the two buttons. */
   readonly links: ReactNode
-  /** Leads away from the game, beside a new one. */
+  /** Leads away from the game. */
   readonly way?: ReactNode
 }
 
 /** What the scene offers wherever a game ended. */
-export function EndScene({ record, rematch, links, way, onNewGame, ...scene }: EndSceneProps) {
+export function EndScene({ record, rematch, again, links, way, onNewGame, ...scene }: EndSceneProps) {
   const replay = useReplay()
   const share = useShare()
   const handover = useHandover()
@@ -33,7 +36,7 @@ export function EndScene({ record, rematch, links, way, onNewGame, ...scene }: E
         foot={
           <>
             <LazyShareButton record={record} onNoDialog={() => share.show({ kind: 'record', record })} />
-            <RematchButton record={record} rematch={rematch} label={texts.again} />
+            {again === undefined ? <RematchButton record={record} rematch={rematch} label={texts.again} /> : again}
             {links}
           </>
         }
@@ -43,7 +46,7 @@ export function EndScene({ record, rematch, links, way, onNewGame, ...scene }: E
         <SceneWays
           onReplay={() => replay.show(record)}
           onKeep={() => handover.show({ kind: 'record', record })}
-          onNewGame={onNewGame}
+          {...(onNewGame === undefined ? {} : { onNewGame })}
         >
           {way}
         </SceneWays>

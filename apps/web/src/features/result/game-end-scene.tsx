@@ -1,23 +1,23 @@
 import { suggestedLimit } from '@dutch/domain/game/phase'
-import { Undo2 } from 'lucide-react'
+import type { Game } from '@dutch/domain/game/state'
+import { Flag, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deviceClock } from '../../browser/clock.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { endedRecord } from '../games/ended-record.ts'
-import type { GameEndProps } from '../games/game-end.ts'
+import type { GameEndProps, GameEndWays } from '../games/game-end.ts'
 import { useRematch } from '../setup/use-rematch.ts'
 import { EndScene } from './end-scene.tsx'
 import { playedScenes } from './played-scenes.ts'
 import { texts } from './texts.ts'
 
-/** SPEC W114: over a game that is not filed yet. */
-export function GameEndScene({ game, open, isBusy, onClose, onUndo, onPlayOn, onNewGame }: GameEndProps) {
+/** SPEC W114, W348: over a game that is not filed yet. */
+export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {
   const rematch = useRematch('result', true, 'save')
   const [record] = useState(() => endedRecord(game, { now: deviceClock.now(), newId: () => randomId(crypto) }))
   useEffect(() => void playedScenes.add(game.id), [game.id])
   if (!record.ok) return null
-  const limit = suggestedLimit(game)
   return (
     <EndScene
       record={record.value}
@@ -25,33 +25,68 @@ export function GameEndScene({ game, open, isBusy, onClose, onUndo, onPlayOn, on
       isFresh
       rematch={rematch}
       onClose={onClose}
-      onNewGame={onNewGame}
-      corner={
-        <Button
-          size="sm"
-          variant="quiet"
-          guarded
-          className="scene-link"
-          icon={<Undo2 aria-hidden="true" className="size-5" />}
-          onClick={onUndo}
-        >
-          {texts.undo}
-        </Button>
-      }
-      links={
-        <p className="text-center">
-          <Button
-            size="sm"
-            variant="quiet"
-            guarded
-            busy={isBusy}
-            className="scene-link"
-            onClick={() => onPlayOn(limit)}
-          >
-            {texts.playOn(limit)}
-          </Button>
-        </p>
-      }
+      {...partsOf(ways, game, isBusy)}
     />
   )
+}
+
+function partsOf(ways: GameEndWays, game: Game, isBusy: boolean) {
+  switch (ways.kind) {
+    case 'local':
+      return { onNewGame: ways.onNewGame, ...goingOn(ways, game, isBusy) }
+    case 'room':
+      return {
+        again: <Again isBusy={isBusy} onAgain={ways.onAgain} />,
+        way: (
+          <Button variant="secondary" className="px-2" guarded icon={<Flag aria-hidden="true" />} onClick={ways.onEnd}>
+            {texts.end}
+          </Button>
+        ),
+        ...goingOn(ways, game, isBusy),
+      }
+    case 'looking-on':
+      return { again: null, links: <p className="scene-note">{ways.note}</p> }
+  }
+}
+
+function Again({ isBusy, onAgain }: { readonly isBusy: boolean; readonly onAgain: () => void }) {
+  return (
+    <Button
+      size="lg"
+      block
+      guarded
+      busy={isBusy}
+      className="gap-2 px-2 text-[1.0625rem]"
+      icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
+      aria-label={texts.againLong}
+      onClick={onAgain}
+    >
+      {texts.again}
+    </Button>
+  )
+}
+
+function goingOn({ onUndo, onPlayOn }: Exclude<GameEndWays, { kind: 'looking-on' }>, game: Game, isBusy: boolean) {
+  const limit = suggestedLimit(game)
+  return {
+    corner: (
+      <Button
+        size="sm"
+        variant="quiet"
+        guarded
+        className="scene-link"
+        icon={<Undo2 aria-hidden="true" className="size-5" />}
+        onClick={onUndo}
+      >
+        {texts.undo}
+      </Button>
+    ),
+    links: (
+      <p className="text-center">
+        <Button size="sm" variant="quiet" guarded busy={isBusy} className="scene-link" onClick={() => onPlayOn(limit)}>
+          {texts.playOn(limit)}
+        </Button>
+      </p>
+    ),
+  }
 }

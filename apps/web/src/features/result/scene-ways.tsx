@@ -6,7 +6,8 @@ import { texts } from './texts.ts'
 interface SceneWaysProps {
   readonly onReplay: () => void
   readonly onKeep: () => void
-  readonly onNewGame: () => void
+  /** Left out where a room decides. */
+  readonly onNewGame?: () => void
   readonly children: ReactNode
 }
 
@@ -20,9 +21,11 @@ export function SceneWays({ onReplay, onKeep, onNewGame, children }: SceneWaysPr
         {texts.keep}
       </Button>
       {children}
-      <Button variant="secondary" className="px-2" guarded icon={<Plus aria-hidden="true" />} onClick={onNewGame}>
-        {texts.newGame}
-      </Button>
+      {onNewGame !== undefined && (
+        <Button variant="secondary" className="px-2" guarded icon={<Plus aria-hidden="true" />} onClick={onNewGame}>
+          {texts.newGame}
+        </Button>
+      )}
     </div>
   )
 }

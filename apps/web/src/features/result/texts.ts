@@ -11,6 +11,8 @@ export const texts = {
       : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'}\u00A0!`,
   wins: (winners: number) => (winners === 1 ? 'gagne\u00A0!' : 'gagnent ensemble\u00A0!'),
   again: 'Rejouer',
+  againLong: 'Rejouer avec les mêmes joueurs',
+  end: 'Terminer la partie',
   undo: 'Annuler la manche',
   playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,
   replay: 'Revoir la partie',

@@ -1,6 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { type Game, countedRounds, lastRound } from '@dutch/domain/game/state'
-import { useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useSyncExternalStore, type ComponentType } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameFoot } from './game-foot.tsx'
 import { GameLayout } from './game-layout.tsx'
@@ -11,6 +11,7 @@ import { announce } from '../../ui/announcer.ts'
 import { movement } from '../../ui/movement.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
+import { useFreshEnd } from './use-fresh-end.ts'
 import { useGameDialogs, type OpenRound } from './use-game-dialogs.ts'
 import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -56,9 +57,12 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
               open={end.isShown}
               isBusy={actions.pending !== null}
               onClose={end.close}
-              onUndo={undo}
-              onPlayOn={(limit) => void actions.playOn(limit)}
-              onNewGame={() => void actions.finish('setup')}
+              ways={{
+                kind: 'local',
+                onUndo: undo,
+                onPlayOn: (limit) => void actions.playOn(limit),
+                onNewGame: () => void actions.finish('setup'),
+              }}
             />
           )}
           <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
@@ -79,29 +83,6 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
       />
     </GameLayout>
   )
-}
-
-interface FreshEnd {
-  /** As it ended before these eyes, also after that was undone: what showed it may still fade. */
-  readonly game: Game | null
-  readonly isShown: boolean
-  readonly close: () => void
-}
-
-/** Not for a game that was over when it was opened, and only once nothing lies on the scoreboard or moves there. */
-function useFreshEnd(game: Game, isInSight: boolean): FreshEnd {
-  const isOver = phaseOf(game) === 'over'
-  const [seen, setSeen] = useState<{ isOver: boolean; end: Game | null; isShown: boolean }>({
-    isOver,
-    end: null,
-    isShown: false,
-  })
-  if (isInSight && seen.isOver !== isOver) setSeen({ isOver, end: isOver ? game : seen.end, isShown: isOver })
-  return {
-    game: seen.end,
-    isShown: isOver && seen.isShown,
-    close: () => setSeen((before) => ({ ...before, isShown: false })),
-  }
 }
 
 /** The header of a game: which round is next or that none is, the objective, the clock, the menu. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
@@ -15,6 +15,7 @@ import { roomPageTexts as texts } from './room-page-texts.ts'
 import { RoomScreen } from './room-screen.tsx'
 import { endingOf, isOverFor, roomGameEvents } from '../room-questions.ts'
 import type { RoomState } from '../room-store-api.ts'
+import type { GameEndProps } from '../../games/game-end.ts'
 import { sharedOut } from '../../games/shared-out.ts'
 import { useGameStore } from '../../games/use-game.ts'
 
@@ -25,8 +26,14 @@ const LostRoom = lazyPart(async () => (await load()).LostRoom, looks)
 const LeftRoom = lazyPart(async () => (await load()).LeftRoom, looks)
 const RoomEnded = lazyPart(async () => (await load()).RoomEnded, looks)
 
+interface RoomGamePageProps {
+  readonly gameId: string
+  /** Shown over a game that ends here. */
+  readonly GameEnd: ComponentType<GameEndProps>
+}
+
 /** /game?joined= */
-export function RoomGamePage({ gameId }: { readonly gameId: string }) {
+export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   const { user } = useIdentity()
   const { rooms, state } = useRoom()
   const userId = user?.userId ?? null
@@ -52,7 +59,7 @@ export function RoomGamePage({ gameId }: { readonly gameId: string }) {
     return (
       // SPEC W211: others begin the next game, also while a thumb is on its way.
       <div key={gameId} ref={noteComing} className="contents">
-        <RoomScreen rooms={rooms} state={state} facts={facts} />
+        <RoomScreen rooms={rooms} state={state} facts={facts} GameEnd={GameEnd} />
       </div>
     )
   }

@@ -19,6 +19,9 @@ export const roomPageTexts = {
   hostWrites: 'L’hôte note les scores.',
   closed: 'Partie fermée\u00A0: lecture seule.',
   takeSeat: 'Prendre un nom',
+  lookingOn: 'Ceux qui notent les scores décident de la suite.',
+  hostDecides: 'L’hôte décide de la suite.',
+  endFailed: 'Erreur lors de la sauvegarde de la partie',
 
   questions: (count: number) =>
     count === 1 ? 'Une saisie attend votre réponse' : `${String(count)} saisies attendent votre réponse`,

@@ -1,9 +1,10 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
-import { useState } from 'react'
+import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import { deviceClock } from '../../../browser/clock.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
+import type { GameEndProps } from '../../games/game-end.ts'
 import { GameStoresContext, useGameStores } from '../../games/game-stores-context.ts'
 import { createRoomGame } from '../room-game.ts'
 import type { RoomFacts } from '../room-facts.ts'
@@ -15,6 +16,7 @@ import { GameFoot } from '../../scoreboard/game-foot.tsx'
 import { GameLayout } from '../../scoreboard/game-layout.tsx'
 import { GameViews } from '../../scoreboard/game-views.tsx'
 import { useGameActions } from '../../scoreboard/use-game-actions.ts'
+import { useFreshEnd } from '../../scoreboard/use-fresh-end.ts'
 import { useGameDialogs, type OpenRound } from '../../scoreboard/use-game-dialogs.ts'
 import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
@@ -24,9 +26,11 @@ import { GuestCard } from '../identity/guest-card.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import './room-screen.css'
 import { roomPageTexts as texts } from './room-page-texts.ts'
+import { useRoomEnd } from './use-room-end.ts'
 import { useRoomHeader } from './use-room-header.tsx'
 import { useRoomSounds } from './use-room-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
+import { movement } from '../../../ui/movement.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
@@ -35,6 +39,8 @@ interface RoomScreenProps {
   readonly rooms: RoomStore
   readonly state: RoomState
   readonly facts: RoomFacts
+  /** Shown over a game that ends here. */
+  readonly GameEnd: ComponentType<GameEndProps>
 }
 
 export function RoomScreen(props: RoomScreenProps) {
@@ -50,7 +56,7 @@ export function RoomScreen(props: RoomScreenProps) {
   )
 }
 
-function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
+function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   const { game } = facts
   const actions = useGameActions()
   const dialogs = useGameDialogs()
@@ -63,6 +69,9 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
   }
   const { keyboardShortcuts } = useSettings().settings.gameplay
   const isBare = dialogs.current === null && !isTableOpen
+  const isMoving = useSyncExternalStore(movement.subscribe, movement.getState)
+  const end = useFreshEnd(game, dialogs.current !== 'entry' && !isTableOpen && !isMoving)
+  const { ways, isBusy } = useRoomEnd(facts, actions, undo)
   useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
   useAddAtOnce(() => {
     if (facts.canWrite && !isOver) openForm()
@@ -80,6 +89,16 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
       onOpenRound={openRound}
       sheets={
         <>
+          {end.game !== null && (
+            <GameEnd
+              key={lastRound(end.game)?.id}
+              game={end.game}
+              open={end.isShown}
+              isBusy={isBusy}
+              onClose={end.close}
+              ways={ways}
+            />
+          )}
           <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
           <RoomSheet open={isTableOpen} onClose={() => setTableOpen(false)} />
         </>
@@ -94,7 +113,12 @@ function Scoreboard({ rooms, state, facts }: RoomScreenProps) {
         >
           <TableButton facts={facts} onOpen={() => setTableOpen(true)} />
         </ConnectionBar>
-        <QuestionSheet rooms={rooms} state={state} game={game} isBusy={dialogs.current === 'entry' || isTableOpen} />
+        <QuestionSheet
+          rooms={rooms}
+          state={state}
+          game={game}
+          isBusy={dialogs.current === 'entry' || isTableOpen || end.isShown}
+        />
         <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
         <GuestCard gameId={state.client?.gameId ?? game.id} />
       </div>

@@ -1,6 +1,5 @@
 import { type Game, countedRounds } from '@dutch/domain/game/state'
 import { useEffect, useRef } from 'react'
-import { phaseOf } from '@dutch/domain/game/phase'
 import { cueSound } from '../../sound/sound-cues.ts'
 import type { SoundEffect } from '../../sound/sound-effects.ts'
 
@@ -19,5 +18,6 @@ export function soundOfChange(before: Game, after: Game): SoundEffect | null {
   const [count, next] = [countedRounds(before).length, countedRounds(after).length]
   if (next === count) return null
   if (next < count) return 'undo-sound'
-  return phaseOf(after) === 'over' ? 'win-sound' : 'score-sound'
+  // The scene of its end has a sound of its own.
+  return 'score-sound'
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { GameEndWays } from '../../games/game-end.ts'
+import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import { notifyFault } from '../../games/notify-fault.ts'
+import { roomRematch } from '../../games/room-rematch.ts'
+import { useGameStore } from '../../games/use-game.ts'
+import type { GameActions } from '../../scoreboard/use-game-actions.ts'
+import type { RoomFacts } from '../room-facts.ts'
+import { roomPageTexts as texts } from './room-page-texts.ts'
+
+/** SPEC W348: what this person may do once the limit is reached. */
+export function useRoomEnd(
+  { game, canWrite, whyNot }: RoomFacts,
+  actions: GameActions,
+  onUndo: () => void,
+): { readonly ways: GameEndWays; readonly isBusy: boolean } {
+  const store = useGameStore()
+  const [isStarting, setStarting] = useState(false)
+  const again = async () => {
+    if (isStarting) return
+    setStarting(true)
+    const ended = await store.finish().catch(() => INTERNAL_FAULT)
+    const { offer } = roomRematch.getState()
+    const state = store.getState()
+    // Somebody else may have ended it meanwhile.
+    const isEnded = ended.ok || (state.phase === 'ready' && state.game?.endedAt !== null)
+    if (!isEnded) notifyFault(ended.error, texts.endFailed)
+    else if (offer?.gameId === game.id) await offer.start()
+    setStarting(false)
+  }
+  return {
+    isBusy: isStarting || actions.pending !== null,
+    ways: canWrite
+      ? {
+          kind: 'room',
+          onUndo,
+          onPlayOn: (limit) => void actions.playOn(limit),
+          onAgain: () => void again(),
+          onEnd: () => void actions.finish(),
+        }
+      : { kind: 'looking-on', note: whyNot === 'host-writes' ? texts.hostDecides : texts.lookingOn },
+  }
+}
