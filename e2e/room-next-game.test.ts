@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
-test('W211, W330 to W333, W348: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
+test('W211, W323, W330 to W333, W348: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -48,6 +48,12 @@ test('W211, W330 to W333, W348: the second game of the evening is one tap of one
   await finish(ana)
   for (const { page } of [bo, cleo])
     await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  // Who comes between two games is told so, and invited to the next one.
+  const eve = await guestPhone(browser, network.url, 'Eve')
+  await eve.page.clock.install()
+  await eve.page.goto(`/join/${code}`)
+  await expect(eve.page.getByText('Si la même table en recommence une', { exact: false })).toBeVisible()
+
   // The thumb that was on its way to the same button meets another one.
   await pressAsItOpens(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
   await bo.page.getByRole('button', { name: AGAIN }).tap()
@@ -55,6 +61,8 @@ test('W211, W330 to W333, W348: the second game of the evening is one tap of one
   await isIn(2)
   await expect(toast(ana.page, 'Bo relance une partie')).toBeVisible()
   await expect(toast(bo.page, 'Bo relance une partie')).toBeHidden()
+  await eve.page.clock.fastForward(15_000)
+  await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()
   await enterRound(cleo.page, [7, 5, 0, 9])
   await expect(screen.locator('.tv-sentence')).toHaveText('Cleo mène avec 0 point')
 
@@ -101,7 +109,6 @@ test('W211, W330 to W333, W348: the second game of the evening is one tap of one
   await isIn(5)
 
   // An older invitation, and the letters, lead to the game under way.
-  const eve = await guestPhone(browser, network.url, 'Eve')
   for (const target of [first, code]) {
     await eve.page.goto(`/join/${target}`)
     await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()

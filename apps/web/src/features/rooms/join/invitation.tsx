@@ -40,7 +40,12 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
             <li>{texts.created(game.createdAt)}</li>
           </ul>
         )}
-        {!isActive && <p className="mt-5 font-semibold">{texts.finishedText}</p>}
+        {!isActive && (
+          <>
+            <p className="mt-5 font-semibold">{texts.finishedText}</p>
+            <p className="mt-2 text-ink-soft">{texts.nextGame}</p>
+          </>
+        )}
         {isActive && isForAccounts && <p className="mt-4 font-semibold">{texts.guestsRefused}</p>}
         {(isActive || game.you?.isWaiting === true) && !isForAccounts && (
           <>

@@ -16,6 +16,9 @@ import { Invitation } from './invitation.tsx'
 import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
 
+/** As phones that wait at the table look. */
+const BETWEEN_LOOKS_MS = 15_000
+
 /** /join/:gameId, or letters. */
 export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
@@ -45,6 +48,9 @@ function JoinContent({ target }: { readonly target: string }) {
       staleTime: 0,
       gcTime: 0,
       enabled: isPossible,
+      // Its letters lead to the table's next game once that begins (W330).
+      refetchInterval: ({ state: { data: shown } }) =>
+        shown?.ok === true && shown.value.status !== 'active' && BETWEEN_LOOKS_MS,
     },
     accountQueries,
   )

@@ -42,6 +42,7 @@ export const joinTexts = {
   cookiesRefused:
     'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, la partie ne peut pas vous reconnaître. Autorisez\u2011les, puis réessayez.',
   finishedText: 'Cette partie est terminée, mais vous pouvez en créer une nouvelle\u202F!',
+  nextGame: 'Si la même table en recommence une, cette page vous y invite aussitôt.',
   createOwn: 'Créer ma propre partie',
 
   errorTitle: 'Oops! Partie introuvable',
