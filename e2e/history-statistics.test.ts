@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { readFile } from 'node:fs/promises'
+import { sizeOfPng } from './support/png-size.ts'
 import { cards } from './support/history-page.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 
@@ -35,7 +37,9 @@ async function openFigures(page: Page): Promise<void> {
   await openTab(page, 'Statistiques')
 }
 
-test('the figures are those of the finished games: podium, rivalries, evenings, records, players', async ({ page }) => {
+test('W116: the figures are those of the finished games: podium, rivalries, evenings, records, players', async ({
+  page,
+}) => {
   await openFigures(page)
   const podium = page.getByRole('region', { name: 'Podium' }).getByRole('listitem')
   await expect(podium).toHaveCount(3)
@@ -52,6 +56,26 @@ test('the figures are those of the finished games: podium, rivalries, evenings, 
   const players = page.getByRole('region', { name: 'Joueur par joueur' })
   await expect(players).toContainText('Perfectionniste')
   await expect(players).toContainText('40 sur 100')
+
+  await evenings.first().getByRole('button', { name: 'Partager la soirée du samedi 14 novembre 2026' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Partager la soirée' })
+  await expect(
+    sheet.getByRole('img', { name: /^L’image à partager\s: Léa gagne la soirée du 14 novembre/u }),
+  ).toBeVisible()
+  await expect(sheet).toContainText(/Partie 1\s: Hugo, 20\spoints\s*Partie 2\s: Léa, 10\spoints/u)
+  const sizes: [number, number][] = []
+  for (const format of ['Carrée', 'Story']) {
+    await sheet.getByRole('radio', { name: format }).check()
+    const downloading = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Télécharger l’image' }).tap()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^dutch-soiree-2026-11-14(?:-story)?\.png$/u)
+    sizes.push(sizeOfPng(await readFile(await download.path())))
+  }
+  expect(sizes).toEqual([
+    [1080, 1080],
+    [1080, 1920],
+  ])
 })
 
 test('every chart is a picture with a name and has its table', async ({ page }) => {

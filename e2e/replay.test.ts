@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { recordCopies } from './support/copies.ts'
 import { expect, test } from './support/journey.ts'
 import { cards, NOW } from './support/history-page.ts'
+import { sizeOfPng } from './support/png-size.ts'
 import { toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 
@@ -76,15 +77,14 @@ test('W115: a game is shared as a picture and a text where the system has no she
   expect(download.suggestedFilename()).toBe('dutch-partie-2026-11-18.png')
   const picture = await readFile(await download.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height stand where every PNG has them.
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1080])
+  expect(sizeOfPng(picture)).toEqual([1080, 1080])
   expect(picture.byteLength).toBeGreaterThan(60_000)
   await expect(toast(page, 'Image PNG créée')).toBeVisible()
   await sheet.getByRole('radio', { name: 'Story' }).check()
   const another = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger l’image' }).click()
   const story = await readFile(await (await another).path())
-  expect([story.readUInt32BE(16), story.readUInt32BE(20)]).toEqual([1080, 1920])
+  expect(sizeOfPng(story)).toEqual([1080, 1920])
 
   await sheet.getByRole('button', { name: 'Copier le texte' }).click()
   await expect(toast(page, 'Texte copié')).toBeVisible()

@@ -57,6 +57,11 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
+/** SPEC R1219: an instant of the day on which a night began. */
+export function dayOfNight(at: Instant): Instant {
+  return at - END_OF_NIGHT
+}
+
 /** SPEC R1219, R1222: newest first, in portions. @param games in date order */
 export function* computeEvenings(
   games: readonly FiledGame[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EVENING } from './lines/evening.data.ts'
 import { GENERIC_LINES, PATTER_LINES } from './lines/small-talk.data.ts'
 import { HEADLINES } from './lines/headlines.data.ts'
 import { LAST_ROUND_LINES } from './lines/last-round.data.ts'
@@ -8,6 +9,7 @@ import type { LineSet } from './lines/line-set.ts'
 import { canSay, severalNamesText, phrase, pointsText, roundsText, timeText } from './phrase.ts'
 
 const SETS: readonly Readonly<Record<string, LineSet>>[] = [
+  EVENING,
   GENERIC_LINES,
   PATTER_LINES,
   HEADLINES,

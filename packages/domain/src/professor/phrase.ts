@@ -28,6 +28,14 @@ export function roundsText(count: number): string {
   return `${numberText(count)}\u00A0${count < 2 ? 'manche' : 'manches'}`
 }
 
+export function gamesText(count: number): string {
+  return `${numberText(count)}\u00A0${count < 2 ? 'partie' : 'parties'}`
+}
+
+export function winsText(count: number): string {
+  return `${numberText(count)}\u00A0${count < 2 ? 'victoire' : 'victoires'}`
+}
+
 /** "47 minutes", "1 h 05"; of milliseconds. */
 export function timeText(duration: number): string {
   const minutes = Math.floor(duration / 60_000)

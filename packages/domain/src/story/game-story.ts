@@ -52,7 +52,7 @@ export function storyOf(game: Game): GameStory {
       const seat = game.players.findIndex(({ id }) => id === player.id)
       return {
         seat,
-        name: nameOf(player.name, seat),
+        name: storyName(player.name, seat),
         emoji: player.emoji,
         avatarColor: player.avatarColor,
         total,
@@ -76,7 +76,7 @@ export function storyOfRecord(record: HistoryRecord): GameStory {
     const total = totals[seat] ?? null
     return {
       seat,
-      name: nameOf(name, seat),
+      name: storyName(name, seat),
       emoji: emojiAt(seat),
       avatarColor: avatarColorAt(seat),
       total,
@@ -103,8 +103,8 @@ function headlineOf(game: Game): Comment | null {
   })
 }
 
-/** An old save may hold an empty name, or one of several lines. */
-function nameOf(name: string, seat: number): string {
+/** SPEC R806: an old save may hold an empty name, or one of several lines. */
+export function storyName(name: string, seat: number): string {
   const shown = cleanName(name)
   return shown === '' ? `Joueur ${String(seat + 1)}` : shown
 }

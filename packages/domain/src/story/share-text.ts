@@ -5,7 +5,7 @@ import { pointsText, roundsText } from '../professor/phrase.ts'
 import type { GameStory, StoryPlayer } from './game-story.ts'
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' }
-const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'
+export const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'
 
 const MOST_CALLERS = 3
 
@@ -30,7 +30,12 @@ function firstLine({ players, isOver, rounds }: GameStory, day: string | null): 
 function rankingLine({ rank, name, total }: StoryPlayer): string {
   if (total === null) return `${name}\u00A0: score inconnu`
   if (rank === null) return `${name}\u00A0: ${pointsText(total)}, a quitté la table`
-  return `${MEDALS[rank] ?? `${String(rank)}.`} ${name}\u00A0: ${pointsText(total)}`
+  return `${medalOf(rank)} ${name}\u00A0: ${pointsText(total)}`
+}
+
+/** "🥇", "4." */
+export function medalOf(rank: number): string {
+  return MEDALS[rank] ?? `${String(rank)}.`
 }
 
 /** Null where a record does not know. */

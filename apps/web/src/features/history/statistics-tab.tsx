@@ -3,6 +3,7 @@ import { Suspense, use } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { Staged } from '../../ui/staged.tsx'
 import { PlayerList } from './player-list.tsx'
+import { EveningList } from './evening-list.tsx'
 import { RadarChart } from './radar-chart.tsx'
 import { RecordList } from './record-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
@@ -13,7 +14,6 @@ import { overviewOfList, storiesOfList } from './compute-stories.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { usePeople } from './use-people.ts'
 import { WinRateChart } from './win-rate-chart.tsx'
-import { eveningStandings, type Evening } from '@dutch/domain/history/evenings'
 import { Card } from '../../ui/card.tsx'
 import { ShowMore } from './show-more.tsx'
 import { storyTexts as texts } from './stories-texts.ts'
@@ -62,50 +62,12 @@ function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
       </div>
       <RadarChart ranked={ranked} />
       <RivalryList rivalries={stories.rivalries} />
-      <EveningList evenings={stories.evenings} />
+      <EveningList evenings={stories.evenings} isExample={isExample} />
       <RecordList stories={stories} />
       <PlayerList players={players} people={isExample ? null : people} />
       <AdPlace placement="stats-rectangle" />
       <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
     </Staged>
-  )
-}
-
-/** Newest first. */
-function EveningList({ evenings }: { readonly evenings: readonly Evening[] }) {
-  if (evenings.length === 0) return null
-  return (
-    <StorySection title={texts.evenings} explanation={texts.eveningsHow}>
-      <ShowMore
-        items={evenings}
-        atOnce={4}
-        className="grid gap-3 sm:grid-cols-2"
-        keyOf={({ from }) => String(from)}
-        render={(evening) => <EveningCard evening={evening} />}
-      />
-    </StorySection>
-  )
-}
-
-function EveningCard({ evening }: { readonly evening: Evening }) {
-  return (
-    <Card className="h-full p-4">
-      <h3 className="text-lg first-letter:uppercase">{texts.evening(evening.to)}</h3>
-      <p className="text-sm text-ink-soft">{texts.gameCount(evening.games.length)}</p>
-      <ol className="mt-2">
-        {eveningStandings(evening).map(({ person, rank, wins, average }) => (
-          <li key={person.key} className="flex items-baseline gap-3 border-t border-line py-1.5">
-            <span className="tabular w-9 shrink-0 whitespace-nowrap font-semibold text-ink-soft">
-              {texts.rank(rank)}
-            </span>
-            <bdi className={`min-w-20 flex-1 whole-words ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
-            <span className="text-end text-sm text-ink-soft">
-              {texts.winCount(wins)} · {texts.shortMean(average)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { RadarAxis } from '@dutch/domain/history/radar'
+import { dayOfNight } from '@dutch/domain/history/evenings'
 import { spanText } from '@dutch/domain/history/duration'
 import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
@@ -13,8 +14,6 @@ const evenings = once(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 )
 const day = (at: number | null) => (at === null ? 'Sans date' : days().format(at))
-/** SPEC R1219: until six in the morning it is still the evening of the day before. */
-const eveningOf = (at: number) => at - 6 * 3_600_000
 
 const axes: Readonly<Record<RadarAxis, string>> = {
   wins: 'Victoires',
@@ -100,8 +99,9 @@ export const storyTexts = {
   evenings: 'Soirées',
   eveningsHow: 'Les parties d’une même nuit, qui finit à 6 heures. Au nombre de victoires, puis à la moyenne.',
   shortMean: (value: number) => `moy.${NBSP}${average(value)}`,
-  evening: (at: number) => evenings().format(eveningOf(at)),
-  dayOfEvening: (at: number) => day(eveningOf(at)),
+  evening: (at: number) => evenings().format(dayOfNight(at)),
+  shareEvening: (at: number) => `Partager la soirée du ${evenings().format(dayOfNight(at))}`,
+  dayOfEvening: (at: number) => day(dayOfNight(at)),
 
   records: 'Records du groupe',
   bestWin: 'Meilleur total gagnant',

@@ -1,24 +1,23 @@
-import { storyOfRecord } from '@dutch/domain/story/game-story'
-import { shareText } from '@dutch/domain/story/share-text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { notify } from '../../ui/toast.ts'
 import { PlainShareButton, type ShareButtonProps } from './plain-share-button.tsx'
 import { ShareArt } from './share-art.tsx'
-import { dayOf, shareFile } from './share-file.ts'
+import { shareFile } from './share-file.ts'
 import { handOver, meansOf } from './share-means.ts'
 import { shareTexts as texts } from './share-texts.ts'
+import { shareableOf } from './shareable.ts'
 
 /** Milliseconds that are left to what moves on the screen. */
 const CALM = 2500
 
 /** From a tap to the system's dialog with the picture, which is drawn before anybody taps. */
 export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
-  const [story] = useState(() => storyOfRecord(record))
+  const [shareable] = useState(() => shareableOf({ kind: 'record', record }))
   const [isBusy, setBusy] = useState(false)
   const art = useRef<HTMLDivElement>(null)
   const drawn = useRef<Promise<File | null> | null>(null)
-  const draw = () => (drawn.current ??= shareFile(story, 'square', art.current).catch(() => null))
+  const draw = () => (drawn.current ??= shareFile(shareable, 'square', art.current).catch(() => null))
   const drawAhead = useEffectEvent(draw)
   useEffect(() => {
     if (!('share' in navigator)) return undefined
@@ -37,13 +36,13 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
     const file = await draw()
     setBusy(false)
     if (meansOf(navigator, file) !== 'picture') return onNoDialog()
-    const outcome = await handOver(navigator, shareText(story, dayOf(story)), file)
+    const outcome = await handOver(navigator, shareable.text, file)
     if (outcome === 'failed') notify({ tone: 'error', text: texts.failed })
   }
   return (
     <>
       <PlainShareButton record={record} busy={isBusy} onNoDialog={() => void share()} />
-      <ShareArt ref={art} story={story} />
+      <ShareArt ref={art} mood={shareable.content.mood} />
     </>
   )
 }

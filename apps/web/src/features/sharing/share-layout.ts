@@ -43,6 +43,8 @@ export interface ShareLayout {
   /** Players without a cell; the last cell shows how many. */
   readonly leftOut: number
   readonly race: LayoutBox | null
+  /** The games that have room, oldest first. */
+  readonly games: readonly LayoutBox[]
   readonly foot: LayoutBox
 }
 
@@ -51,11 +53,19 @@ const CELL = 60
 /** Less is no curve. */
 const LEAST_RACE = 250
 const MOST_CELLS = 9
+/** A game of an evening, at least and at most. */
+const GAME_ROW = { least: 64, most: 112, gap: 10 }
+const MOST_GAME_COLUMNS = 6
+/** So much of the head goes where players would leave no room for games. */
+const HEAD_TO_SPARE = 72
 /** By rank; unranked players stand on the lowest. */
 const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
 
+/** What is to stand below the players: a number of games. */
+export type BelowPlayers = 'race' | 'nothing' | number
+
 /** `ranks` best first; null for players who left. */
-export function shareLayout(ranks: readonly (number | null)[], mayRace: boolean, format: ShareFormat): ShareLayout {
+export function shareLayout(ranks: readonly (number | null)[], below: BelowPlayers, format: ShareFormat): ShareLayout {
   const size = FORMATS[format]
   const others = Math.max(0, ranks.length - 3)
   const shown = Math.min(others, MOST_CELLS)
@@ -64,14 +74,16 @@ export function shareLayout(ranks: readonly (number | null)[], mayRace: boolean,
   const list = rows * CELL
   const gaps = rows === 0 ? 2 : 3
   const free = size.height - size.foot - size.head - PODIUM - list - GAP * gaps
-  const hasRace = mayRace && free >= LEAST_RACE
+  const grid = typeof below === 'number' ? gameGrid(below, free - GAP) : null
+  const hasRace = below === 'race' && free >= LEAST_RACE
+  const rest = grid === null ? free : free - GAP - grid.rows * grid.pitch
   // Without a race the head grows, and the rest of the room goes between the parts.
-  const growth = hasRace ? 0 : Math.min(free, 170)
-  const air = hasRace ? 0 : (free - growth) / gaps
+  const growth = hasRace ? 0 : Math.min(rest, 170)
+  const air = hasRace ? 0 : (rest - growth) / gaps
   const head = size.head + growth
   const ground = head + GAP + air + PODIUM
   const listTop = ground + GAP + air
-  const raceTop = listTop + (rows === 0 ? 0 : list + GAP)
+  const belowTop = listTop + (rows === 0 ? 0 : list + GAP)
   const professor = size.professor + growth * 0.6
   const bubbleTop = size.top + 122
   return {
@@ -89,10 +101,37 @@ export function shareLayout(ranks: readonly (number | null)[], mayRace: boolean,
     cells: Array.from({ length: shown }, (_, index) => cellAt(index, rows, columns, listTop)),
     leftOut: others > MOST_CELLS ? others - MOST_CELLS + 1 : 0,
     race: hasRace
-      ? { x: MARGIN, y: raceTop, width: WIDTH - 2 * MARGIN, height: size.height - size.foot - GAP - raceTop }
+      ? { x: MARGIN, y: belowTop, width: WIDTH - 2 * MARGIN, height: size.height - size.foot - GAP - belowTop }
       : null,
+    games: grid === null || typeof below !== 'number' ? [] : gamesOf(below, grid, belowTop),
     foot: { x: 0, y: size.height - size.foot, width: WIDTH, height: size.foot },
   }
+}
+
+interface GameGrid {
+  readonly columns: number
+  readonly rows: number
+  /** From row to row. */
+  readonly pitch: number
+}
+
+/** As few columns as the room allows. @param room in pixels; below one row the head gives some */
+function gameGrid(games: number, room: number): GameGrid {
+  const most = Math.max(1, Math.floor(Math.max(room, Math.min(room + HEAD_TO_SPARE, GAME_ROW.least)) / GAME_ROW.least))
+  const columns = Math.min(MOST_GAME_COLUMNS, Math.ceil(games / most))
+  const rows = Math.min(most, Math.ceil(games / columns))
+  return { columns, rows, pitch: Math.max(GAME_ROW.least, Math.min(GAME_ROW.most, room / rows)) }
+}
+
+/** Row by row, as they were played. */
+function gamesOf(games: number, { columns, rows, pitch }: GameGrid, top: number): readonly LayoutBox[] {
+  const width = (WIDTH - 2 * MARGIN - (columns - 1) * GAME_ROW.gap) / columns
+  return Array.from({ length: Math.min(games, columns * rows) }, (_, index) => ({
+    x: MARGIN + (index % columns) * (width + GAME_ROW.gap),
+    y: top + Math.floor(index / columns) * pitch,
+    width,
+    height: pitch - GAME_ROW.gap,
+  }))
 }
 
 /** The best in the middle, the second on the left. */

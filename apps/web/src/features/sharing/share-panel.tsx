@@ -1,5 +1,3 @@
-import type { GameStory } from '@dutch/domain/story/game-story'
-import { shareText } from '@dutch/domain/story/share-text'
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,19 +8,20 @@ import { focusFirst } from '../../ui/focus-first.ts'
 import { copyText, handOver, meansOf } from './share-means.ts'
 import { shareTexts as texts } from './share-texts.ts'
 import { ShareArt } from './share-art.tsx'
-import { dayOf, shareFile } from './share-file.ts'
+import { shareFile } from './share-file.ts'
 import type { ShareFormat } from './share-layout.ts'
+import type { Shareable } from './shareable.ts'
 import './share.css'
 
 interface SharePanelProps {
-  readonly story: GameStory
+  readonly shareable: Shareable
   readonly onShared: () => void
 }
 
-export function SharePanel({ story, onShared }: SharePanelProps) {
-  const text = shareText(story, dayOf(story))
+export function SharePanel({ shareable, onShared }: SharePanelProps) {
+  const { text } = shareable
   const [format, setFormat] = useState<ShareFormat>('square')
-  const { picture, art } = usePicture(story, format)
+  const { picture, art } = usePicture(shareable, format)
   const file = picture.kind === 'ready' ? picture.file : null
   const means = meansOf(navigator, file)
 
@@ -46,7 +45,7 @@ export function SharePanel({ story, onShared }: SharePanelProps) {
         {picture.kind === 'ready' && <img src={picture.address} alt={texts.picture(text)} />}
         {picture.kind === 'failed' && <p role="alert">{texts.noPicture}</p>}
         {picture.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
-        <ShareArt ref={art} story={story} />
+        <ShareArt ref={art} mood={shareable.content.mood} />
       </div>
       <div className="share-ways">
         <Segmented
@@ -116,13 +115,13 @@ interface PictureInHand {
   readonly art: RefObject<HTMLDivElement | null>
 }
 
-function usePicture(story: GameStory, format: ShareFormat): PictureInHand {
+function usePicture(shareable: Shareable, format: ShareFormat): PictureInHand {
   const art = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: Picture } | null>(null)
   useEffect(() => {
     let address: string | null = null
     let isWanted = true
-    void shareFile(story, format, art.current)
+    void shareFile(shareable, format, art.current)
       .then((file) => {
         // The sheet may have closed meanwhile.
         if (!isWanted) return
@@ -134,6 +133,6 @@ function usePicture(story: GameStory, format: ShareFormat): PictureInHand {
       isWanted = false
       if (address !== null) URL.revokeObjectURL(address)
     }
-  }, [story, format])
+  }, [shareable, format])
   return { picture: drawn?.format === format ? drawn.picture : { kind: 'drawing' }, art }
 }

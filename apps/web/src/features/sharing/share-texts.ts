@@ -1,10 +1,11 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { GameStory } from '@dutch/domain/story/game-story'
-import { figure, ordinal, points, roundCount } from '../figures/figures.ts'
+import { average, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 
 export const shareTexts = {
   title: 'Partager la partie',
   titleRunning: 'Partager le classement',
+  titleEvening: 'Partager la soirée',
   drawing: 'Le Professeur dessine l’image…',
   picture: (text: string) => `L’image à partager\u00A0: ${text.split('\n')[0] ?? ''}`,
   noPicture: 'L’image n’a pas pu être dessinée sur cet appareil. Le texte, lui, est prêt.',
@@ -32,6 +33,13 @@ export const pictureTexts = {
   left: 'parti',
   unknown: '?',
   figure,
+  points,
+  trophy: '🏆',
+  mean: (rank: number, value: number) => `${ordinal(rank)} · moy.\u00A0${average(value)}`,
+  eveningFacts: (day: string, games: number) => `Soirée du ${day} · ${figure(games)}\u00A0parties`,
+  gameNumber: (number: number) => `Partie ${figure(number)}`,
+  time: (at: number) => new Date(at).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' }),
+  moreGames: (count: number) => `+\u00A0${figure(count)}`,
   others: (count: number) => `et ${figure(count)} autres`,
   /** What the Professor says when his newspaper has nothing. */
   plain: ({ players, isOver }: GameStory) => {

@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
-import type { SheetSource } from './score-sheet.tsx'
+import type { ShareSubject } from './shareable.ts'
 import { storyTexts as texts } from './story-texts.ts'
 
 const ReplaySheet = lazyPart(async () => (await import('./replay/replay-sheet.tsx')).ReplaySheet)
@@ -11,6 +11,6 @@ export function useReplay(): LazySheet<HistoryRecord> {
   return useLazySheet(ReplaySheet, texts.noReplay)
 }
 
-export function useShare(): LazySheet<SheetSource> {
+export function useShare(): LazySheet<ShareSubject> {
   return useLazySheet(ShareSheet, texts.noShare)
 }

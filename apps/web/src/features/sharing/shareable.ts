@@ -1,0 +1,110 @@
+import type { Game } from '@dutch/domain/game/state'
+import type { Evening } from '@dutch/domain/history/evenings'
+import type { CommentMood } from '@dutch/domain/professor/lines/line-set'
+import { storyOfEvening, type EveningFace, type EveningGame } from '@dutch/domain/story/evening-story'
+import { eveningText } from '@dutch/domain/story/evening-text'
+import { storyOf, storyOfRecord, type GameStory } from '@dutch/domain/story/game-story'
+import { shareText } from '@dutch/domain/story/share-text'
+import { dateForFile } from '../../ui/date-for-file.ts'
+import type { SheetSource } from './score-sheet.tsx'
+import { pictureTexts, shareTexts } from './share-texts.ts'
+
+export type ShareSubject = SheetSource | { readonly kind: 'evening'; readonly evening: Evening }
+
+export interface PicturePlayer extends EveningFace {
+  /** 1 for the best, shared by equals; null for leavers and without a total. */
+  readonly rank: number | null
+  readonly figure: string
+  /** An emoji beside the figure; empty for none. */
+  readonly sign: string
+  /** Below the figure of the first three. */
+  readonly note: string
+}
+
+/** What stands below the players. */
+export type PictureBelow =
+  | { readonly kind: 'race'; readonly game: Game }
+  | { readonly kind: 'games'; readonly games: readonly EveningGame[] }
+  | { readonly kind: 'nothing' }
+
+export interface PictureContent {
+  readonly facts: string
+  /** By the Professor. */
+  readonly says: string
+  readonly mood: CommentMood
+  /** Best first, leavers last. */
+  readonly players: readonly PicturePlayer[]
+  readonly below: PictureBelow
+}
+
+/** What leaves the app, as picture and text. */
+export interface Shareable {
+  readonly title: string
+  readonly text: string
+  /** Without its ending. */
+  readonly fileName: string
+  readonly content: PictureContent
+}
+
+export function shareableOf(subject: ShareSubject): Shareable {
+  switch (subject.kind) {
+    case 'game':
+      return ofGame(storyOf(subject.game))
+    case 'record':
+      return ofGame(storyOfRecord(subject.record))
+    case 'evening':
+      return ofEvening(subject.evening)
+  }
+}
+
+/** SPEC R806 to R808 */
+function ofGame(story: GameStory): Shareable {
+  const day = story.at === null ? null : new Date(story.at).toLocaleDateString('fr-FR')
+  const facts = [...(day === null ? [] : [day]), pictureTexts.facts(story)].filter((fact) => fact !== '')
+  return {
+    title: story.isOver ? shareTexts.title : shareTexts.titleRunning,
+    text: shareText(story, day),
+    fileName: story.at === null ? 'dutch-partie' : `dutch-partie-${dateForFile(story.at)}`,
+    content: {
+      facts: facts.join(' · '),
+      says: story.headline?.text ?? pictureTexts.plain(story),
+      mood: story.headline?.mood ?? 'happy',
+      players: story.players.map(({ name, emoji, avatarColor, rank, total }) => ({
+        name,
+        emoji,
+        avatarColor,
+        rank,
+        figure: total === null ? pictureTexts.unknown : pictureTexts.figure(total),
+        sign: '',
+        note: rank === null ? pictureTexts.left : pictureTexts.rank(rank),
+      })),
+      below: story.game === null ? { kind: 'nothing' } : { kind: 'race', game: story.game },
+    },
+  }
+}
+
+/** SPEC R809, R810 */
+function ofEvening(evening: Evening): Shareable {
+  const { at, players, games, headline } = storyOfEvening(evening)
+  const day = new Date(at).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+  return {
+    title: shareTexts.titleEvening,
+    text: eveningText({ at, players, games, headline }, day),
+    fileName: `dutch-soiree-${dateForFile(at)}`,
+    content: {
+      facts: pictureTexts.eveningFacts(day, games.length),
+      says: headline.text,
+      mood: headline.mood,
+      players: players.map(({ name, emoji, avatarColor, rank, wins, average }) => ({
+        name,
+        emoji,
+        avatarColor,
+        rank,
+        figure: pictureTexts.figure(wins),
+        sign: wins > 0 ? pictureTexts.trophy : '',
+        note: pictureTexts.mean(rank, average),
+      })),
+      below: { kind: 'games', games },
+    },
+  }
+}

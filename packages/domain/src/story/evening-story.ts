@@ -1,0 +1,88 @@
+// SPEC R809: an evening as it is told to people who were not there.
+
+import type { Instant } from '../instant.ts'
+import { dayOfNight, eveningStandings, type Evening, type EveningStanding } from '../history/evenings.ts'
+import type { FiledPerson, FinalPlace } from '../history/filed-game.ts'
+import { avatarColorAt, emojiAt } from '../players/avatars.ts'
+import { joinFewNames } from '../players/join-names.ts'
+import { EVENING } from '../professor/lines/evening.data.ts'
+import type { CommentMood } from '../professor/lines/line-set.ts'
+import { gamesText, phrase, winsText } from '../professor/phrase.ts'
+import { storyName } from './game-story.ts'
+
+export interface EveningFace {
+  readonly name: string
+  readonly emoji: string
+  /** Name of a design token. */
+  readonly avatarColor: string
+}
+
+export interface EveningPlayer extends EveningFace, Pick<EveningStanding, 'rank' | 'wins' | 'average'> {}
+
+export interface EveningGame {
+  /** Its end. */
+  readonly at: Instant | null
+  /** Several where they share the win; nobody where an old save names them not. */
+  readonly winners: readonly EveningFace[]
+  readonly total: number | null
+}
+
+export interface EveningStory {
+  /** An instant of the day on which the evening began. */
+  readonly at: Instant
+  /** Best first. */
+  readonly players: readonly EveningPlayer[]
+  /** Oldest first. */
+  readonly games: readonly EveningGame[]
+  readonly headline: { readonly text: string; readonly mood: CommentMood }
+}
+
+/** SPEC R809 */
+export function storyOfEvening(evening: Evening): EveningStory {
+  const faces = new Map<FiledPerson, EveningFace>()
+  const players = eveningStandings(evening).map(({ person, rank, wins, average }, seat): EveningPlayer => {
+    const face = {
+      name: storyName(person.name, seat),
+      emoji: person.emoji ?? emojiAt(seat),
+      avatarColor: person.avatarColor ?? avatarColorAt(seat),
+    }
+    faces.set(person, face)
+    return { ...face, rank, wins, average }
+  })
+  const games = evening.games.map(({ game, places }): EveningGame => {
+    const won = places.filter(({ rank }) => rank === 1)
+    const faceOf = ({ person }: FinalPlace) => faces.get(person)
+    return {
+      at: game.completedAt,
+      winners: won.map(faceOf).filter((face) => face !== undefined),
+      total: won[0]?.score ?? null,
+    }
+  })
+  return { at: dayOfNight(evening.to), players, games, headline: headlineOf(players, games.length, evening.from) }
+}
+
+/** Chosen by the evening, hence the same on every machine. */
+function headlineOf(players: readonly EveningPlayer[], games: number, from: Instant): EveningStory['headline'] {
+  const [first, second] = players
+  const leaders = players.filter(({ rank }) => rank === 1)
+  const wins = first?.wins ?? 0
+  const situation =
+    leaders.length > 1
+      ? 'shared'
+      : second?.wins === wins
+        ? 'close'
+        : wins === games && players.every(({ rank, wins: won }) => rank === 1 || won === 0)
+          ? 'sweep'
+          : 'won'
+  const { lines, mood } = EVENING[situation]
+  const line = lines[Math.abs(Math.trunc(from / 1000)) % lines.length] ?? lines[0]
+  const facts = {
+    name: first?.name ?? '',
+    other: second?.name ?? '',
+    leaders: joinFewNames(leaders.map(({ name }) => name)),
+    wins: winsText(wins),
+    games: gamesText(games),
+    won: `${winsText(wins)} sur\u00A0${String(games)}`,
+  }
+  return { text: phrase(line, facts), mood }
+}
