@@ -1,7 +1,10 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn, usersIn, withoutUser } from '../src/room/forget-user.ts'
+import { foldRoom } from '../src/room/apply-entry.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
+import { readEntries } from '../src/room/entries-text.ts'
+import { atHand } from '../src/room/room-case.ts'
 import type { Append, NewRoom, NextRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
 import { gameOfEvening } from '../src/room/room-state.ts'
 
@@ -108,15 +111,24 @@ function withRoom(rooms: ReadonlyMap<string, Kept>, room: NewRoom): Answered<'op
 }
 
 function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<'appended' | 'stale'> {
-  const { gameId, from, entries, at, isLast } = append
+  const { gameId, from, at, isLast } = append
   const kept = rooms.get(gameId)
   if (kept === undefined || kept.entries.length !== from) return ['stale', rooms]
+  const entries = append.texts === undefined ? append.entries : readBack(kept.entries, append.texts)
   const changed = {
     keys: isLast ? { ...kept.keys, code: null } : kept.keys,
     entries: [...kept.entries, ...entries],
     touchedAt: at,
   }
   return ['appended', new Map(rooms).set(gameId, changed)]
+}
+
+/** What a database would read: of rounds in short only what the room before them says. */
+function readBack(before: readonly RoomEntry[], texts: readonly string[]): readonly RoomEntry[] {
+  const room = foldRoom(before)
+  const read = readEntries(texts, room === null ? null : atHand(room))
+  if (!read.ok) throw new Error(`What was stored cannot be read: ${texts.join()}`)
+  return read.value
 }
 
 const numberOf = (gameId: string) => gameOfEvening(gameId).number

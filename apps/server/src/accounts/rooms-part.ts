@@ -40,7 +40,7 @@ async function roomAfter({ kysely }: Storage, userId: string, after: string) {
     .limit(1)
     .executeTakeFirst()
   if (next === undefined) return []
-  const kept = await readRoom(kysely, next.game_id, 0).catch((error: unknown) => {
+  const kept = await readRoom(kysely, { gameId: next.game_id, after: 0 }).catch((error: unknown) => {
     // A damaged room keeps nobody from the rest; one that cannot be read now is an error.
     if (isUnavailable(error)) throw error
     return null

@@ -1,53 +1,83 @@
-import { textOfEntries } from '@dutch/sync/room/entries-text'
-import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { writeEntries } from '@dutch/sync/room/entries-text'
+import { atHand } from '@dutch/sync/room/room-case'
+import { openRig, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
+import type { MovedNotice } from '../rooms/cluster.ts'
 import { createNoticeCodec } from './notice-codec.ts'
 
 const codec = createNoticeCodec('a secret of the tests', 'one')
 const other = createNoticeCodec('a secret of the tests', 'two')
-const { entries: added } = newRoom('g')
-const written = (channel = 'dutch:g') => codec.write(channel, 7, { type: 'moved', version: added.length, added })
+const everywhere = () => true
 
-test('Z903: entries are told with a seal, and read as they were', () => {
-  const received = other.read('dutch:g', written())
-  expect(received).toEqual({
-    type: 'notice',
-    from: 'one',
-    number: 7,
-    notice: { type: 'moved', version: added.length, added },
-  })
+/** A round as a server stored it. */
+function round(): MovedNotice {
+  const rig = openRig()
+  const before = atHand(rig.room())
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId: 'r1' })
+  return { type: 'moved', version: 2, added: writeEntries(rig.entries().slice(1), before).texts }
+}
+/** Several entries at once. */
+function people(): MovedNotice {
+  const rig = peopledRig()
+  return { type: 'moved', version: 4, added: writeEntries(rig.entries(), atHand(rig.room())).texts }
+}
+const two = () => [
+  { channel: 'dutch:g', number: 7, notice: round() },
+  { channel: 'dutch:h', number: 8, notice: people() },
+]
+const noticesIn = (text: string) => other.readAdded(text, everywhere).map(({ received }) => received.notice)
+
+test('Z903: what a turn adds to rooms is one message with one seal, and read as it was stored', () => {
+  const text = codec.writeAdded(two())
+  expect(other.readAdded(text, everywhere)).toEqual(
+    two().map(({ channel, number, notice }) => ({
+      channel,
+      received: { type: 'notice', from: 'one', number, notice },
+    })),
+  )
+  for (const { notice } of two()) for (const added of notice.added ?? []) expect(text).toContain(added)
+  // Of rooms that are not here nothing is read.
+  expect(other.readAdded(text, (channel) => channel === 'dutch:h').map(({ channel }) => channel)).toEqual(['dutch:h'])
 })
 
-test('Z903: without their own seal only the version is heard: changed, of another room, of another secret, of no room', () => {
-  const { news, ...head } = JSON.parse(written()) as { news: Record<string, unknown> }
-  const changed = (change: object) => JSON.stringify({ ...head, news: { ...news, ...change } })
-  const texts = [
-    changed({ added: JSON.stringify(roundAfter('g', 1, 'r1').entries) }),
-    changed({ seal: 'A'.repeat(43) }),
-    changed({ version: 9 }),
-    changed({ seal: undefined }),
-    written('dutch:h'),
-    createNoticeCodec('another secret', 'one').write('dutch:g', 7, { type: 'moved', version: 1, added }),
+test('Z903: without their own seal only the versions are heard: changed, of another room, of another secret', () => {
+  const text = codec.writeAdded(two())
+  const changes: readonly ((whole: string) => string)[] = [
+    (whole) => whole.replace('"scores":[1', '"scores":[2'),
+    (whole) => whole.replace('dutch:g\t7\t2', 'dutch:i\t7\t2'),
+    (whole) => whole.replace('dutch:g\t7\t2', 'dutch:g\t7\t9'),
+    (whole) => whole.replace(/^[^\n]+/, 'A'.repeat(43)),
+    (whole) => whole.replace('\none\n', '\nthree\n'),
+    () => createNoticeCodec('another secret', 'one').writeAdded(two()),
   ]
-  for (const text of texts) expect(other.read('dutch:g', text)?.notice).not.toHaveProperty('added')
-  expect(other.read('dutch:g', changed({ version: 9 }))?.notice).toEqual({ type: 'moved', version: 9 })
+  for (const change of changes) {
+    expect(change(text)).not.toBe(text)
+    const notices = noticesIn(change(text))
+    expect(notices).toHaveLength(2)
+    for (const notice of notices) expect(notice).not.toHaveProperty('added')
+  }
+  expect(noticesIn(text.replace('dutch:g\t7\t2', 'dutch:g\t7\t9'))[0]).toEqual({ type: 'moved', version: 9 })
 })
 
-test('Z903: many entries are not told; what cannot be read is nothing', () => {
-  const many = Array.from({ length: 200 }, (_none, place) => roundAfter('g', place, `r${String(place)}`).entries).flat()
-  const text = codec.write('dutch:g', 8, { type: 'moved', version: 200, added: many })
-  expect(other.read('dutch:g', text)?.notice).toEqual({ type: 'moved', version: 200 })
-  expect(other.read('dutch:g', '{"from":"x","number":-1,"news":{"type":"who"}}')).toBeNull()
+test('Z903: long additions are not told; what cannot be read is nothing', () => {
+  const long = { type: 'moved', version: 200, added: Array.from({ length: 200 }, () => 'x'.repeat(100)) } as const
+  const text = codec.writeAdded([{ channel: 'dutch:g', number: 8, notice: long }])
+  expect(noticesIn(text)).toEqual([{ type: 'moved', version: 200 }])
+  for (const broken of [
+    '',
+    'seal',
+    'seal\nx',
+    'seal\nx\n',
+    'seal\nx\ndutch:g',
+    'seal\nx\ndutch:g\t-1\t2',
+    'seal\nx\ndutch:g\t1\t1e5',
+  ])
+    expect(noticesIn(broken)).toEqual([])
+  expect(other.read('{"from":"x","number":-1,"notice":{"type":"who"}}')).toBeNull()
 })
 
 test('Z912: what a server said itself is passed over without being read', () => {
-  expect(codec.read('dutch:g', written())).toBeNull()
-  expect(codec.read('dutch:g', '{"from":"one",nothing')).toBeNull()
-  expect(codec.read('dutch:g', other.write('dutch:g', 1, { type: 'who' }))?.from).toBe('two')
-})
-
-test('Y1903: what is told of entries that another server kept is the text that it sent', () => {
-  const received = other.read('dutch:g', written())?.notice
-  const { news } = JSON.parse(written()) as { news: { added: string } }
-  expect(received?.type === 'moved' && textOfEntries(received.added ?? [])).toBe(news.added)
+  expect(codec.readAdded(codec.writeAdded(two()), everywhere)).toEqual([])
+  expect(codec.read('{"from":"one",nothing')).toBeNull()
+  expect(codec.read(other.write(1, { type: 'who' }))?.from).toBe('two')
 })

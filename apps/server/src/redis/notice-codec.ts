@@ -1,19 +1,16 @@
-// JSON. Entries are sealed, so that write access to Redis puts nothing into a room.
+// JSON for one room; lines for what all rooms of a server added, sealed so that write access to Redis puts nothing
+// into a room.
 
 import { createHmac, createSecretKey } from 'node:crypto'
-import { keepText, textOfEntries } from '@dutch/sync/room/entries-text'
-import { parseEntries } from '@dutch/sync/room/entry-codec'
 import * as v from 'valibot'
-import { BUDGETS, type ClusterEvent, type MovedNotice, type ClusterNotice } from '../rooms/cluster.ts'
+import { BUDGETS, type ClusterEvent, type ClusterNotice, type MovedNotice } from '../rooms/cluster.ts'
 
 /** Longer lists are read in the database. */
 const MOST_UNITS = 16_384
 
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Id = v.pipe(v.string(), v.maxLength(200))
-const Sealed = v.pipe(v.string(), v.maxLength(MOST_UNITS))
 const Wire = v.variant('type', [
-  v.object({ type: v.literal('moved'), version: Whole, added: v.optional(Sealed), seal: v.optional(Id) }),
   v.object({
     type: v.literal('present'),
     users: v.pipe(v.array(Id), v.maxLength(1000)),
@@ -25,14 +22,36 @@ const Wire = v.variant('type', [
   v.object({ type: v.literal('forgotten'), userId: Id }),
   v.object({ type: v.literal('account'), accountId: Id, revision: Whole, sessionId: v.nullable(Id) }),
 ])
-const WireNotice = v.object({ from: Id, number: Whole, news: Wire })
+const WireNotice = v.object({ from: Id, number: Whole, notice: Wire })
+
+type Received = Extract<ClusterEvent, { readonly type: 'notice' }>
+
+/** Additions to a room: a line of them in a message. */
+export interface Addition {
+  /** The room's. */
+  readonly channel: string
+  /** Rising. */
+  readonly number: number
+  readonly notice: MovedNotice
+}
 
 export interface NoticeCodec {
   /** @param number rising */
-  readonly write: (channel: string, number: number, news: ClusterNotice) => string
+  readonly write: (number: number, notice: Exclude<ClusterNotice, MovedNotice>) => string
   /** Null for this server's own notices and unreadable ones: a newer server may say more. */
-  readonly read: (channel: string, text: string) => Extract<ClusterEvent, { readonly type: 'notice' }> | null
+  readonly read: (text: string) => Received | null
+  /** SPEC Z903: one text and one seal for all of them. */
+  readonly writeAdded: (additions: readonly Addition[]) => string
+  /** SPEC Z903: of the rooms that are here; none of this server's own. */
+  readonly readAdded: (
+    text: string,
+    isHere: (channel: string) => boolean,
+  ) => readonly { readonly channel: string; readonly received: Received }[]
 }
+
+/** In no JSON. */
+const [BETWEEN, LINE] = ['\t', '\n']
+const NUMBER = /^\d{1,15}$/
 
 /**
  * SPEC Z911, Z903. @param secret of all servers of one database
@@ -42,35 +61,37 @@ export function createNoticeCodec(secret: string, from: string): NoticeCodec {
   const key = createSecretKey(secret, 'utf8')
   // This server's own notices begin so.
   const own = `{"from":${JSON.stringify(from)},`
-  const sealOf = (channel: string, version: number, added: string) =>
-    createHmac('sha256', key)
-      .update(`${channel} ${String(version)} ${added}`)
-      .digest('base64url')
-  const movedOf = (channel: string, news: Extract<v.InferOutput<typeof Wire>, { type: 'moved' }>): MovedNotice => {
-    const { type, version, added, seal } = news
-    const isOurs = added !== undefined && seal === sealOf(channel, version, added)
-    const entries = isOurs ? parseEntries(jsonOf(added)) : null
-    // SPEC Y1903: phones get the text of the server that stored it.
-    if (entries?.ok === true && added !== undefined) keepText(entries.value, added)
-    return entries?.ok === true ? { type, version, added: entries.value } : { type, version }
-  }
+  const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {
-    write: (channel, number, notice) => {
-      if (notice.type !== 'moved' || notice.added === undefined) return JSON.stringify({ from, number, news: notice })
-      const { type, version } = notice
-      const added = textOfEntries(notice.added)
-      const isShort = added.length <= MOST_UNITS
-      const moved = isShort ? { type, version, added, seal: sealOf(channel, version, added) } : { type, version }
-      return JSON.stringify({ from, number, news: moved })
-    },
-    read: (channel, text) => {
+    write: (number, notice) => JSON.stringify({ from, number, notice }),
+    read: (text) => {
       if (text.startsWith(own)) return null
       const parsed = v.safeParse(WireNotice, jsonOf(text))
-      if (!parsed.success) return null
-      const { news, ...head } = parsed.output
-      return { type: 'notice', ...head, notice: news.type === 'moved' ? movedOf(channel, news) : news }
+      return parsed.success ? { type: 'notice', ...parsed.output } : null
+    },
+    writeAdded: (additions) => {
+      const lines = [from, ...additions.map(lineOf)].join(LINE)
+      return `${sealOf(lines)}${LINE}${lines}`
+    },
+    readAdded: (text, isHere) => {
+      const [seal = '', of = '', ...lines] = text.split(LINE)
+      if (of === from) return []
+      let isOurs: boolean | null = null
+      return lines.flatMap((line) => {
+        const [channel = '', number = '', version = '', ...added] = line.split(BETWEEN)
+        if (!isHere(channel) || !NUMBER.test(number) || !NUMBER.test(version)) return []
+        isOurs ??= seal === sealOf(text.slice(seal.length + LINE.length))
+        const moved = { type: 'moved', version: Number(version) } as const
+        const notice = isOurs && added.length > 0 ? { ...moved, added } : moved
+        return [{ channel, received: { type: 'notice', from: of, number: Number(number), notice } }]
+      })
     },
   }
+}
+
+function lineOf({ channel, number, notice: { version, added = [] } }: Addition): string {
+  const isShort = added.reduce((units, text) => units + text.length, 0) <= MOST_UNITS
+  return [channel, number, version, ...(isShort ? added : [])].join(BETWEEN)
 }
 
 function jsonOf(text: string): unknown {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ClusterEvent, ClusterChannel, Cluster } from '../rooms/cluster.ts'
-import { createNoticeCodec } from './notice-codec.ts'
+import { createNoticeCodec, type Addition } from './notice-codec.ts'
 import { createRedisLink } from './redis-link.ts'
 
 export interface RedisClusterParts {
@@ -24,7 +24,8 @@ interface Subscriber {
 
 /**
  * SPEC Z911: a sharded channel for each room, heard only by servers that hold it, named by a
- * digest since a game's id opens its room.
+ * digest since a game's id opens its room. SPEC Z912: what is added goes to all servers on one channel, each turn of the
+ * event loop as one message: a round would cost more to send than to decide.
  */
 export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClusterParts): Cluster {
   const subscribers = new Map<string, Subscriber>()
@@ -32,6 +33,12 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
   let published = 0
   const channelOf = (about: string) => `dutch:${createHmac('sha256', secret).update(about).digest('base64url')}`
 
+  const added = channelOf('added')
+  let due: Addition[] = []
+  const sendDue = () => {
+    if (due.length > 0) link.publish(added, codec.writeAdded(due))
+    due = []
+  }
   const begin = async (channel: string, subscriber: Subscriber) => {
     if (!(await link.listen(channel)) || subscribers.get(channel) !== subscriber) return
     subscriber.isMet = true
@@ -41,12 +48,20 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
     url,
     ownChannel: channelOf(`server/${serverId}`),
     onMessage: (channel, text) => {
+      if (channel === added) {
+        const isHere = (about: string) => subscribers.get(about)?.isMet === true
+        for (const { channel: about, received } of codec.readAdded(text, isHere))
+          subscribers.get(about)?.receive(received)
+        return
+      }
       const subscriber = subscribers.get(channel)
-      const event = subscriber?.isMet !== true ? null : codec.read(channel, text)
-      if (event !== null && event.from !== serverId) subscriber?.receive(event)
+      const event = subscriber?.isMet === true ? codec.read(text) : null
+      if (event !== null) subscriber?.receive(event)
     },
     onUp: () => {
       parts.onUp()
+      // Before any of the rooms': what is added once they hear is heard.
+      void link.listen(added)
       for (const [channel, subscriber] of subscribers) void begin(channel, subscriber)
     },
     onDown: parts.onDown,
@@ -64,7 +79,13 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
         publish: (notice) => {
           if (subscribers.get(channel) !== subscriber) return
           published += 1
-          link.publish(channel, codec.write(channel, published, notice))
+          if (notice.type === 'moved') {
+            if (due.push({ channel, number: published, notice }) === 1) setImmediate(sendDue)
+            return
+          }
+          // In the order of what is said.
+          sendDue()
+          link.publish(channel, codec.write(published, notice))
         },
         leave: () => {
           if (subscribers.get(channel) !== subscriber) return
@@ -74,6 +95,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
       }
     },
     close: () => {
+      sendDue()
       subscribers.clear()
       link.close()
       return Promise.resolve()

@@ -115,7 +115,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
     publish: (channel, text) => {
       if (speaker.status !== 'ready') return
       const { stream } = speaker
-      // SPEC Z912: what is published within a turn of the event loop goes with one write.
+      // What is published within a turn of the event loop goes with one write.
       if (stream.writableCorked === 0) {
         stream.cork()
         setImmediate(() => stream.uncork())

@@ -2,7 +2,6 @@
 // and reordered; what does not follow on what is known is read in the database.
 
 import type { Instant } from '@dutch/domain/instant'
-import type { RoomEntry } from '@dutch/sync/room/entries'
 
 export type ClusterNotice =
   | MovedNotice
@@ -20,8 +19,8 @@ export type ClusterNotice =
 export interface MovedNotice {
   readonly type: 'moved'
   readonly version: number
-  /** SPEC Z903: the durable entries up to that version; left out where they are many. */
-  readonly added?: readonly RoomEntry[]
+  /** SPEC Z903: the durable entries up to that version, as they are stored; left out where they are long. */
+  readonly added?: readonly string[]
 }
 
 /** Connected phones of the sending server; replaces its notice before. */

@@ -3,14 +3,16 @@
 import type { Aliases } from '@dutch/sync/room/aliases'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
 import type { RoomGameState } from '@dutch/sync/room/game-state-view'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { Room } from '@dutch/sync/room/room-state'
-import type { ShortRound, SpecifiedMessage } from '@dutch/sync/room/server-messages'
+import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, roundFrame, type Frame, type RoomSocket } from './room-socket.ts'
 
 export interface SentEntries extends AddedEntries {
   readonly gameId: string
+  /** SPEC Y1904: of the room. */
+  readonly number: number
   /** For viewers. */
   readonly aliasesOf: () => Aliases
 }
@@ -19,16 +21,15 @@ export interface AddedEntries {
   /** Null where everybody has deltas. */
   readonly before: Room | null
   readonly from: number
-  readonly entries: readonly RoomEntry[]
-  /** SPEC Y1904: what they are in short; it names nobody, so viewers get it too. */
-  readonly round: ShortRound | null
+  readonly written: WrittenEntries
 }
 
 /** SPEC Z703: tells members and viewers of stored entries. */
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
   let frame: Frame | null = null
-  const { round } = sent
-  const roundOf = round === null ? null : () => (frame ??= roundFrame(round))
+  // SPEC Y1904: it names nobody, so viewers get it too.
+  const round = shortTextOf(sent.written)
+  const roundOf = round === null ? null : () => (frame ??= roundFrame(sent.number, sent.from + 1, round))
   sendToKind(members, sent, null, roundOf)
   let aliases: Aliases | null = null
   sendToKind(viewers, sent, () => (aliases ??= sent.aliasesOf()), roundOf)
@@ -37,22 +38,17 @@ export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, vi
 /** @param aliasesOf null for members */
 function sendToKind(
   sockets: Iterable<RoomSocket>,
-  { gameId, before, from, entries }: SentEntries,
+  { gameId, before, from, written }: SentEntries,
   aliasesOf: (() => Aliases) | null,
   roundOf: (() => Frame) | null,
 ): void {
+  const { entries } = written
   let delta: Frame | null = null
   let frames: readonly Frame[] | null = null
   const deltaOf = (): Frame => {
     const aliases = aliasesOf?.()
-    const shown = aliases === undefined ? entries : entriesForViewers(entries, aliases)
-    return deltaFrame({
-      gameId: aliases?.ofGame ?? gameId,
-      from,
-      to: from + entries.length,
-      entries: shown,
-      isWhole: false,
-    })
+    const text = aliases === undefined ? longTextOf(written) : JSON.stringify(entriesForViewers(entries, aliases))
+    return deltaFrame({ gameId: aliases?.ofGame ?? gameId, from, to: from + entries.length }, text)
   }
   const specified = (): readonly Frame[] => {
     const aliases = aliasesOf?.()

@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { readEntries, shortTextOf, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { decideAtHand, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError, type KeptRoom, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { gameOfEvening, memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -55,7 +55,7 @@ export interface LiveRoom extends StoredRoom, Pick<RoomMemory, 'requestOf'> {
    * the requests. Rejects with `RoomsUnavailableError`. @param added SPEC Z903: used without reading where they
    * follow on what is here
    */
-  readonly moved: (version: number, added?: readonly RoomEntry[]) => Promise<void>
+  readonly moved: (version: number, added?: readonly string[]) => Promise<void>
   /**
    * SPEC Z904: call before a phone is told where the room stands: entries of other servers are
    * read first. Rejects like `moved`. @param version the phone's
@@ -91,24 +91,21 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   })
   const waitOf = createRequestBudget()
 
-  /** @returns whether it was told in short */
-  const take = (more: readonly RoomEntry[], isOurs: boolean): boolean => {
+  const take = (written: WrittenEntries, isOurs: boolean) => {
     const before = broadcast.needsRoom() ? room() : null
     const wasOver = memory.isOver()
     const from = entries().length
-    const round = memory.shortOf(more)
-    memory.add(more)
-    broadcast.send({ before, from, entries: more, round })
+    memory.add(written.entries)
+    broadcast.send({ before, from, written })
     if (!wasOver && memory.isOver()) onFinished(isOurs)
-    return round !== null
   }
   /** @returns whether there was anything new */
   const catchUp = async (): Promise<boolean> => {
-    const read = await store.read(gameId, entries().length)
+    const read = await store.read(gameId, entries().length, memory)
     const mayBeOurs = isDoubtful
     isDoubtful = false
     if (read === null || read.entries.length === 0) return false
-    take(read.entries, false)
+    take(writeEntries(read.entries, memory), false)
     // Stored, but the answer was lost: nobody was told.
     if (mayBeOurs) publish({ type: 'moved', version: entries().length })
     return true
@@ -134,13 +131,13 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       // SPEC Z904: another server may know better, and a refusal is final.
       return isAlone ? answer(known) : after(catchUp(), (isNew) => (isNew ? again() : answer(known)))
     }
-    const more = decided.value
-    const isLast = people().closedAt !== null || more.some(({ type }) => type === 'room-closed')
-    after(store.append({ gameId, from, requestId: asking.requestId, entries: more, at, isLast }), (outcome) => {
+    const written = writeEntries(decided.value, memory)
+    const isLast = people().closedAt !== null || decided.value.some(({ type }) => type === 'room-closed')
+    after(store.append({ gameId, from, requestId: asking.requestId, ...written, at, isLast }), (outcome) => {
       if (outcome === 'appended') {
-        const isShort = take(more, true)
-        publish({ type: 'moved', version: entries().length, added: more })
-        return answer(accept({ version: entries().length, isNew: true, isShort }))
+        take(written, true)
+        publish({ type: 'moved', version: entries().length, added: written.texts })
+        return answer(accept({ version: entries().length, isNew: true, isShort: shortTextOf(written) !== null }))
       }
       after(catchUp(), (isNew) => {
         if (isNew) return again()
@@ -172,11 +169,12 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
         }
       })
     })
-  const moved: LiveRoom['moved'] = (version, more = []) =>
+  const moved: LiveRoom['moved'] = (version, texts = []) =>
     inTurn(() => {
-      const isNext = more.length > 0 && version - more.length === entries().length
-      if (isDoubtful || (!isNext && version > entries().length)) return catchUp()
-      if (isNext) take(more, false)
+      const isNext = texts.length > 0 && version - texts.length === entries().length
+      const read = isNext && !isDoubtful ? readEntries(texts, memory) : null
+      if (read?.ok === true) take({ entries: read.value, texts }, false)
+      else if (isDoubtful || version > entries().length) return catchUp()
       return undefined
     })
   return {

@@ -1,3 +1,5 @@
+import { writeEntries } from '@dutch/sync/room/entries-text'
+import { atHand } from '@dutch/sync/room/room-case'
 import { entryId } from '@dutch/sync/room/entries'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
@@ -50,7 +52,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
 
   const [before, from] = [room(), entries().length]
   rig.ask('ana', roundOf(before, 1, 2, 3))
-  broadcast.send({ before, from, entries: entries().slice(from), round: null })
+  broadcast.send({ before, from, written: writeEntries(entries().slice(from), atHand(before)) })
   broadcast.resume(cleo.socket, whole)
   expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
   // One that knows the list, and one that has another one, are told what is theirs.

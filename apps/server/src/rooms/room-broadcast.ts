@@ -155,9 +155,10 @@ export function createRoomBroadcast(
     wait: waiting.add,
     needsRoom: () => hasOther(members) || hasOther(viewers.sockets()),
     send: (sent) => {
-      const { entries: added } = sent
+      const added = sent.written.entries
       deltas.changed()
-      sendEntries({ ...sent, gameId: keys().gameId, aliasesOf: viewers.aliases }, members, viewers.sockets())
+      const to = { gameId: keys().gameId, number: stored.number, aliasesOf: viewers.aliases }
+      sendEntries({ ...sent, ...to }, members, viewers.sockets())
       if (added.every(({ type }) => type === 'played') && !stored.isOver()) return
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()

@@ -1,5 +1,4 @@
-import { textOfEntries } from '@dutch/sync/room/entries-text'
-import type { Delta, PhoneMessage, ShortRound, SpecifiedMessage } from '@dutch/sync/room/server-messages'
+import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 
 /** A message with the head of its WebSocket frame, built once for all recipients. */
 export type Frame = Buffer
@@ -36,17 +35,15 @@ export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   return textFrame(JSON.stringify(message))
 }
 
-/** As `frameOf`, with the text that the store was given. */
-export function deltaFrame({ gameId, from, to, entries, isWhole }: Omit<Delta, 'type'>): Frame {
-  const id = JSON.stringify(gameId)
-  const said = `{"type":"delta","gameId":${id},"from":${String(from)},"to":${String(to)},"entries":`
-  return textFrame(`${said}${textOfEntries(entries)},"isWhole":${String(isWhole)}}`)
+/** As `frameOf`. @param entries a list in JSON */
+export function deltaFrame({ gameId, from, to }: Pick<Delta, 'gameId' | 'from' | 'to'>, entries: string): Frame {
+  const said = `{"type":"delta","gameId":${JSON.stringify(gameId)},"from":${String(from)},"to":${String(to)},"entries":`
+  return textFrame(`${said}${entries},"isWhole":false}`)
 }
 
-/** As `frameOf`: each phone of a busy server is told of each round. */
-export function roundFrame({ room, to, id, by, at, scores, dutch }: ShortRound): Frame {
-  const said = `{"type":"round","room":${String(room)},"to":${String(to)},"id":${JSON.stringify(id)},"by":${String(by)},"at":${String(at)}`
-  return textFrame(`${said},"scores":[${scores.join()}],"dutch":${String(dutch)}}`)
+/** As `frameOf`. @param rest what the store was given (`shortTextOf`) */
+export function roundFrame(room: number, to: number, rest: string): Frame {
+  return textFrame(`{"type":"round","room":${String(room)},"to":${String(to)},${rest}`)
 }
 
 function textFrame(text: string): Frame {

@@ -4,13 +4,16 @@ import { addedIn } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { parseClientMessage } from '@dutch/sync/room/client-messages'
 import { entryId } from '@dutch/sync/room/entries'
+import { longTextOf, readEntries, shortTextOf, writeEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
 import { decideAtHand, decideRoom, type RoomRequest } from '@dutch/sync/room/requests'
+import { atHand } from '@dutch/sync/room/room-case'
 import type { Room } from '@dutch/sync/room/room-state'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { entryOfShort, shortAsked } from '@dutch/sync/room/short-rounds'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
+import { roundFrame, textOf } from './room-socket.ts'
 import { createRoomMemory } from './stored-room.ts'
 
 const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'cleo', 'dan', null)
@@ -60,7 +63,7 @@ const wishes: fc.Arbitrary<(room: Room) => RoomRequest> = fc.oneof(
   },
 )
 
-test('Y1902, Y1904: what a server keeps of a room is the fold of its list at any time, decides as that does, and rounds in short are those at length', () => {
+test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at any time, decides as that does, and what it writes down, rounds in short too, is read as it was', () => {
   let [counted, other, short] = [0, 0, 0]
   fc.assert(
     fc.property(
@@ -69,6 +72,7 @@ test('Y1902, Y1904: what a server keeps of a room is the fold of its list at any
       (steps, limit) => {
         const rig = peopledRig(limit)
         const keys = { gameId: 'game', code: 'ABCDEF', viewToken: 'view' }
+        const stored = rig.entries().map((entry) => JSON.stringify(entry))
         const memory = createRoomMemory({ keys, entries: rig.entries() }, rig.room(), () => NOON)
         for (const [index, [userId, wish, again, isLooked]] of steps.entries()) {
           const [room, before] = [rig.room(), rig.entries()]
@@ -92,13 +96,19 @@ test('Y1902, Y1904: what a server keeps of a room is the fold of its list at any
             const meant = read.ok && read.value.type === 'round' ? memory.requestOf(read.value) : null
             expect(JSON.stringify(meant)).toBe(JSON.stringify({ ...request, askedAt: now }))
           }
-          const told = memory.shortOf(more)
+          const written = writeEntries(more, memory)
+          const atLength = parseEntries(JSON.parse(JSON.stringify(more)))
+          expect(parseEntries(JSON.parse(longTextOf(written)))).toStrictEqual(atLength)
+          expect(readEntries(written.texts, memory)).toStrictEqual(atLength)
+          const told = shortTextOf(written)
           if (told !== null) {
             short += 1
-            const read = parseServerMessage(JSON.stringify(told))
-            const heard = read.ok && read.value.type === 'round' ? entryOfShort(room, read.value) : null
-            expect({ ok: true, value: [heard] }).toStrictEqual(parseEntries(JSON.parse(JSON.stringify(more))))
+            const read = parseServerMessage(textOf(roundFrame(memory.number, before.length + 1, told)))
+            const round = read.ok && read.value.type === 'round' ? read.value : null
+            const heard = round === null ? null : entryOfShort(round, tallyOf(room.game), room)
+            expect({ ok: true, value: [heard] }).toStrictEqual(atLength)
           }
+          stored.push(...written.texts)
           memory.add(more)
           if (more.some((entry) => entry.type === 'played' && entry.event.type === 'round-added')) counted += 1
           else other += 1
@@ -109,6 +119,13 @@ test('Y1902, Y1904: what a server keeps of a room is the fold of its list at any
         }
         expect(memory.room()).toStrictEqual(rig.entries().reduce<Room | null>(applyEntry, null))
         expect(memory.isOver()).toBe(rig.room().closedAt !== null || rig.room().game.endedAt !== null)
+        // As a server that begins reads them, in one piece or behind what it has.
+        const cut = Math.floor(stored.length / 2)
+        const whole = readEntries(stored, null)
+        expect(whole).toStrictEqual(parseEntries(JSON.parse(JSON.stringify(rig.entries()))))
+        const half = foldRoom(rig.entries().slice(0, cut))
+        const rest = whole.ok ? { ok: true, value: whole.value.slice(cut) } : whole
+        expect(readEntries(stored.slice(cut), half === null ? null : atHand(half))).toStrictEqual(rest)
         memory.forget('bo')
         expect(memory.room()).toStrictEqual(foldRoom(memory.entries()))
         expect(memory.tally()).toStrictEqual(tallyOf(memory.room().game))

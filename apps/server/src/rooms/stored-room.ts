@@ -11,8 +11,7 @@ import type { RoomAtHand } from '@dutch/sync/room/room-case'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { isOver, type Room } from '@dutch/sync/room/room-state'
-import type { ShortRound } from '@dutch/sync/room/server-messages'
-import { requestOfShort, shortRound } from '@dutch/sync/room/short-rounds'
+import { requestOfShort } from '@dutch/sync/room/short-rounds'
 
 const NUMBERS = 2 ** 31
 
@@ -30,8 +29,6 @@ export interface RoomMemory extends StoredRoom, RoomAtHand {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
   readonly add: (more: readonly RoomEntry[]) => void
-  /** SPEC Y1904: before it is added; null where it cannot be said in short. */
-  readonly shortOf: (more: readonly RoomEntry[]) => ShortRound | null
   /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
   readonly requestOf: (message: MessageOf<'round'>) => AskedRequest | null
   /** SPEC Y1807: as the store did. */
@@ -73,8 +70,6 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
     entries: () => entries,
     isOver: () => isOver(folded),
     number,
-    shortOf: ([entry, ...others]) =>
-      entry === undefined || others.length > 0 ? null : shortRound(number, entries.length + 1, entry, tally(), folded),
     requestOf: (message) =>
       message.after < since || message.after > entries.length ? null : requestOfShort(tally(), message),
     has: (id) => known.has(id),

@@ -12,6 +12,7 @@ import { ledgerBytes } from './migrations/0010-ledger-bytes.ts'
 import { guests } from './migrations/0011-guests.ts'
 import { nextGames } from './migrations/0012-next-games.ts'
 import { roomEntries } from './migrations/0013-room-entries.ts'
+import { shortRounds } from './migrations/0014-short-rounds.ts'
 
 /** In the order of their names. A released step is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-guests': guests,
   '0012-next-games': nextGames,
   '0013-room-entries': roomEntries,
+  '0014-short-rounds': shortRounds,
 }

@@ -5,10 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
-/** Of servers from the step on that took away what older ones need. */
-export const APPLICATION = 'dutch-13'
-/** A table of theirs. */
-const OLD_TABLE = 'room_append'
+/** Of servers from the step on that older ones cannot go on with. */
+export const APPLICATION = 'dutch-14'
+const STEP = '0014-short-rounds'
+/** Of those before; the first ones gave themselves no name. */
+const OLDER = ['', 'dutch-13']
 const [LOOKS, PAUSE_MS] = [50, 100]
 
 /**
@@ -19,18 +20,20 @@ export async function refuseBesideOlder(kysely: Kysely<Tables>, where: string): 
   for (let look = 0; await areThere(kysely); look += 1) {
     if (look === LOOKS)
       throw new DatabaseFault(
-        `${where}: a server of an older version still uses this database, and this version changes its tables; ` +
+        `${where}: a server of an older version still uses this database, and this version changes what it holds; ` +
           'stop all servers, then start this version',
       )
     await setTimeout(PAUSE_MS)
   }
 }
 
-/** Older servers give themselves no name. */
 async function areThere(kysely: Kysely<Tables>): Promise<boolean> {
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(kysely)
+  if (tables.length === 0) return false
   const { rows } = await sql`
     select 1 from pg_stat_activity
-    where to_regclass(${OLD_TABLE}) is not null and datname = current_database() and usename = current_user
-      and application_name = '' and pid <> pg_backend_pid() limit 1`.execute(kysely)
+    where not exists (select from kysely_migration where name = ${STEP})
+      and datname = current_database() and usename = current_user
+      and application_name = any(${OLDER}) and pid <> pg_backend_pid() limit 1`.execute(kysely)
   return rows.length > 0
 }

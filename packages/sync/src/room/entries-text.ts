@@ -1,21 +1,92 @@
+// SPEC Y1903: entries become text once, for the store, for other servers and for phones; a round is as short as
+// protocol 2 says it.
+
+import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import * as v from 'valibot'
+import type { SaveFault } from '../event-codec.ts'
+import { applyEntry } from './apply-entry.ts'
 import type { RoomEntry } from './entries.ts'
+import { parseEntry } from './entry-codec.ts'
+import type { RoomAtHand } from './room-case.ts'
+import type { Room } from './room-state.ts'
+import { entryOfShort, roundFields, shortRound, type RoundInShort } from './short-rounds.ts'
+import { typeOf } from './wire.ts'
 
-const TEXT = Symbol('text')
-
-interface Texted {
-  readonly [TEXT]?: string
+/** Entries and the text of each. */
+export interface WrittenEntries {
+  readonly entries: readonly RoomEntry[]
+  readonly texts: readonly string[]
 }
 
-/** SPEC Y1903: JSON for the store and for all recipients, made once for each added list. */
-export function textOfEntries(entries: readonly RoomEntry[] & Texted): string {
-  const known = entries[TEXT]
-  if (known !== undefined) return known
-  const text = JSON.stringify(entries)
-  keepText(entries, text)
-  return text
+/** Every other entry begins with its type. */
+const ROUND_BEGINS = '{"id":'
+const round = v.object(roundFields)
+
+/** @param before the room that they are added to */
+export function writeEntries(entries: readonly RoomEntry[], before: RoomAtHand): WrittenEntries {
+  const [first] = entries
+  const said = first === undefined || entries.length > 1 ? null : shortRound(first, before.tally(), before.people())
+  return { entries, texts: said === null ? entries.map((entry) => JSON.stringify(entry)) : [textOfRound(said)] }
 }
 
-/** SPEC Y1903: with the list, and out of sight: a table of texts beside the lists costs each collection of garbage. */
-export function keepText(entries: readonly RoomEntry[], text: string): void {
-  Object.defineProperty(entries, TEXT, { value: text, configurable: true })
+/** As `JSON.stringify`, which is slower: each round of a busy server is written. */
+function textOfRound({ id, by, at, scores, dutch }: RoundInShort): string {
+  const said = `${ROUND_BEGINS}${JSON.stringify(id)},"by":${String(by)},"at":${String(at)}`
+  return `${said},"scores":[${scores.join()}],"dutch":${String(dutch)}}`
+}
+
+/** SPEC Y1904: what follows on the head of a message about it; null for anything but one round in short. */
+export function shortTextOf({ texts: [text, ...others] }: WrittenEntries): string | null {
+  return others.length === 0 && text?.startsWith(ROUND_BEGINS) === true ? text.slice(1) : null
+}
+
+/** For who reads no round in short. */
+export function longTextOf(written: WrittenEntries): string {
+  const { entries, texts } = written
+  return shortTextOf(written) === null ? `[${texts.join()}]` : JSON.stringify(entries)
+}
+
+/** @param before the room that they were added to; null for those that open it */
+export function readEntries(
+  texts: readonly string[],
+  before: RoomAtHand | null,
+): Result<readonly RoomEntry[], SaveFault> {
+  const values = jsonOf(`[${texts.join()}]`)
+  if (!Array.isArray(values) || values.length !== texts.length) return refuse('corrupt')
+  const entries: RoomEntry[] = []
+  let [folded, foldedTo]: [Room | null, number] = [null, 0]
+  let tally: Tally | null = null
+  const readRound = (value: unknown): Result<RoomEntry, SaveFault> => {
+    const parsed = v.safeParse(round, value)
+    if (!parsed.success) return refuse('corrupt')
+    const isFirst = entries.length === 0 && before !== null
+    if (!isFirst && tally === null) {
+      folded = entries.slice(foldedTo).reduce(applyEntry, folded ?? before?.room() ?? null)
+      foldedTo = entries.length
+      tally = folded === null ? null : tallyOf(folded.game)
+    }
+    const [seats, people] = isFirst ? [before.tally(), before.people()] : [tally, folded]
+    const entry = seats === null || people === null ? null : entryOfShort(parsed.output, seats, people)
+    if (entry === null) return refuse('corrupt')
+    const isCounted = tally !== null && entry.event.type === 'round-added' && addToTally(tally, entry.event)
+    if (!isCounted) tally = null
+    return accept(entry)
+  }
+  for (const value of values) {
+    const isLong = typeOf(value) !== undefined
+    if (isLong) tally = null
+    const entry = isLong ? parseEntry(value) : readRound(value)
+    if (!entry.ok) return entry
+    entries.push(entry.value)
+  }
+  return accept(entries)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -55,7 +55,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 const named = v.object({ type: v.string() })
 
 /** SPEC Y1704: only the known fields of a known entry. */
-function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
+export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
   const head = v.safeParse(named, value)
   if (!head.success) return refuse('corrupt')
   if (!KNOWN_TYPES.has(head.output.type)) return refuse('from-the-future')

@@ -2,6 +2,7 @@
 // anything is sent.
 
 import type { Instant } from '@dutch/domain/instant'
+import { tallyOf } from '@dutch/domain/game/tally'
 import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
@@ -125,7 +126,8 @@ function isNext({ pending: [first] }: RoomClient, requestId: string): boolean {
 function afterRound(client: RoomClient, round: ShortRound): ClientStep {
   const { gameId, room, entries } = client
   if (round.to <= entries.length) return step(client)
-  const entry = room === null || round.to !== entries.length + 1 ? null : entryOfShort(room, round)
+  const isNew = round.to === entries.length + 1
+  const entry = room === null || !isNew ? null : entryOfShort(round, tallyOf(room.game), room)
   if (entry === null) return step(client, [placeOf(client)])
   const added = { type: 'delta', gameId, from: round.to - 1, to: round.to, entries: [entry], isWhole: false } as const
   return afterDelta(client, added)

@@ -2,6 +2,7 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from './entries.ts'
+import type { RoomAtHand } from './room-case.ts'
 
 export interface RoomKeys {
   /** A secret: who has it may ask to come in. */
@@ -21,6 +22,8 @@ export interface Append {
   readonly requestId: string
   /** At least one. */
   readonly entries: readonly RoomEntry[]
+  /** SPEC Y1903: of each, where they are made already. */
+  readonly texts?: readonly string[]
   /** The server's clock. */
   readonly at: Instant
   /** The room is closed and its code ends; later entries do not bring it back. */
@@ -72,9 +75,10 @@ export interface RoomRepository {
   readonly append: (append: Append) => Promise<'appended' | 'stale'>
   /**
    * SPEC Y1801: entries after a version; null without such a room. Acknowledged appends are in
-   * it. Rejects where the stored list is unreadable.
+   * it. Rejects where the stored list is unreadable. @param before the room at that version, where rounds
+   * behind it may be stored in short
    */
-  readonly read: (gameId: string, after: number) => Promise<KeptRoom | null>
+  readonly read: (gameId: string, after: number, before?: RoomAtHand) => Promise<KeptRoom | null>
   /** SPEC Y1801: at one instant. */
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**

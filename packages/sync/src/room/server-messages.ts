@@ -8,7 +8,8 @@ import type { SaveFault } from '../event-codec.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
-import { count, idText, instant, readJson, requestIdText } from './wire.ts'
+import { roundFields, type RoundInShort } from './short-rounds.ts'
+import { count, idText, instant, readJson } from './wire.ts'
 import { refusedRequest, wireRefusal, type WireRefusal } from './wire-refusals.ts'
 
 /** For sockets without deltas. */
@@ -40,20 +41,11 @@ export interface Delta {
 }
 
 /** SPEC Y1904 */
-export interface ShortRound {
+export interface ShortRound extends RoundInShort {
   readonly type: 'round'
   readonly room: number
   /** The version that it makes. */
   readonly to: number
-  /** Of its request. */
-  readonly id: string
-  /** A place among the members. */
-  readonly by: number
-  readonly at: Instant
-  /** In the order of those at the table. */
-  readonly scores: readonly number[]
-  /** A place among the scores. */
-  readonly dutch: number | null
 }
 
 export interface Entered {
@@ -134,16 +126,7 @@ const message = v.variant('type', [
   }),
   v.object({ type: v.literal('account_changed'), revision: count }),
   v.object({ type: v.literal('pong') }),
-  v.object({
-    type: v.literal('round'),
-    room: count,
-    to: count,
-    id: requestIdText,
-    by: count,
-    at: instant,
-    scores: v.pipe(v.array(v.number()), v.readonly()),
-    dutch: v.nullable(count),
-  }),
+  v.object({ type: v.literal('round'), room: count, to: count, ...roundFields }),
   v.object({ type: v.literal('behind'), requestId: idText }),
 ]) satisfies v.GenericSchema<unknown, Exclude<PhoneMessage, Delta>>
 const delta = v.object({

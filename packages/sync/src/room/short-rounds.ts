@@ -1,24 +1,43 @@
-// SPEC Y1904: rounds as protocol 2 says them, by what both sides know of the room.
+// SPEC Y1904: rounds by what both sides know of the room, as protocol 2 says them and as they are stored.
 
+import type { Instant } from '@dutch/domain/instant'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { eventId } from '@dutch/domain/game/ids'
+import * as v from 'valibot'
 import type { MessageOf } from './client-messages.ts'
-import { entryIdOf, requestIdOf, type RoomEntry } from './entries.ts'
+import { entryIdOf, requestIdOf, type Played, type RoomEntry } from './entries.ts'
 import { roundOfRequest } from './own-rounds.ts'
 import type { AskedRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
-import type { ShortRound } from './server-messages.ts'
+import { count, instant, requestIdText } from './wire.ts'
 
-type Seats = Pick<Tally, 'present' | 'last'>
+/** What does not follow from the room that it is added to. */
+export interface RoundInShort {
+  /** Of its request. */
+  readonly id: string
+  /** A place among the members. */
+  readonly by: number
+  readonly at: Instant
+  /** In the order of those at the table. */
+  readonly scores: readonly number[]
+  /** A place among the scores. */
+  readonly dutch: number | null
+}
 
-/** @param tally before it. @returns null for every entry that this would not say whole */
-export function shortRound(
-  number: number,
-  to: number,
-  entry: RoomEntry,
-  { present, last }: Seats,
-  { members }: Pick<Room, 'members'>,
-): ShortRound | null {
+export const roundFields = {
+  id: requestIdText,
+  by: count,
+  at: instant,
+  scores: v.pipe(v.array(v.number()), v.readonly()),
+  dutch: v.nullable(count),
+}
+
+/** Of the room before the round. */
+export type Seats = Pick<Tally, 'present' | 'last'>
+type People = Pick<Room, 'members'>
+
+/** @returns null for every entry that this would not say whole */
+export function shortRound(entry: RoomEntry, { present, last }: Seats, { members }: People): RoundInShort | null {
   if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
   const { event } = entry
   const id = requestIdOf(entry)
@@ -28,22 +47,16 @@ export function shortRound(
   const isOnTop = event.after === last && event.entries.length === present.length
   if (!isOwn || !isOnTop || by === -1 || dutch === -1) return null
   if (event.entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
-  return {
-    type: 'round',
-    room: number,
-    to,
-    id,
-    by,
-    at: event.at,
-    scores: event.entries.map(({ score }) => score),
-    dutch,
-  }
+  return { id, by, at: event.at, scores: event.entries.map(({ score }) => score), dutch }
 }
 
-/** @param room before it. @returns null where the room is not the one that it was said of */
-export function entryOfShort(room: Room, { id, by, at, scores, dutch }: ShortRound): RoomEntry | null {
-  const { present, last: after } = tallyOf(room.game)
-  const author = room.members[by]
+/** @returns null where the room is not the one that it was said of */
+export function entryOfShort(
+  { id, by, at, scores, dutch }: RoundInShort,
+  { present, last: after }: Seats,
+  { members }: People,
+): Played | null {
+  const author = members[by]
   const played = playedBy(present, scores, dutch)
   if (author === undefined || played === null) return null
   const stamp = { id: eventId(entryIdOf(id, 0)), at, roundId: roundOfRequest(id), after }

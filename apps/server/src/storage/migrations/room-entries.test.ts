@@ -1,6 +1,8 @@
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { RoomEntry } from '@dutch/sync/room/entries'
-import { NOON } from '@dutch/sync/test/room-rig'
+import { writeEntries } from '@dutch/sync/room/entries-text'
+import { atHand } from '@dutch/sync/room/room-case'
+import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { sql, Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -94,6 +96,32 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
     expect(await store.gameOfCode('CODE-people', NOON + PEOPLED.length)).toBe('people')
   })
 
+  it('Z1303: back before rounds were stored in short, they are at length again', async () => {
+    const { database, to } = await atVersionBefore(kind)
+    await to(null)
+    const store = createRoomRepository(database)
+    const rig = peopledRig()
+    const before = atHand(rig.room())
+    const opened = rig.entries()
+    await store.open(newRoom('short', { entries: opened }))
+    for (const place of [1, 2]) {
+      const [from, now] = [rig.entries().length, atHand(rig.room())]
+      rig.ask('bo', roundOf(rig.room(), 4, 5, 6), { requestId: `r${String(place)}` })
+      const written = writeEntries(rig.entries().slice(from), now)
+      await store.append({ gameId: 'short', from, requestId: 'r', ...written, at: NOON, isLast: false })
+    }
+    await to('0013-room-entries')
+    expect((await store.read('short', opened.length, before))?.entries).toEqual(rig.entries().slice(opened.length))
+    const bodies = await database.kysely
+      .selectFrom('room_entry')
+      .innerJoin('room', 'room.id', 'room_entry.room_id')
+      .select('body')
+      .where('game_id', '=', 'short')
+      .orderBy('version')
+      .execute()
+    expect(bodies.map(({ body }): unknown => JSON.parse(body))).toEqual(rig.entries())
+  })
+
   it('Z1303: back to the version before, and on again, nothing differs', async () => {
     const { database, to, oldRows } = await atVersionBefore(kind)
     const all = () =>
@@ -111,15 +139,18 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
   })
 })
 
-it('Z1316: a version that changes tables does not start beside servers that need them, and says so', async () => {
+it.each([
+  ['0012-next-games', ''],
+  ['0013-room-entries', 'dutch-13'],
+])('Z1316: does not start beside servers that go no further than %s, and says so', async (last, application_name) => {
   const storage = await emptyStorage('postgres')
   const url = storage.databaseUrl ?? ''
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = new pg.Pool({ connectionString: url, application_name, idleTimeoutMillis: 0 })
   const older = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= BEFORE))
+  const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
   await new Migrator({ db: older, provider: { getMigrations: () => Promise.resolve(steps) } }).migrateToLatest()
   await expect(openDatabase(storage)).rejects.toThrow(
-    /^DATABASE_URL=postgres:.*: a server of an older version still uses this database, .*; stop all servers, then start this version$/,
+    /^DATABASE_URL=postgres:.*: a server of an older version still uses this database, and .*; stop all servers, then start this version$/,
   )
   await older.destroy()
   const [one, two] = await Promise.all([openDatabase(storage), openDatabase(storage)])

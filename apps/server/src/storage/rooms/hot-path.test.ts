@@ -117,7 +117,10 @@ describe.each(STORES)('on %s', (kind) => {
     const together = await read()
     expect(statements).toHaveLength(kind === 'postgres' ? 1 : asked.length)
     for (const [index, [room, after]] of asked.entries()) {
-      expect(together[index]).toEqual({ status: 'fulfilled', value: await readRoom(plain.kysely, room, after) })
+      expect(together[index]).toEqual({
+        status: 'fulfilled',
+        value: await readRoom(plain.kysely, { gameId: room, after }),
+      })
     }
     expect(together[4]).toMatchObject({ value: { entries: [] } })
     await damageRoom(plain.kysely, 'g', '{')

@@ -6,10 +6,10 @@ import { createBatches } from '../batches.ts'
 import type { Tables } from '../tables.ts'
 import { roomOf, type ReadRow } from './read-room.ts'
 import type { RoomNumbers } from './room-numbers.ts'
+import type { AskedRoom } from './room-rows.ts'
 
 interface Job {
-  readonly gameId: string
-  readonly after: number
+  readonly asked: AskedRoom
   readonly answer: (kept: KeptRoom | null) => void
   readonly fail: (error: unknown) => void
 }
@@ -36,15 +36,15 @@ export function readTogether(kysely: Kysely<Tables>, learn: RoomNumbers['learn']
       for (const { fail } of jobs) fail(error)
     }
   }
-  return (gameId: string, after: number): Promise<KeptRoom | null> =>
+  return (asked: AskedRoom): Promise<KeptRoom | null> =>
     new Promise((answer, fail) => {
-      add({ gameId, after, answer, fail })
+      add({ asked, answer, fail })
     })
 }
 
-function settleJob({ gameId, after, answer, fail }: Job, rows: readonly Row[], learn: RoomNumbers['learn']): void {
+function settleJob({ asked, answer, fail }: Job, rows: readonly Row[], learn: RoomNumbers['learn']): void {
   try {
-    answer(roomOf(gameId, after, rows, learn))
+    answer(roomOf(asked, rows, learn))
   } catch (error) {
     fail(error)
   }
@@ -54,7 +54,7 @@ function settleJob({ gameId, after, answer, fail }: Job, rows: readonly Row[], l
 async function rowsOf(kysely: Kysely<Tables>, jobs: readonly Job[]): Promise<ReadonlyMap<number, readonly Row[]>> {
   const { rows } = await sql<Row>`/* prepared rooms_read */
     select asked.place, room.id, room.code, room.view_token, room_entry.version, room_entry.body
-    from unnest(${jobs.map(({ gameId }) => gameId)}::text[], ${jobs.map(({ after }) => after)}::integer[])
+    from unnest(${jobs.map(({ asked }) => asked.gameId)}::text[], ${jobs.map(({ asked }) => asked.after)}::integer[])
       with ordinality as asked(game_id, after, place)
     inner join room on room.game_id = asked.game_id
     left join room_entry on room_entry.room_id = room.id and room_entry.version > asked.after

@@ -1,6 +1,9 @@
 import { entryId } from '@dutch/sync/room/entries'
+import { writeEntries } from '@dutch/sync/room/entries-text'
+import { withoutUser } from '@dutch/sync/room/forget-user'
+import { atHand } from '@dutch/sync/room/room-case'
 import { roomRepositoryContract } from '@dutch/sync/test/room-repository-contract'
-import { NOON } from '@dutch/sync/test/room-rig'
+import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +45,29 @@ describe.each(STORES)('on %s', (kind) => {
       expect(await entriesIn(store, room)).toHaveLength(isKept ? 2 : 1)
       expect(await store.gameOfCode(`CODE-${room}`, 0)).toBe(isKept && index % 2 === 0 ? null : room)
     }
+  })
+
+  it('Y1903, Y1807: a round stored in short is read as it was, by who has the room before it too, and once its author is forgotten', async () => {
+    const store = await emptyStore()
+    const rig = peopledRig()
+    const opened = rig.entries()
+    const before = atHand(rig.room())
+    await store.open(newRoom('g', { entries: opened }))
+    rig.ask('bo', roundOf(rig.room(), 4, 5, 6), { requestId: 'r1' })
+    const [from, requestId] = [opened.length, 'r1']
+    const written = writeEntries(rig.entries().slice(from), before)
+    expect(await store.append({ gameId: 'g', from, requestId, ...written, at: NOON, isLast: false })).toBe('appended')
+    const { body } = await database.kysely
+      .selectFrom('room_entry')
+      .select('body')
+      .where('version', '=', from + 1)
+      .executeTakeFirstOrThrow()
+    expect(body.length).toBeLessThan(80)
+    expect(await entriesIn(store, 'g')).toEqual(rig.entries())
+    expect((await store.read('g', from, before))?.entries).toEqual(rig.entries().slice(from))
+    await expect(store.read('g', from)).rejects.toThrow(/cannot be read/)
+    await store.forget('bo')
+    expect(await entriesIn(store, 'g')).toEqual(withoutUser(rig.entries(), 'bo'))
   })
 
   it('Y1807: forgetting leaves no row that names a user, also of a room that is damaged', async () => {

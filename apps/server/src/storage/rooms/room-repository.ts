@@ -19,7 +19,7 @@ import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
 import { createRoomNumbers, newRoomNumber } from './room-numbers.ts'
-import { membersIn, rowsOfAppend } from './room-rows.ts'
+import { membersIn, rowsOfAppend, type AskedRoom } from './room-rows.ts'
 
 /** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer, and the thread waits for it. */
 const SHARING = {
@@ -39,8 +39,7 @@ export function createRoomRepository(database: Database): RoomRepository {
     if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
   }
   // The embedded database has no round trip.
-  const read: RoomRepository['read'] =
-    kind === 'sqlite' ? (gameId, after) => readRoom(kysely, gameId, after, learn) : readTogether(kysely, learn)
+  const read = kind === 'sqlite' ? (asked: AskedRoom) => readRoom(kysely, asked, learn) : readTogether(kysely, learn)
   const append = appendTogether({
     ...SHARING[kind],
     keep: async (appends) => {
@@ -63,7 +62,7 @@ export function createRoomRepository(database: Database): RoomRepository {
         requireRoom()
         return openRoomWithin(transaction, room)
       }),
-    read: (gameId, after) => orUnavailable(() => read(gameId, after)),
+    read: (gameId, after, before) => orUnavailable(() => read({ gameId, after, before })),
     look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
     continue: (room) =>
       changing((transaction) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RoomEntry } from '@dutch/sync/room/entries'
-import { textOfEntries } from '@dutch/sync/room/entries-text'
-import { parseEntries } from '@dutch/sync/room/entry-codec'
+import { readEntries } from '@dutch/sync/room/entries-text'
 import { usersIn } from '@dutch/sync/room/forget-user'
+import type { RoomAtHand } from '@dutch/sync/room/room-case'
 import type { Append } from '@dutch/sync/room/room-repository'
 import type { Insertable, Selectable } from 'kysely'
 import type { RoomTables } from './room-tables.ts'
@@ -19,14 +19,10 @@ export function rowsOfAppend({
   roomId,
   from,
   entries,
+  texts = entries.map((entry) => JSON.stringify(entry)),
   at,
-}: Pick<NumberedAppend, 'roomId' | 'from' | 'entries' | 'at'>): readonly EntryRow[] {
-  return bodiesOf(entries).map((body, place) => ({ room_id: roomId, version: from + place + 1, at, body }))
-}
-
-/** SPEC Y1903: of one entry, the text that all others get. */
-function bodiesOf(entries: readonly RoomEntry[]): readonly string[] {
-  return entries.length === 1 ? [textOfEntries(entries).slice(1, -1)] : entries.map((entry) => JSON.stringify(entry))
+}: Pick<NumberedAppend, 'roomId' | 'from' | 'entries' | 'texts' | 'at'>): readonly EntryRow[] {
+  return texts.map((body, place) => ({ room_id: roomId, version: from + place + 1, at, body }))
 }
 
 /** Users who may be new: players came into the room before. */
@@ -35,20 +31,27 @@ export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'
   return [...named].map((userId) => ({ game_id: gameId, user_id: userId }))
 }
 
+/** What is read of a room. */
+export interface AskedRoom {
+  readonly gameId: string
+  readonly after: number
+  /** See `RoomRepository.read`. */
+  readonly before?: RoomAtHand | undefined
+}
+
 /**
  * Of one room, in sequence. @throws Error with a digest of the room, where they are unreadable
  * or one is missing
  */
 export function entriesOf(
-  gameId: string,
-  after: number,
+  { gameId, after, before }: AskedRoom,
   rows: readonly Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>[],
 ): readonly RoomEntry[] {
   if (rows.some(({ version }, place) => version !== after + place + 1)) throw unreadable(gameId, 'a gap')
-  const parsed = parseEntries(jsonOf(`[${rows.map(({ body }) => body).join()}]`))
-  if (!parsed.ok) throw unreadable(gameId, parsed.error)
-  if (parsed.value.length !== rows.length) throw unreadable(gameId, 'a gap')
-  return parsed.value
+  const texts = rows.map(({ body }) => body)
+  const read = readEntries(texts, before ?? null)
+  if (!read.ok) throw unreadable(gameId, read.error)
+  return read.value
 }
 
 /** Null for no JSON. */

@@ -25,7 +25,7 @@ interface EntryTable {
   readonly version: number
   /** When it was added. */
   readonly at: Instant
-  /** As `JSON.stringify` writes it, so that no database meets a character it refuses. */
+  /** SPEC Y1903. As `JSON.stringify` writes it, so that no database meets a character it refuses. */
   body: string
 }
 
