@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
-import { enterRound, openView } from './support/scoreboard.ts'
+import { enterRound, openRoundSheet, openView, roundSheet, tapScores } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 
 const SIX: GameOptions = {
@@ -136,3 +136,89 @@ test('W109: the Professor is large where rows leave him room, and stands on none
     await expect.poll(place, { message: String(width) }).toEqual({ side, isOnRow: false })
   }
 })
+
+test('W117: after a round he comes large where there is room, on no row or button, moves nothing, and goes by himself or by a tap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[3, 5, 8]] } })
+  await says(strip(page))
+  const visits = await watchVisits(page)
+  await addRound(page, [4, 9, 0])
+  await expect.poll(visits).toEqual([{ side: 112, liesOn: [], hasCome: true, shift: 0 }])
+  await addRound(page, [4, 9, 0])
+  await expect.poll(async () => (await visits()).length).toBe(2)
+  await page.evaluate(() => document.body.click())
+  await expect(page.locator('.professor-row[data-visit]')).toHaveCount(0)
+  expect((await visits())[1]).toMatchObject({ side: 112, liesOn: [] })
+})
+
+test('W117: where rows leave him less, his face alone changes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, '/game', { game: SIX })
+  await says(strip(page))
+  const visits = await watchVisits(page)
+  await addRound(page, [4, 9, 0, 1, 2, 3])
+  await expect.poll(visits).toEqual([{ side: 68, liesOn: [], hasCome: false, shift: 0 }])
+})
+
+async function addRound(page: Page, scores: readonly number[]): Promise<void> {
+  await openRoundSheet(page)
+  await tapScores(page, scores)
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+}
+
+interface Visit {
+  readonly side: number
+  /** Rows and buttons. */
+  readonly liesOn: readonly string[]
+  readonly hasCome: boolean
+  /** What moved by itself as he came or went. */
+  shift: number
+}
+
+declare global {
+  interface Window {
+    visits?: Visit[]
+  }
+}
+
+/** How the Professor stands in the middle of each of his visits, however slow the machine. */
+async function watchVisits(page: Page): Promise<() => Promise<readonly Visit[]>> {
+  await page.evaluate((frame) => {
+    const visits: Visit[] = []
+    window.visits = visits
+    const changes: number[] = []
+    const measure = (professor: Element): Visit => {
+      const [come] = professor.getAnimations()
+      if (come !== undefined) come.currentTime = 1000
+      const { left, right, top, bottom, height } = professor.getBoundingClientRect()
+      const others = document.querySelectorAll('.standings > li, button:not(.professor-strip)')
+      const liesOn = Array.from(others).filter((other) => {
+        const box = other.getBoundingClientRect()
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+      })
+      return {
+        side: Math.round(height),
+        liesOn: liesOn.map(({ textContent }) => textContent),
+        hasCome: come !== undefined,
+        shift: 0,
+      }
+    }
+    new MutationObserver(() => {
+      changes.push(performance.now())
+      const professor = document.querySelector('.professor-row[data-visit] .professor')
+      if (professor !== null) visits.push(measure(professor))
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-visit'] })
+    new PerformanceObserver((list) => {
+      const last = visits.at(-1)
+      // What this kind of entry has is in no library of types.
+      for (const { value, startTime } of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        if (last !== undefined && changes.some((at) => startTime >= at && startTime < at + frame)) last.shift += value
+    }).observe({ type: 'layout-shift' })
+  }, FRAME_MS)
+  return () => page.evaluate(() => window.visits ?? [])
+}
+
+/** So long after a change the frame may be that shows it. */
+const FRAME_MS = 60

@@ -64,7 +64,14 @@ test('W105: a stored round is played on the ranking, in its order, and heard; sc
   await expectTotals(page, { Zoé: 35, Hugo: 51, Léa: 52 })
   await expect
     .poll(stages)
-    .toEqual([`before: ${OLD}`, `counting: ${OLD}`, `moving: ${OLD}`, `stamped: ${NEW}`, `rest: ${NEW}`])
+    .toEqual([
+      `before: ${OLD}`,
+      `counting: ${OLD}`,
+      `moving: ${OLD}`,
+      `stamped: ${NEW}`,
+      `visit: ${NEW}`,
+      `rest: ${NEW}`,
+    ])
   await expect
     .poll(async () => (await received()).started.slice(-3))
     .toEqual(['score-sound', 'new-leader', 'dutch-sound'])
@@ -84,7 +91,7 @@ test('W105: a round of another tab is played as well, and a Dutch that failed is
   await enter(page, 'Hugo')
   await expect(toast(page, 'Manche ajoutée - Hugo a raté son Dutch')).toBeVisible()
   const names = async () => (await stages()).map((stage) => stage.split(':')[0])
-  await expect.poll(names).toEqual(['before', 'counting', 'moving', 'stamped', 'rest'])
+  await expect.poll(names).toEqual(['before', 'counting', 'moving', 'stamped', 'visit', 'rest'])
   expect((await stages()).slice(0, 2)).toEqual([`before: ${OLD}`, `counting: ${OLD}`])
   expect((await stages()).at(-1)).toBe(`rest: ${NEW}`)
   await expect.poll(async () => (await received()).started.at(-1)).toBe('dutch-missed')

@@ -39,7 +39,7 @@ function highest({ rounds = [], names }: GameOptions): number {
   return Math.max(...names.map((_, seat) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0)))
 }
 
-for (const players of [2, 4, 6, 12]) {
+for (const players of [2, 3, 4, 6, 12]) {
   for (const [when, left] of [
     ['near the limit', 7],
     ['after the end', 0],

@@ -1,18 +1,25 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Whether something is played to the people that nothing is to cut short: what can wait does. */
-export const movement = createStore<boolean>(() => false)
+/** `played`: something that nothing is to cut short. `visit`: the Professor has come to speak of a round. */
+export type Movement = 'rest' | 'played' | 'visit'
+
+/** What is shown to the people for a moment: what can wait does until it rests. */
+export const movement = createStore<Movement>(() => 'rest')
+
+export function isMoving(): boolean {
+  return movement.getState() !== 'rest'
+}
 
 /** Returns the way to stop. */
 export function whenAtRest(run: () => void): () => void {
-  if (!movement.getState()) {
+  if (!isMoving()) {
     run()
     return () => undefined
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = movement.subscribe((isMoving) => {
+  const stop = movement.subscribe((state) => {
     clearTimeout(timer)
-    if (isMoving) return
+    if (state !== 'rest') return
     // What follows a movement at once is part of it.
     timer = setTimeout(() => {
       stop()

@@ -5,7 +5,7 @@ import { pageAdProvider } from './ad-provider.ts'
 import { usePlaces } from './use-places.ts'
 import { pageAdSlots, type AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
-import { movement } from '../../ui/movement.ts'
+import { isMoving } from '../../ui/movement.ts'
 import { fillSlot } from './fill-slot.ts'
 import { PLACEMENTS } from './placements.ts'
 import { adTexts } from './texts.ts'
@@ -102,7 +102,7 @@ function VideoAds({ client }: { readonly client: string }) {
     }
     const moments = createVideoMoments({
       clock: deviceClock,
-      isCovered: () => movement.getState() || document.querySelector('dialog[open]') !== null,
+      isCovered: () => isMoving() || document.querySelector('dialog[open]') !== null,
       show: (next) => void show(next),
     })
     const stop = game.onStored(moments.receive)

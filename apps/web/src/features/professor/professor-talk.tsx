@@ -1,12 +1,13 @@
 import type { Game } from '@dutch/domain/game/state'
 import { Square, Volume2, MessageCircle, Pause, Play, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Comment } from '@dutch/domain/professor/comment'
 import { useVoice } from './use-voice.ts'
 import { LazyVoiceForm } from './voice/lazy-voice-form.tsx'
 import { voiceTexts } from './voice/voice-texts.ts'
 import { VoiceTrouble } from './voice/voice-trouble.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { movement } from '../../ui/movement.ts'
 import { Professor } from '../../ui/professor.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import './professor-talk.css'
@@ -19,11 +20,11 @@ import { Button } from '../../ui/button.tsx'
 export function ProfessorStrip({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const [isOpen, setIsOpen] = useState(false)
-  const { comment, voice } = talk
+  const { comment, voice, isVisiting } = talk
   if (comment === null) return null
   return (
     <>
-      <div className="professor-row">
+      <div className="professor-row" data-visit={isVisiting || undefined}>
         <button type="button" aria-haspopup="dialog" className="professor-strip" onClick={() => setIsOpen(true)}>
           <Professor size="sm" mood={comment.mood} speaking={voice.isSpeaking} />
           <span className="sr-only">{texts.says('')}</span>
@@ -57,10 +58,10 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
 /** SPEC R1401: in the side column of a wide screen. */
 export function ProfessorPanel({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
-  const { comment, voice } = talk
+  const { comment, voice, isVisiting } = talk
   if (comment === null) return null
   return (
-    <section aria-label={texts.name} className="professor-panel">
+    <section aria-label={texts.name} className="professor-panel" data-visit={isVisiting || undefined}>
       <Professor size="lg" mood={comment.mood} speaking={voice.isSpeaking} className="mx-auto" />
       <p className="professor-bubble professor-bubble-below">
         <Speech comment={comment} />
@@ -75,7 +76,12 @@ function useTalk(game: Game) {
   const commentary = useCommentary(game)
   const voice = useProfessorVoice(commentary.comment)
   const [isVoiceOpen, setIsVoiceOpen] = useState(false)
-  return { ...commentary, voice, isVoiceOpen, setIsVoiceOpen }
+  const isVisiting = useSyncExternalStore(movement.subscribe, isVisit)
+  return { ...commentary, voice, isVisiting, isVoiceOpen, setIsVoiceOpen }
+}
+
+function isVisit(): boolean {
+  return movement.getState() === 'visit'
 }
 
 type TalkProps = ReturnType<typeof useTalk>

@@ -33,8 +33,8 @@ export function WinnerScene({ open, onClose, ...scene }: WinnerSceneProps) {
   const [titleId, factsId] = [useId(), useId()]
   useLayoutEffect(() => {
     if (!open) return undefined
-    movement.setState(true, true)
-    return () => movement.setState(false, true)
+    movement.setState('played', true)
+    return () => movement.setState('rest', true)
   }, [open])
   return (
     <dialog

@@ -8,7 +8,7 @@ import { GameViews } from './game-views.tsx'
 import type { GameEndProps } from '../games/game-end.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
-import { movement } from '../../ui/movement.ts'
+import { isMoving, movement } from '../../ui/movement.ts'
 import { texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import { useFreshEnd } from './use-fresh-end.ts'
@@ -30,8 +30,8 @@ interface GameScreenProps {
 export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
   const dialogs = useGameDialogs()
   const isOver = phaseOf(game) === 'over'
-  const isMoving = useSyncExternalStore(movement.subscribe, movement.getState)
-  const end = useFreshEnd(game, dialogs.current !== 'entry' && !isMoving)
+  const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
+  const end = useFreshEnd(game, dialogs.current !== 'entry' && isAtRest)
   const undo = useUndo(game, dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound: OpenRound = (round, number, player) => dialogs.show('round', { id: round.id, number, player })

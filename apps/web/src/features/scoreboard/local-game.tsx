@@ -10,6 +10,7 @@ import { usePageHeader } from '../../ui/page-header.tsx'
 import { GameScreen } from './game-screen.tsx'
 import './game.css'
 import './standings.css'
+import './standings-axis.css'
 import './moment/round-moment.css'
 import './game-actions.css'
 // After what it changes.

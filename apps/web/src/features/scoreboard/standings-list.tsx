@@ -11,6 +11,7 @@ import { shownFacts, stageOfRow, waitOf } from './moment/round-moment.ts'
 import { useFlip } from './moment/use-flip.ts'
 import { useRoundMoment } from './moment/use-round-moment.ts'
 import { standingFactsOf } from './standing-facts.ts'
+import { hasAxis, StandingsAxis } from './standings-axis.tsx'
 import { StandingRow } from './standing-row.tsx'
 import { texts } from './texts.ts'
 
@@ -38,6 +39,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const shownBefore = moment === null ? shownAs : lookOf(moment.before)
   const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, useReducedMotion())
+  const shownGame = isHeld && moment !== null ? moment.before : game
   const count: CSSProperties & Record<'--rows' | '--half', number> = {
     '--rows': rows.length,
     '--half': Math.ceil(rows.length / 2),
@@ -48,6 +50,8 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       aria-label={texts.standings}
       className="standings"
       style={count}
+      data-count={rows.length}
+      data-axis={hasAxis(shownGame) || undefined}
       data-few={rows.length < 5 || undefined}
       data-many={rows.length > 6 || undefined}
       data-stage={stage}
@@ -79,12 +83,11 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       })}
     </ol>
   )
-  return hasRounds || !showTips ? (
-    ranking
-  ) : (
+  return (
     <>
       {ranking}
-      <p className="standings-hint">{texts.firstRoundHint}</p>
+      {hasAxis(shownGame) && <StandingsAxis game={shownGame} />}
+      {!hasRounds && showTips && <p className="standings-hint">{texts.firstRoundHint}</p>}
     </>
   )
 }

@@ -29,6 +29,7 @@ export const texts = {
   firstRoundHint: 'Jouez la première manche, puis notez\u2011la ici\u00A0: le classement suit tout seul.',
   leads: 'En tête',
   gap: (gap: number) => `à ${figure(gap)} ${gap < 2 ? 'pt' : 'pts'}`,
+  apart: (gap: number) => `${figure(gap)}\u00A0${gap < 2 ? 'pt' : 'pts'}`,
   victory: 'Victoire',
   more: (gap: number) => `${figure(gap)} ${gap < 2 ? 'pt' : 'pts'} de plus`,
   moreLong: (gap: number) => `${points(gap)} de plus que le premier`,

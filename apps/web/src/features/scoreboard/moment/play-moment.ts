@@ -9,7 +9,7 @@ const REST: MomentStep = { at: 0, stage: 'rest' }
 
 interface MomentPlay {
   readonly steps: readonly MomentStep[]
-  /** A tap on it ends the moment and does nothing else. */
+  /** A tap on it ends the movement and does nothing else. */
   readonly list: HTMLElement | null
   readonly visibility: Visibility
   readonly onStep: (step: MomentStep) => void
@@ -17,6 +17,7 @@ interface MomentPlay {
 
 /** Plays where somebody can see it, else goes to its end at once. Any tap does so too. @returns the way to stop */
 export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () => void {
+  let stage: MomentStep['stage'] = 'before'
   const timers: ReturnType<typeof setTimeout>[] = []
   const stops: (() => void)[] = []
   const stop = () => {
@@ -34,6 +35,7 @@ export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () 
     wait(step.at - since, () => {
       if (step.stage === 'rest' || isCovered()) end()
       else {
+        stage = step.stage ?? stage
         onStep(step)
         play(index + 1, step.at)
       }
@@ -54,7 +56,7 @@ export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () 
   listen('click', (event) => {
     const { target } = event
     // Keyboards and screen readers have no place to tap by mistake.
-    const isStopped = event.detail > 0 && target instanceof Node && list?.contains(target) === true
+    const isStopped = stage !== 'visit' && event.detail > 0 && target instanceof Node && list?.contains(target) === true
     if (isStopped) {
       event.preventDefault()
       event.stopPropagation()

@@ -40,13 +40,20 @@ const timesOf = (moment: RoundMoment, isStill = false) =>
   ])
 
 describe('W105: what the ranking plays', () => {
-  it('W105: counts from 400, moves from 1,100 and rests at 1,600 ms', () => {
+  it('W105, W117: counts from 400, moves from 1,100 and rests at 1,600 ms; then the Professor comes for two seconds', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6])))).toEqual([
       [400, 'counting'],
       [1100, 'moving'],
-      [1600, 'rest'],
+      [1600, 'visit'],
+      [3600, 'rest'],
     ])
+  })
+
+  it('W117: he does not come without movement, nor after the round that ends the game', () => {
+    const before = begin()
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6])), true)).toEqual([[1600, 'rest']])
+    expect(timesOf(momentOf(before, add(before, [0, 5, 100]))).at(-1)).toEqual([1600, 'rest'])
   })
 
   it('W105: scores come best first, all there by 700 ms, equal ones in the order of the table', () => {
@@ -76,9 +83,10 @@ describe('W105: what the ranking plays', () => {
 
   it('W105: the stamp of a Dutch lands when the rows have arrived, and lies for 700 ms', () => {
     const before = add(begin(), [1, 2, 3])
-    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0))).slice(-2)).toEqual([
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0))).slice(-3)).toEqual([
       [1600, 'stamped', 'dutch-sound'],
-      [2300, 'rest'],
+      [2300, 'visit'],
+      [4300, 'rest'],
     ])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6], 2)))).toContainEqual([1600, 'stamped', 'dutch-missed'])
   })
@@ -91,10 +99,11 @@ describe('W105: what the ranking plays', () => {
       [1100, 'moving'],
       [1100, 'new-leader'],
       [1350, 'near-limit'],
-      [1600, 'rest'],
+      [1600, 'visit'],
+      [3600, 'rest'],
     ])
     const third = add(second, [20, 5, 2])
-    expect(timesOf(momentOf(second, third)).map(([, what]) => what)).toEqual(['counting', 'moving', 'rest'])
+    expect(timesOf(momentOf(second, third)).map(([, what]) => what)).toEqual(['counting', 'moving', 'visit', 'rest'])
     // The first leader is nobody's successor; the end has its own sound.
     expect(momentOf(begin(), first).newLeaders.size).toBe(0)
     expect(momentOf(third, add(third, [0, 0, 30])).isLimitNear).toBe(false)

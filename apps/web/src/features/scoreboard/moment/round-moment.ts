@@ -10,9 +10,9 @@ import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
 
 /**
  * `before`: the ranking as it was. `counting`: each score of the round falls into its total. `moving`: rows are on the way to their
- * places. `stamped`: the Dutch of the round lies on its row. `rest`: the game as it is.
+ * places. `stamped`: the Dutch of the round lies on its row. `visit`: the Professor speaks of the round. `rest`: the game as it is.
  */
-export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'rest'
+export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'visit' | 'rest'
 
 /** Milliseconds since the scoreboard was in sight. */
 export const AT = {
@@ -30,6 +30,8 @@ export const AT = {
   stampGone: 2300,
   /** Without movement the end is there at once, and the stamp lies for a while. */
   stillStamped: 300,
+  /** As long in `professor-talk.css`. */
+  visitLasts: 2000,
 } as const
 
 export interface RoundMoment {
@@ -37,6 +39,8 @@ export interface RoundMoment {
   readonly dutch: { readonly playerId: PlayerId; readonly isMissed: boolean } | null
   /** Who leads and did not. */
   readonly newLeaders: ReadonlySet<PlayerId>
+  /** Another round may follow. */
+  readonly goesOn: boolean
   /** The limit has come close to somebody by this round. */
   readonly isLimitNear: boolean
   /** Milliseconds after `counting` at which a player's score is there, best first (R402). */
@@ -57,6 +61,7 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
   const leaders =
     lastRound(before) === null ? [] : present.filter(({ rank, player }) => rank === 1 && was.get(player.id)?.rank !== 1)
   const { dutchPlayerId, entries } = round
+  const goesOn = phaseOf(after) === 'playing'
   const ordered = [...entries].sort((a, b) => a.score - b.score)
   const step = (AT.chipsThere - AT.counting - CHIP_POPS) / Math.max(1, ordered.length - 1)
   return {
@@ -64,9 +69,8 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
     dutch:
       dutchPlayerId === null ? null : { playerId: dutchPlayerId, isMissed: dutchIsNotLowest(entries, dutchPlayerId) },
     newLeaders: new Set(leaders.map(({ player }) => player.id)),
-    isLimitNear:
-      phaseOf(after) === 'playing' &&
-      present.some((standing) => isLimitClose(standing) && !wasClose(was.get(standing.player.id))),
+    goesOn,
+    isLimitNear: goesOn && present.some((standing) => isLimitClose(standing) && !wasClose(was.get(standing.player.id))),
     turns: new Map(ordered.map(({ playerId }, index) => [playerId, Math.round(index * step)])),
   }
 }
@@ -92,7 +96,10 @@ export interface MomentStep {
 
 /** In the order of their times; the last one is the rest. */
 export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentStep[] {
-  const { dutch, newLeaders, isLimitNear, turns } = moment
+  const { dutch, newLeaders, isLimitNear, turns, goesOn } = moment
+  const isThere = dutch === null ? AT.stamped : AT.stampGone
+  // At the end he cheers elsewhere.
+  const comes = goesOn && !isStill
   const steps: MomentStep[] = [
     ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
     ...(newLeaders.size === 0 ? [] : [{ at: AT.moving, sound: 'new-leader' } as const]),
@@ -106,7 +113,8 @@ export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentS
             sound: dutch.isMissed ? 'dutch-missed' : 'dutch-sound',
           } as const,
         ]),
-    { at: dutch === null ? AT.stamped : AT.stampGone, stage: 'rest' },
+    ...(comes ? [{ at: isThere, stage: 'visit' } as const] : []),
+    { at: comes ? isThere + AT.visitLasts : isThere, stage: 'rest' },
   ]
   return steps.sort((a, b) => a.at - b.at)
 }
@@ -150,6 +158,7 @@ export function shownFacts(stage: MomentStage, before: StandingFacts | undefined
       }
     case 'moving':
     case 'stamped':
+    case 'visit':
     case 'rest':
       return after
   }

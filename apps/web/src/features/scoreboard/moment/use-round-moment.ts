@@ -37,20 +37,21 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
   const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill))
   useLayoutEffect(() => {
     if (moment === null) return undefined
-    movement.setState(true, true)
+    movement.setState('played', true)
     const stop = playMoment({
       steps: stepsNow(moment),
       list: list.current,
       visibility: pageVisibility,
       onStep: ({ stage: next, isHalf = false, sound }) => {
         if (sound !== undefined) cueSound(sound)
+        if (next === 'visit') movement.setState('visit', true)
         if (next === 'rest') setShown((now) => ({ ...now, moment: null, stage: 'rest', isHalf: false }))
         else if (next !== undefined) setShown((now) => ({ ...now, stage: next, isHalf }))
       },
     })
     return () => {
       stop()
-      movement.setState(false, true)
+      movement.setState('rest', true)
     }
   }, [moment, list])
   return { moment, stage, isHalf, turns }
