@@ -31,7 +31,7 @@ export const aboutSections: readonly DocumentSection[] = [
     paragraphs: [
       'Aucune manche perdue. Chaque score est enregistré avant d’être annoncé\u00A0: verrouillez l’écran, fermez le navigateur, laissez la batterie se vider, la partie vous attend.',
       'Aucun réseau nécessaire. Après la première visite, une partie entière se joue sans connexion\u00A0: à la cave, au chalet, dans le train.',
-      'Pas de compte à créer, aucun traceur sans votre accord. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seules exceptions, si vous les demandez\u00A0: les phrases lues par ElevenLabs et les scores dictés passent par un service extérieur.',
+      'Pas de compte à créer, aucun traceur sans votre accord. Sans compte, vos parties restent sur votre appareil\u202F; nous ne les voyons pas. Seules exceptions, si vous les demandez\u00A0: les parties en ligne passent par le serveur de ce site, les phrases lues par ElevenLabs et les scores dictés par un service extérieur.',
     ],
   },
   {

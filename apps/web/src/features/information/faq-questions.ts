@@ -188,7 +188,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'donnees',
         question: 'Qui voit mes parties\u00A0?',
         answer: [
-          'Vous, et les personnes de votre choix\u00A0: sans compte, elles restent dans votre navigateur et ne sont envoyées nulle part\u202F; avec un compte, une copie en est gardée sur le serveur de ce site. Deux exceptions, si vous les demandez\u00A0: ce qui est lu avec une voix ElevenLabs passe par ce service, et ce que vous dictez, par celui de votre navigateur.',
+          'Vous, et les personnes de votre choix\u00A0: sans compte, elles restent dans votre navigateur et ne sont envoyées nulle part\u202F; avec un compte, une copie en est gardée sur le serveur de ce site. Trois exceptions, si vous les demandez\u00A0: une partie en ligne passe par ce serveur et se montre à ceux qui la rejoignent\u202F; ce qui est lu avec une voix ElevenLabs passe par ce service\u202F; ce que vous dictez, par celui de votre navigateur.',
         ],
         link: { href: '/privacy', label: 'Lire la politique de confidentialité' },
       },

@@ -30,6 +30,14 @@ describe('the pages that are read', () => {
     expect(texts.filter((text) => / [?!;:»]|«[^\u202F]|\.\.\.|'|\d (?:points?|jours)/u.test(text))).toEqual([])
   })
 
+  it('say that a game online goes by the server, wherever they say that games stay on the device', () => {
+    const staying = stringsIn(everything).filter((text) =>
+      /nulle part|aucune donnée|ne quittent|ne les voyons/u.test(text),
+    )
+    expect(staying).toHaveLength(5)
+    expect(staying.filter((text) => !text.includes('en ligne'))).toEqual([])
+  })
+
   it('have seven sections of privacy and eight of conditions', () => {
     expect([privacySections.length, termsSections.length]).toEqual([7, 8])
   })
