@@ -97,7 +97,8 @@ export const storyTexts = {
   ties: (count: number) => counted(count, 'égalité', 'égalités'),
 
   evenings: 'Soirées',
-  eveningsHow: 'Les parties d’une même nuit, qui finit à 6 heures. Au nombre de victoires, puis à la moyenne.',
+  eveningsHow:
+    'Les parties d’une même nuit, qui finit à 6 heures. Chacun y est classé au nombre de victoires, puis à la moyenne.',
   shortMean: (value: number) => `moy.${NBSP}${average(value)}`,
   evening: (at: number) => evenings().format(dayOfNight(at)),
   shareEvening: (at: number) => `Partager la soirée du ${evenings().format(dayOfNight(at))}`,

@@ -44,7 +44,7 @@ export const multiplayerTexts = {
   waitingTitle: 'L’hôte va vous laisser entrer',
   waitingText: 'Cette partie valide chaque arrivée. Gardez cette page ouverte.',
   waitingNextTitle: 'La partie est finie, vous attendez la suivante',
-  waitingNextText: 'L’hôte pourra vous laisser entrer dès qu’elle commence. Gardez cette page ouverte.',
+  waitingNextText: 'L’hôte pourra vous laisser entrer dès qu’elle commencera. Gardez cette page ouverte.',
   enteringTitle: 'Connexion au serveur…',
   cannotConnect: 'Impossible de se connecter au serveur multijoueur',
   connectionError: 'Erreur de connexion au serveur multijoueur',

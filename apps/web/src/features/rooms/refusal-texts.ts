@@ -55,7 +55,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'game':
       return refusalText(refusal.refusal)
     case 'too-many-games':
-      return `Cette table a déjà joué ${String(refusal.max)} parties : ouvrez\u2011en une nouvelle`
+      return `Cette table a déjà joué ${String(refusal.max)} parties\u00A0: ouvrez\u2011en une nouvelle`
     case 'empty-name':
       return 'Indiquez le nom que les autres verront'
     case 'seat-taken':

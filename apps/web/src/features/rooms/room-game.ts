@@ -13,7 +13,7 @@ import type { RoomStore } from './room-store-api.ts'
 
 const OFFLINE: ActionFault = {
   kind: 'custom',
-  text: 'Connexion non établie. La partie pourra se terminer dès que le réseau revient.',
+  text: 'Connexion non établie. La partie pourra se terminer dès que le réseau reviendra.',
 }
 const KEPT: ActionFault = {
   kind: 'custom',

@@ -2,6 +2,6 @@ export const storyTexts = {
   replay: 'Revoir la partie',
   share: 'Partager',
   shareRanking: 'Partager le classement',
-  noReplay: 'La lecture de la partie n’a pas pu être chargée\u00A0: recommencez avec le réseau.',
-  noShare: 'Le partage n’a pas pu être chargé\u00A0: recommencez avec le réseau.',
+  noReplay: 'La lecture de la partie n’a pas pu être chargée\u00A0: vérifiez le réseau, puis réessayez.',
+  noShare: 'Le partage n’a pas pu être chargé\u00A0: vérifiez le réseau, puis réessayez.',
 } as const

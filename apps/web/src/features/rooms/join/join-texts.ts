@@ -28,7 +28,7 @@ export const joinTexts = {
   taken: 'déjà prise',
   yourName: 'Votre nom',
   nameMissing: 'Indiquez le nom que les autres verront.',
-  asksHost: 'La partie a commencé\u00A0: l’hôte vous accueille à table. En attendant, vous regardez.',
+  asksHost: 'La partie a commencé\u00A0: l’hôte décide si vous jouez. En attendant, vous regardez.',
 
   choose: 'Touchez d’abord votre nom.',
   join: 'Rejoindre la partie',
