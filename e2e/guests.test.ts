@@ -2,6 +2,7 @@ import { lookNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { expectMessageBeside } from './support/message-place.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
@@ -9,13 +10,15 @@ import type { Page } from '@playwright/test'
 
 test.describe.configure({ timeout: 180_000 })
 
+/** A message lies on nothing (W210). */
 async function soundAt(page: Page): Promise<void> {
   await expectStill(page)
+  await expectMessageBeside(page)
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 }
 
-test('W321, W323, W326: guests come by link and letters in one tap on their name, play, and keep what they type without a network', async ({
+test('W210, W321, W323, W326: guests come by link and letters in one tap on their name, play, and keep what they type without a network', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()

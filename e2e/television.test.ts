@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
+import { expectMessageBeside } from './support/message-place.ts'
 import { watchFaults } from './support/faults.ts'
 import { enterRound, submitRound, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
@@ -43,9 +44,10 @@ async function typeByRemote(page: Page, code: string): Promise<void> {
   }
 }
 
-/** Whole names within the screen, in both themes. */
+/** Whole names within the screen, in both themes; a message lies on nothing (W210). */
 async function expectSound(page: Page): Promise<void> {
   await expectStill(page)
+  await expectMessageBeside(page)
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   const cut = await page.locator('.tv-card').evaluateAll((cards) =>
@@ -60,7 +62,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
-test('W315 to W317, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
+test('W210, W315 to W317, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
