@@ -20,6 +20,23 @@ const RECORD = finishedGame({
   startedAt: NOW - 3_600_000,
 })
 
+/** Runs in the page: how long a film is, and what it shows at its beginning, on its way and at its end. */
+async function watchFilm(video: HTMLVideoElement) {
+  const until = (event: string) => new Promise((resolve) => video.addEventListener(event, resolve, { once: true }))
+  if (video.readyState < 2) await until('loadeddata')
+  const canvas = document.createElement('canvas')
+  ;[canvas.width, canvas.height] = [90, 160]
+  const pictures: string[] = []
+  for (const share of [0.02, 0.4, 0.95]) {
+    const sought = until('seeked')
+    video.currentTime = share * video.duration
+    await sought
+    canvas.getContext('2d')?.drawImage(video, 0, 0, 90, 160)
+    pictures.push(canvas.toDataURL())
+  }
+  return { seconds: video.duration, width: video.videoWidth, height: video.videoHeight, pictures }
+}
+
 async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions de la partie 18/11/2026' }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -60,7 +77,7 @@ test('a finished game is played again: pause, speed, any round, by keyboard, and
   await expect(page.getByRole('button', { name: 'Actions de la partie 18/11/2026' })).toBeFocused()
 })
 
-test('W115: a game is shared as a picture and a text where the system has no sheet for it', async ({
+test('W115, W119: a game is shared as a picture, a film and a text where the system has no sheet for it', async ({
   page,
   context,
 }) => {
@@ -85,6 +102,21 @@ test('W115: a game is shared as a picture and a text where the system has no she
   await sheet.getByRole('button', { name: 'Télécharger l’image' }).click()
   const story = await readFile(await (await another).path())
   expect(sizeOfPng(story)).toEqual([1080, 1920])
+
+  // Given up at once, then made whole.
+  await sheet.getByRole('radio', { name: 'Film' }).check()
+  await sheet.getByRole('button', { name: 'Annuler le film' }).click()
+  await expect(sheet.getByRole('img', { name: /^L’image à partager/u })).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Film' }).check()
+  await expect(sheet.getByLabel(/^Le film à partager\s: Léa gagne/u)).toBeVisible({ timeout: 20_000 })
+  const filmed = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Télécharger le film' }).click()
+  expect((await filmed).suggestedFilename()).toMatch(/^dutch-partie-2026-11-18\.(?:mp4|webm)$/u)
+  const { seconds, width, height, pictures } = await sheet.locator('video').evaluate(watchFilm)
+  expect(seconds).toBeGreaterThan(4)
+  expect(seconds).toBeLessThanOrEqual(12)
+  expect([width, height]).toEqual([720, 1280])
+  expect(new Set(pictures).size).toBe(pictures.length)
 
   await sheet.getByRole('button', { name: 'Copier le texte' }).click()
   await expect(toast(page, 'Texte copié')).toBeVisible()

@@ -45,6 +45,7 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
         <ResultFactList record={record} />
         <SceneWays
           onReplay={() => replay.show(record)}
+          onShareSheet={() => share.show({ kind: 'record', record })}
           onKeep={() => handover.show({ kind: 'record', record })}
           {...(onNewGame === undefined ? {} : { onNewGame })}
         >

@@ -1,21 +1,25 @@
-import { Clapperboard, Plus, QrCode } from 'lucide-react'
+import { Clapperboard, Film, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
 interface SceneWaysProps {
   readonly onReplay: () => void
+  readonly onShareSheet: () => void
   readonly onKeep: () => void
   /** Left out where a room decides. */
   readonly onNewGame?: () => void
   readonly children: ReactNode
 }
 
-export function SceneWays({ onReplay, onKeep, onNewGame, children }: SceneWaysProps) {
+export function SceneWays({ onReplay, onShareSheet, onKeep, onNewGame, children }: SceneWaysProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2.5">
       <Button variant="secondary" className="px-2" icon={<Clapperboard aria-hidden="true" />} onClick={onReplay}>
         {texts.replay}
+      </Button>
+      <Button variant="secondary" className="px-2" icon={<Film aria-hidden="true" />} onClick={onShareSheet}>
+        {texts.shareSheet}
       </Button>
       <Button variant="secondary" className="px-2" icon={<QrCode aria-hidden="true" />} onClick={onKeep}>
         {texts.keep}

@@ -16,6 +16,7 @@ export const texts = {
   undo: 'Annuler la manche',
   playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,
   replay: 'Revoir la partie',
+  shareSheet: 'Story et film',
   keep: 'Garder cette partie',
   podium: 'Podium',
   ranking: 'Classement final',

@@ -1,6 +1,17 @@
 import type { Game } from '@dutch/domain/game/state'
-import { raceOf } from '@dutch/domain/stats/race'
-import { across, down, racePath, raceScale, SIZE, spread, ticks } from '../figures/race-shape.ts'
+import { raceOf, type RaceLine } from '@dutch/domain/stats/race'
+import {
+  across,
+  down,
+  pointAt,
+  racePath,
+  raceScale,
+  SIZE,
+  spread,
+  straightPath,
+  ticks,
+  type RaceScale,
+} from '../figures/race-shape.ts'
 import { drawEmoji, write } from './canvas-text.ts'
 import { roundBox } from './round-box.ts'
 import type { LayoutBox } from './share-layout.ts'
@@ -17,17 +28,51 @@ const MARK = 34
 
 const COLUMNS = [26, 62] as const
 
-export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, game: Game): void {
+/** The share of the height above which the emojis of a film stand in two columns. */
+const FULL = 0.6
+
+/** What is drawn of a game, computed once. */
+export interface DrawnRace {
+  readonly game: Game
+  readonly lines: readonly RaceLine[]
+  readonly scale: RaceScale
+  /** By seat, in the drawing's own units. */
+  readonly paths: readonly Path2D[]
+}
+
+/** Where a film is. */
+export interface RaceMoment {
+  /** In rounds, with a fraction between two of them. */
+  readonly place: number
+  /** A height on the way to the wanted one, of the emoji of a seat. */
+  readonly ease: (seat: number, wanted: number) => number
+}
+
+/** @param isWalked somebody walks along the lines, which have no bends then */
+export function raceToDraw(game: Game, isWalked = false): DrawnRace {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
+  const path = isWalked ? straightPath : racePath
+  return { game, lines, scale, paths: lines.map(({ points }) => new Path2D(path(scale, points))) }
+}
+
+/** The whole race, or up to a moment. */
+export function drawRace(
+  context: CanvasRenderingContext2D,
+  card: LayoutBox,
+  race: DrawnRace,
+  moment: RaceMoment | null = null,
+): void {
+  const { game, lines, scale, paths } = race
   const left = scale.highest < 1000 ? FIGURES.short : FIGURES.long
   const height = card.height - PADDING.top - PADDING.bottom
-  const shown = lines.flatMap(({ points }, seat) => {
-    const last = points.at(-1)
-    return last === undefined ? [] : [{ seat, last }]
+  const shown = lines.flatMap((line, seat) => {
+    const last = moment === null ? (line.points.at(-1) ?? null) : pointAt(line, moment.place)
+    return last === null ? [] : [{ seat, last }]
   })
   const ends = shown.map(({ last }) => (down(scale, last.total) / SIZE) * height)
-  const columns = isCrowded(ends) ? 2 : 1
+  const isFull = moment === null ? isCrowded(ends) : lines.length * MARK > height * FULL
+  const columns = isFull ? 2 : 1
   const plot = {
     x: card.x + left,
     y: card.y + PADDING.top,
@@ -37,46 +82,24 @@ export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, gam
   const x = (round: number) => plot.x + (across(scale, round) / SIZE) * plot.width
   const y = (total: number) => plot.y + (down(scale, total) / SIZE) * plot.height
 
-  context.fillStyle = PALETTE.card
-  context.strokeStyle = PALETTE.line
-  context.lineWidth = 2
-  roundBox(context, card, 30)
-  context.fill()
-  context.stroke()
-
-  for (const total of ticks(scale.lowest, scale.highest, Math.max(2, Math.round(plot.height / 70)))) {
-    stroke(context, [plot.x, y(total), plot.x + plot.width, y(total)])
-    const letters = { weight: 500, colour: PALETTE['ink-soft'], align: 'right' } as const
-    write(context, texts.figure(total), { x: plot.x - 14, y: y(total), size: 24 }, letters)
+  drawGround(context, card, plot, race, y)
+  context.save()
+  if (moment !== null) {
+    context.beginPath()
+    context.rect(card.x, card.y, x(moment.place) - card.x, card.height)
+    context.clip()
   }
-  context.strokeStyle = PALETTE.danger
-  context.lineWidth = 4
-  context.setLineDash([18, 11])
-  stroke(context, [plot.x, y(game.limit), plot.x + plot.width, y(game.limit)])
-  context.setLineDash([])
-
-  lines.forEach(({ points }, seat) => {
-    context.save()
-    context.translate(plot.x, plot.y)
+  paths.forEach((unit, seat) => {
     context.strokeStyle = seriesColour(game.players[seat]?.avatarColor ?? '')
     context.lineWidth = 6
     context.lineJoin = 'round'
     context.lineCap = 'round'
     const path = new Path2D()
-    path.addPath(
-      new Path2D(racePath(scale, points)),
-      new DOMMatrix([plot.width / SIZE, 0, 0, plot.height / SIZE, 0, 0]),
-    )
+    path.addPath(unit, new DOMMatrix([plot.width / SIZE, 0, 0, plot.height / SIZE, plot.x, plot.y]))
     context.stroke(path)
-    context.restore()
   })
-
-  const label = { x: plot.x + 4, y: y(game.limit), size: 25 }
-  context.font = `700 25px "Dutch Display", system-ui, sans-serif`
-  const width = context.measureText(texts.limit(game.limit)).width
-  context.fillStyle = PALETTE.card
-  context.fillRect(plot.x - 4, label.y - 18, width + 22, 36)
-  write(context, texts.limit(game.limit), label, { weight: 700, colour: PALETTE.danger })
+  context.restore()
+  drawLimitLabel(context, plot.x + 4, y(game.limit), game.limit)
 
   const apart = Math.min(MARK / columns, height / Math.max(1, shown.length))
   const room = spread(
@@ -87,10 +110,11 @@ export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, gam
   const order = room.map((_, index) => index).toSorted((a, b) => (room[a] ?? 0) - (room[b] ?? 0))
   const marks = order.flatMap((index, rank) => {
     const line = shown[index]
-    const beside = COLUMNS[rank % columns] ?? 0
-    return line === undefined
-      ? []
-      : [{ ...line, x: x(line.last.round) + beside, y: plot.y + (room[index] ?? 0) + apart / 2 }]
+    // In a film a column is a seat's own: nobody jumps.
+    const beside = COLUMNS[(moment === null ? rank : (line?.seat ?? 0)) % columns] ?? 0
+    if (line === undefined) return []
+    const wanted = plot.y + (room[index] ?? 0) + apart / 2
+    return [{ ...line, x: x(line.last.round) + beside, y: moment?.ease(line.seat, wanted) ?? wanted }]
   })
   // A thread joins each line to its emoji, which may have moved to make room.
   context.lineWidth = 2.5
@@ -99,6 +123,40 @@ export function drawRace(context: CanvasRenderingContext2D, card: LayoutBox, gam
     stroke(context, [x(last.round), y(last.total), mark.x, mark.y])
   }
   for (const { seat, ...mark } of marks) drawEmoji(context, game.players[seat]?.emoji ?? '', mark.x, mark.y, 32)
+}
+
+/** The card with its totals and the limit. */
+function drawGround(
+  context: CanvasRenderingContext2D,
+  card: LayoutBox,
+  plot: LayoutBox,
+  { scale, game }: DrawnRace,
+  y: (total: number) => number,
+): void {
+  context.fillStyle = PALETTE.card
+  context.strokeStyle = PALETTE.line
+  context.lineWidth = 2
+  roundBox(context, card, 30)
+  context.fill()
+  context.stroke()
+  for (const total of ticks(scale.lowest, scale.highest, Math.max(2, Math.round(plot.height / 70)))) {
+    stroke(context, [plot.x, y(total), plot.x + plot.width, y(total)])
+    const letters = { weight: 500, colour: PALETTE['ink-soft'], align: 'right' } as const
+    write(context, texts.figure(total), { x: plot.x - 14, y: y(total), size: 24 }, letters)
+  }
+  context.strokeStyle = PALETTE.danger
+  context.lineWidth = 4
+  context.setLineDash([18, 11])
+  stroke(context, [plot.x, y(game.limit), plot.x + plot.width, y(game.limit)])
+  context.setLineDash([])
+}
+
+function drawLimitLabel(context: CanvasRenderingContext2D, x: number, y: number, limit: number): void {
+  context.font = `700 25px "Dutch Display", system-ui, sans-serif`
+  const width = context.measureText(texts.limit(limit)).width
+  context.fillStyle = PALETTE.card
+  context.fillRect(x - 8, y - 18, width + 22, 36)
+  write(context, texts.limit(limit), { x, y, size: 25 }, { weight: 700, colour: PALETTE.danger })
 }
 
 function isCrowded(ends: readonly number[]): boolean {

@@ -135,7 +135,7 @@ function gamesOf(games: number, { columns, rows, pitch }: GameGrid, top: number)
 }
 
 /** The best in the middle, the second on the left. */
-function stepsOf(ranks: readonly (number | null)[], ground: number): readonly LayoutBox[] {
+export function stepsOf(ranks: readonly (number | null)[], ground: number): readonly LayoutBox[] {
   const width = 304
   const gap = 14
   const order = ranks.length === 3 ? [1, 0, 2] : ranks.map((_, index) => index)

@@ -1,16 +1,17 @@
-import { Copy, Download, Share2 } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { notify } from '../../ui/toast.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { notify } from '../../ui/toast.ts'
-import { focusFirst } from '../../ui/focus-first.ts'
+import { filmTypeOf } from './film/film-type.ts'
+import { LazyFilmStage } from './film/lazy-film-stage.tsx'
+import type { Made } from './made.ts'
 import { copyText, handOver, meansOf } from './share-means.ts'
-import { shareTexts as texts } from './share-texts.ts'
 import { ShareArt } from './share-art.tsx'
-import { shareFile } from './share-file.ts'
+import { ShareButtons } from './share-buttons.tsx'
 import type { ShareFormat } from './share-layout.ts'
+import { shareTexts as texts } from './share-texts.ts'
 import type { Shareable } from './shareable.ts'
+import { usePicture } from './use-picture.ts'
 import './share.css'
 
 interface SharePanelProps {
@@ -18,13 +19,23 @@ interface SharePanelProps {
   readonly onShared: () => void
 }
 
-export function SharePanel({ shareable, onShared }: SharePanelProps) {
-  const { text } = shareable
-  const [format, setFormat] = useState<ShareFormat>('square')
-  const { picture, art } = usePicture(shareable, format)
-  const file = picture.kind === 'ready' ? picture.file : null
-  const means = meansOf(navigator, file)
+type Format = ShareFormat | 'film'
 
+export function SharePanel({ shareable, onShared }: SharePanelProps) {
+  const { text, game } = shareable
+  const [format, setFormat] = useState<Format>('square')
+  const [film, setFilm] = useState<Made>({ kind: 'drawing' })
+  const isFilm = format === 'film'
+  const { picture, art } = usePicture(shareable, isFilm ? null : format)
+  const made = isFilm ? film : picture
+  const file = made.kind === 'ready' ? made.file : null
+  const formats: readonly Format[] =
+    game !== null && filmTypeOf(window) !== null ? ['square', 'story', 'film'] : ['square', 'story']
+
+  const choose = (next: Format) => {
+    setFilm({ kind: 'drawing' })
+    setFormat(next)
+  }
   const share = async () => {
     const outcome = await handOver(navigator, text, file)
     if (outcome === 'shared') onShared()
@@ -37,59 +48,40 @@ export function SharePanel({ shareable, onShared }: SharePanelProps) {
   const download = () => {
     if (file === null) return
     saveFile(file.name, file, file.type)
-    notify({ tone: 'success', text: texts.downloading })
+    notify({ tone: 'success', text: isFilm ? texts.downloadingFilm : texts.downloading })
   }
   return (
     <div className="share">
-      <div className="share-picture" data-kind={picture.kind} data-format={format}>
-        {picture.kind === 'ready' && <img src={picture.address} alt={texts.picture(text)} />}
-        {picture.kind === 'failed' && <p role="alert">{texts.noPicture}</p>}
-        {picture.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
+      <div className="share-picture" data-kind={made.kind} data-format={format}>
+        {isFilm && game !== null && made.kind !== 'failed' && (
+          <LazyFilmStage shareable={shareable} game={game} onMade={setFilm} />
+        )}
+        {!isFilm && made.kind === 'ready' && <img src={made.address} alt={texts.picture(text)} />}
+        {!isFilm && made.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
+        {made.kind === 'failed' && <p role="alert">{isFilm ? texts.noFilm : texts.noPicture}</p>}
         <ShareArt ref={art} mood={shareable.content.mood} />
       </div>
       <div className="share-ways">
         <Segmented
           label={texts.format}
           value={format}
-          onChange={setFormat}
-          options={[
-            { value: 'square', label: texts.formats.square },
-            { value: 'story', label: texts.formats.story },
-          ]}
+          onChange={choose}
+          options={formats.map((value) => ({ value, label: texts.formats[value] }))}
         />
-        <div className="share-buttons">
-          {means !== 'none' && (
-            <Button
-              size="lg"
-              block
-              ref={focusFirst}
-              icon={<Share2 aria-hidden="true" />}
-              disabled={picture.kind === 'drawing'}
-              onClick={() => void share()}
-            >
-              {means === 'picture' || picture.kind === 'drawing' ? texts.share : texts.shareText}
-            </Button>
-          )}
-          <Button
-            size={means === 'none' ? 'lg' : 'md'}
-            variant={means === 'none' ? 'primary' : 'secondary'}
-            icon={<Download aria-hidden="true" />}
-            disabled={file === null}
-            onClick={download}
-          >
-            {texts.download}
-          </Button>
-          <Button
-            size={means === 'none' ? 'lg' : 'md'}
-            variant="secondary"
-            icon={<Copy aria-hidden="true" />}
-            {...(means === 'none' ? { ref: focusFirst } : {})}
-            onClick={() => void copy()}
-          >
-            {texts.copy}
-          </Button>
-        </div>
-        {means === 'text' && picture.kind === 'ready' && <p className="text-sm text-ink-soft">{texts.textAlone}</p>}
+        {isFilm && (
+          <p role="status" className={made.kind === 'drawing' ? 'text-sm text-ink-soft' : 'sr-only'}>
+            {made.kind === 'drawing' ? texts.filming : made.kind === 'ready' ? texts.filmReady : ''}
+          </p>
+        )}
+        <ShareButtons
+          means={meansOf(navigator, file)}
+          made={made}
+          isFilm={isFilm}
+          onShare={() => void share()}
+          onDownload={download}
+          onCopy={() => void copy()}
+          onCancelFilm={() => choose('square')}
+        />
         <section aria-labelledby="share-text">
           <h3 id="share-text" className="mb-1.5 text-base">
             {texts.textTitle}
@@ -103,36 +95,4 @@ export function SharePanel({ shareable, onShared }: SharePanelProps) {
       </div>
     </div>
   )
-}
-
-type Picture =
-  | { readonly kind: 'drawing' }
-  | { readonly kind: 'ready'; readonly file: File; readonly address: string }
-  | { readonly kind: 'failed' }
-
-interface PictureInHand {
-  readonly picture: Picture
-  readonly art: RefObject<HTMLDivElement | null>
-}
-
-function usePicture(shareable: Shareable, format: ShareFormat): PictureInHand {
-  const art = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: Picture } | null>(null)
-  useEffect(() => {
-    let address: string | null = null
-    let isWanted = true
-    void shareFile(shareable, format, art.current)
-      .then((file) => {
-        // The sheet may have closed meanwhile.
-        if (!isWanted) return
-        address = URL.createObjectURL(file)
-        setDrawn({ format, picture: { kind: 'ready', file, address } })
-      })
-      .catch(() => setDrawn({ format, picture: { kind: 'failed' } }))
-    return () => {
-      isWanted = false
-      if (address !== null) URL.revokeObjectURL(address)
-    }
-  }, [shareable, format])
-  return { picture: drawn?.format === format ? drawn.picture : { kind: 'drawing' }, art }
 }

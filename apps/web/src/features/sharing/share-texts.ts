@@ -12,8 +12,8 @@ export const shareTexts = {
   textTitle: 'Le texte qui l’accompagne',
   textAlone: 'Cet appareil partage le texte seul\u00A0: téléchargez l’image pour l’envoyer avec.',
 
-  format: 'Format de l’image',
-  formats: { square: 'Carrée', story: 'Story' },
+  format: 'Format',
+  formats: { square: 'Carrée', story: 'Story', film: 'Film' },
 
   share: 'Partager',
   shareText: 'Partager le texte',
@@ -23,6 +23,16 @@ export const shareTexts = {
   copied: 'Texte copié',
   copyFailed: 'Le texte n’a pas pu être copié\u00A0: sélectionnez\u2011le dans cette fenêtre.',
   downloading: 'Image PNG créée',
+
+  filming: 'Le film se tourne\u00A0: une dizaine de secondes…',
+  filmReady: 'Le film est prêt.',
+  film: (text: string) => `Le film à partager\u00A0: ${text.split('\n')[0] ?? ''}`,
+  noFilm: 'Le film n’a pas pu être tourné sur cet appareil. L’image et le texte, eux, sont prêts.',
+  filmMissing: 'Le film n’a pas pu être chargé\u00A0: recommencez avec le réseau.',
+  cancelFilm: 'Annuler le film',
+  filmAlone: 'Cet appareil partage le texte seul\u00A0: téléchargez le film pour l’envoyer avec.',
+  downloadFilm: 'Télécharger le film',
+  downloadingFilm: 'Film créé',
 } as const
 
 /** Texts on the picture itself. */

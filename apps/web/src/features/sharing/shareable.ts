@@ -12,6 +12,8 @@ import { pictureTexts, shareTexts } from './share-texts.ts'
 export type ShareSubject = SheetSource | { readonly kind: 'evening'; readonly evening: Evening }
 
 export interface PicturePlayer extends EveningFace {
+  /** Null for an evening, and where a damaged record has none. */
+  readonly total: number | null
   /** 1 for the best, shared by equals; null for leavers and without a total. */
   readonly rank: number | null
   readonly figure: string
@@ -44,6 +46,8 @@ export interface Shareable {
   /** Without its ending. */
   readonly fileName: string
   readonly content: PictureContent
+  /** A finished game with rounds, whose film can be made; null for anything else. */
+  readonly game: Game | null
 }
 
 export function shareableOf(subject: ShareSubject): Shareable {
@@ -74,12 +78,14 @@ function ofGame(story: GameStory): Shareable {
         emoji,
         avatarColor,
         rank,
+        total,
         figure: total === null ? pictureTexts.unknown : pictureTexts.figure(total),
         sign: '',
         note: rank === null ? pictureTexts.left : pictureTexts.rank(rank),
       })),
       below: story.game === null ? { kind: 'nothing' } : { kind: 'race', game: story.game },
     },
+    game: story.isOver ? story.game : null,
   }
 }
 
@@ -100,11 +106,13 @@ function ofEvening(evening: Evening): Shareable {
         emoji,
         avatarColor,
         rank,
+        total: null,
         figure: pictureTexts.figure(wins),
         sign: wins > 0 ? pictureTexts.trophy : '',
         note: pictureTexts.mean(rank, average),
       })),
       below: { kind: 'games', games },
     },
+    game: null,
   }
 }

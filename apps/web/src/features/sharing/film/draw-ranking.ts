@@ -1,0 +1,68 @@
+import type { Player } from '@dutch/domain/game/state'
+import type { ReplaySeat } from '@dutch/domain/story/replay'
+import { write, writeFitted } from '../canvas-text.ts'
+import { drawAvatar } from '../draw-players.ts'
+import { roundBox } from '../round-box.ts'
+import type { LayoutBox } from '../share-layout.ts'
+import { avatarColour, PALETTE } from '../share-palette.ts'
+import { filmTexts as texts } from './film-texts.ts'
+
+export interface FilmRow {
+  readonly player: Player
+  readonly at: ReplaySeat
+  /** On its way to the next one; null before the player sits down. */
+  readonly total: number | null
+  readonly limit: number
+  readonly isDutch: boolean
+}
+
+/** A player of the ranking, the way to the limit as a bar behind. */
+export function drawRow(context: CanvasRenderingContext2D, box: LayoutBox, row: FilmRow): void {
+  const { player, at, total, limit } = row
+  const isFirst = at.rank === 1
+  const y = box.y + box.height / 2
+  context.save()
+  context.globalAlpha = at.presence === 'present' ? 1 : 0.5
+  roundBox(context, box, 24)
+  context.fillStyle = isFirst ? PALETTE.delft : PALETTE.sunken
+  context.fill()
+  context.clip()
+  const share = Math.min(1, Math.max(0, (total ?? 0) / limit))
+  context.fillStyle = isFirst ? PALETTE['delft-edge'] : avatarColour(player.avatarColor)
+  context.fillRect(box.x, box.y, box.width * share, box.height)
+  context.restore()
+
+  const colour = isFirst ? PALETTE['on-delft'] : PALETTE.ink
+  const size = Math.min(54, box.height * 0.66)
+  const rank = at.rank === null ? '–' : String(at.rank)
+  write(context, rank, { x: box.x + 42, y, size: size * 0.74 }, { weight: 800, colour, align: 'center' })
+  const side = Math.min(84, box.height - 14)
+  const left = box.x + 80
+  context.fillStyle = PALETTE.card
+  roundBox(context, { x: left - 3, y: y - side / 2 - 3, width: side + 6, height: side + 6 }, side * 0.34)
+  context.fill()
+  drawAvatar(context, player, { x: left, y: y - side / 2, size: side })
+  let end = box.x + box.width - 24
+  if (total !== null) {
+    write(context, texts.figure(total), { x: end, y, size }, { weight: 800, colour, align: 'right' })
+    end -= context.measureText(texts.figure(total)).width + 20
+  }
+  if (row.isDutch) {
+    const height = Math.min(48, box.height - 16)
+    const badge = { x: end - height * 2.7, y: y - height / 2, width: height * 2.7, height }
+    context.fillStyle = PALETTE.accent
+    roundBox(context, badge, height * 0.3)
+    context.fill()
+    const middle = badge.x + badge.width / 2
+    const letters = { weight: 800, colour: PALETTE.ink, align: 'center' } as const
+    write(context, texts.dutch, { x: middle, y, size: height * 0.64 }, letters)
+    end = badge.x - 16
+  }
+  writeFitted(
+    context,
+    player.name,
+    { x: left + side + 22, middle: y },
+    { width: end - left - side - 22, lines: () => 1, sizes: [0.84, 0.74, 0.64, 0.54].map((share) => size * share) },
+    { weight: 700, colour },
+  )
+}

@@ -1,0 +1,156 @@
+import { drawEmoji, write, writeFitted } from '../canvas-text.ts'
+import { drawFoot, fillWithTiles } from '../draw-frame.ts'
+import { drawAvatar, drawStep } from '../draw-players.ts'
+import { paintSvg } from '../paint-svg.ts'
+import { stepsOf, WIDTH } from '../share-layout.ts'
+import { avatarColour, PALETTE } from '../share-palette.ts'
+import type { PictureContent, PicturePlayer } from '../shareable.ts'
+import type { FilmArt } from './film-art.tsx'
+import { FOOT_BOX, HEIGHT, SCALE } from './film-layout.ts'
+import { filmTexts as texts } from './film-texts.ts'
+import { sprite } from './sprite.ts'
+
+const GROUND = 1745
+const PAPER = 1270
+const MOST_PLATES = 3
+/** Milliseconds. */
+const CURTAIN = 380
+const PLATE = { from: 300, takes: 420 }
+const STEPS = { from: 450, each: 240, takes: 420, scale: 1.1 }
+const TILES = { from: 800, count: 64 }
+
+/** The last scene: who won, on the ground of tiles. @returns what draws it, some milliseconds into it */
+export function winnerScene(
+  content: PictureContent,
+  address: string,
+  art: FilmArt,
+): (context: CanvasRenderingContext2D, time: number) => void {
+  const winners = content.players.filter(({ rank }) => rank === 1)
+  const ground = sprite({ width: WIDTH, height: HEIGHT }, SCALE, (context) => {
+    drawGround(context, content, winners, address, art)
+  })
+  const shown = winners.length > MOST_PLATES ? winners.slice(0, 1) : winners
+  const plate = sprite({ width: 400, height: 400 }, SCALE, (context) => {
+    paintSvg(context, art.plate, { x: 0, y: 0, width: 400 })
+  })
+  const players = content.players.slice(0, 3)
+  const steps = stepsOf(
+    players.map(({ rank }) => rank),
+    GROUND,
+  )
+  return (context, time) => {
+    const raised = easeOut(time / CURTAIN)
+    context.save()
+    context.translate(0, HEIGHT * (1 - raised))
+    context.drawImage(ground, 0, 0, WIDTH, HEIGHT)
+    const pop = overshoot((time - PLATE.from) / PLATE.takes)
+    shown.forEach((winner, index) => {
+      const size = shown.length === 1 ? 430 : 290
+      const middle = { x: 70 + size / 2 + index * (size * 0.62), y: 560 + (index % 2) * 90 * (shown.length - 1) }
+      context.drawImage(plate, middle.x - (size * pop) / 2, middle.y - (size * pop) / 2, size * pop, size * pop)
+      const side = size * 0.5 * pop
+      const face = winners.length > MOST_PLATES ? { emoji: '🏆', avatarColor: 'sand' } : winner
+      if (pop > 0) drawAvatar(context, face, { x: middle.x - side / 2, y: middle.y - side / 2, size: side })
+    })
+    context.beginPath()
+    context.rect(0, 0, WIDTH, GROUND)
+    context.clip()
+    context.translate(WIDTH / 2, GROUND)
+    context.scale(STEPS.scale, STEPS.scale)
+    context.translate(-WIDTH / 2, -GROUND)
+    steps.forEach((step, place) => {
+      const player = players[place]
+      const risen = easeOut((time - STEPS.from - (players.length - 1 - place) * STEPS.each) / STEPS.takes)
+      if (player === undefined || risen <= 0) return
+      context.save()
+      context.translate(0, (1 - risen) * (step.height + 260))
+      drawStep(context, step, player)
+      context.restore()
+    })
+    context.restore()
+    drawFallingTiles(context, time - TILES.from)
+  }
+}
+
+function drawGround(
+  context: CanvasRenderingContext2D,
+  content: PictureContent,
+  winners: readonly PicturePlayer[],
+  address: string,
+  art: FilmArt,
+): void {
+  context.fillStyle = PALETTE.delft
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  fillWithTiles(context, { x: 0, y: 0, width: WIDTH, height: PAPER }, art.tiles, 0.13)
+  paintSvg(context, art.wordmark, { x: 56, y: 182, width: 300 })
+  const white = { weight: 700, colour: PALETTE['on-delft'], align: 'right' } as const
+  const facts = { width: WIDTH - 442, lines: () => 1, sizes: [30, 27, 24, 21] }
+  writeFitted(context, content.facts, { x: WIDTH - 56, middle: 218 }, facts, white)
+  context.save()
+  context.translate(WIDTH, 0)
+  context.scale(-1, 1)
+  paintSvg(context, art.professors.excited, { x: 26, y: 344, width: 500 })
+  context.restore()
+  context.fillStyle = PALETTE.delft
+  context.fillRect(0, 842, WIDTH, PAPER - 842)
+  fillWithTiles(context, { x: 0, y: 842, width: WIDTH, height: PAPER - 842 }, art.tiles, 0.13)
+  context.fillStyle = PALETTE.accent
+  context.fillRect(0, 832, WIDTH, 10)
+  const middle = { weight: 800, colour: PALETTE['on-delft'], align: 'center' } as const
+  const [first] = winners
+  writeFitted(
+    context,
+    first === undefined ? content.says : texts.names(winners.map(({ name }) => name)),
+    { x: WIDTH / 2, middle: 1010 },
+    {
+      width: WIDTH - 112,
+      lines: (size) => (size > 110 ? 1 : 2),
+      sizes: [168, 148, 128, 112, 104, 92, 80, 70, 60, 52],
+    },
+    middle,
+  )
+  if (first !== undefined) {
+    const wins = texts.wins(winners.length, first.total ?? 0)
+    write(context, wins, { x: WIDTH / 2, y: 1184, size: 56 }, { ...middle, colour: PALETTE.accent })
+  }
+  context.fillStyle = PALETTE.paper
+  context.fillRect(0, PAPER, WIDTH, HEIGHT - PAPER)
+  context.fillStyle = PALETTE['delft-edge']
+  context.fillRect(56, GROUND, WIDTH - 112, 6)
+  drawFoot(context, FOOT_BOX, art, address)
+}
+
+const COLOURS = ['delft', 'orange', 'tulip', 'canal', 'meadow', 'plum', 'sand'] as const
+const SUITS = ['♥', '♦'] as const
+
+/** Small tiles and suits, the same in every film. */
+function drawFallingTiles(context: CanvasRenderingContext2D, time: number): void {
+  if (time <= 0) return
+  for (let index = 0; index < TILES.count; index += 1) {
+    const chance = (index * 0.618) % 1
+    const fallen = (time / 1000) * (520 + 420 * chance) - index * 22
+    if (fallen < 0 || fallen > HEIGHT + 60) continue
+    const x = ((index * 137.5) % WIDTH) + Math.sin(time / 320 + index) * 26
+    context.save()
+    context.translate(x, fallen - 40)
+    context.rotate(time / 420 + index)
+    if (index % 4 === 0) drawEmoji(context, SUITS[(index / 4) % SUITS.length] ?? '♥', 0, 0, 40)
+    else {
+      context.fillStyle = avatarColour(COLOURS[index % COLOURS.length] ?? 'sand')
+      context.fillRect(-14, -14, 28, 28)
+    }
+    context.restore()
+  }
+}
+
+const within = (share: number) => Math.min(1, Math.max(0, share))
+
+function easeOut(share: number): number {
+  return 1 - (1 - within(share)) ** 3
+}
+
+/** Goes a little too far and comes back. */
+function overshoot(share: number): number {
+  const back = within(share) - 1
+  return 1 + 2.4 * back ** 3 + 1.4 * back ** 2
+}

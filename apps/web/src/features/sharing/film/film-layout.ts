@@ -1,0 +1,44 @@
+// The layout of a film, in the units of the picture for a story.
+
+import { WIDTH, type LayoutBox } from '../share-layout.ts'
+
+export const HEIGHT = 1920
+/** Pixels of the film for one of these units. */
+export const SCALE = 2 / 3
+
+const MARGIN = 56
+const GAP = 24
+const FOOT = 1770
+const PROFESSOR = 330
+
+export const HEAD = {
+  top: 150,
+  head: { x: 0, y: 0, width: WIDTH, height: 610 },
+  bubble: { x: MARGIN, y: 284, width: WIDTH - 2 * MARGIN - PROFESSOR - 8, height: 286 },
+  professor: { x: WIDTH - MARGIN - PROFESSOR + 24, y: 610 - PROFESSOR, width: PROFESSOR, height: PROFESSOR },
+} as const
+
+export const FOOT_BOX: LayoutBox = { x: 0, y: FOOT, width: WIDTH, height: HEIGHT - FOOT }
+
+export interface FilmLayout {
+  readonly race: LayoutBox
+  /** By place in the ranking. */
+  readonly rows: readonly LayoutBox[]
+}
+
+/** One below the other, however many: places are gained upwards. */
+export function filmLayout(players: number): FilmLayout {
+  const pitch = players < 4 ? 132 : players < 7 ? 98 : Math.min(90, Math.floor(724 / players))
+  const rowsTop = FOOT - players * pitch
+  const raceTop = HEAD.head.height + GAP
+  const width = WIDTH - 2 * MARGIN
+  return {
+    race: { x: MARGIN, y: raceTop, width, height: rowsTop - GAP - raceTop },
+    rows: Array.from({ length: players }, (_, place) => ({
+      x: MARGIN,
+      y: rowsTop + place * pitch,
+      width,
+      height: pitch - (pitch < 80 ? 6 : 12),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+// What a film shows when, in milliseconds. SPEC W119
+
+import type { ReplayFrame } from '@dutch/domain/story/replay'
+
+export const MOST_LENGTH = 12_000
+
+const OPENING = 600
+const RACE = { round: 850, all: 7000 }
+/** The last round is read before the winner comes. */
+const READING = 600
+const ENDING = 3000
+
+/** The share of a long round in which nothing moves. */
+const REST = 0.3
+const LONG_ROUND = 500
+
+/** A caption stays at least that long, and a ranking. */
+const CAPTION = 900
+const RANKING = 450
+
+export interface FilmPlan {
+  readonly rounds: number
+  readonly round: number
+  /** When the winner comes. */
+  readonly end: number
+  readonly length: number
+}
+
+export function filmPlan(rounds: number): FilmPlan {
+  const round = Math.min(RACE.round, RACE.all / Math.max(1, rounds))
+  const end = OPENING + rounds * round + READING
+  return { rounds, round, end, length: end + ENDING }
+}
+
+/** In rounds, with a fraction between two of them. */
+export function placeAt({ rounds, round }: FilmPlan, time: number): number {
+  const at = Math.min(rounds, Math.max(0, (time - OPENING) / round))
+  const before = Math.floor(at)
+  const share = Math.min(1, (at - before) / (round > LONG_ROUND ? 1 - REST : 1))
+  return before + (round > LONG_ROUND ? share * share * (3 - 2 * share) : share)
+}
+
+/** The round whose ranking is shown: where rounds pass fast, not each, or nobody could follow a row. */
+export function rankedRound({ rounds, round }: FilmPlan, place: number): number {
+  const step = Math.ceil(RANKING / round)
+  return place >= rounds ? rounds : Math.floor(place / step) * step
+}
+
+/**
+ * The round that is told at each moment: where rounds pass faster than anybody reads, what happened in them counts.
+ * @returns by round, which one is told since it was played
+ */
+export function toldRounds(frames: readonly ReplayFrame[], plan: FilmPlan): readonly number[] {
+  const apart = CAPTION / plan.round
+  const last = frames.length - 1
+  const told: number[] = [0, last]
+  const byWeight = frames
+    .map(({ round }) => round)
+    .toSorted((a, b) => weightOf(frames[b]) - weightOf(frames[a]) || a - b)
+  for (const round of byWeight) {
+    if (told.every((other) => Math.abs(other - round) >= apart)) told.push(round)
+  }
+  const inOrder = told.toSorted((a, b) => a - b)
+  return frames.map(({ round }) => inOrder.findLast((each) => each <= round) ?? 0)
+}
+
+function weightOf(frame: ReplayFrame | undefined): number {
+  if (frame === undefined) return 0
+  if (frame.newLeader !== null) return 2
+  return frame.dutch !== null || frame.atLimit.length + frame.arrived.length + frame.left.length > 0 ? 1 : 0
+}

@@ -1,0 +1,84 @@
+import type { Game } from '@dutch/domain/game/state'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadFace } from '../canvas-text.ts'
+import type { Made } from '../made.ts'
+import { shareTexts as texts } from '../share-texts.ts'
+import type { Shareable } from '../shareable.ts'
+import { FilmDrawings, filmArtOf } from './film-art.tsx'
+import { HEIGHT, SCALE } from './film-layout.ts'
+import { filmFileOf, filmTypeOf } from './film-type.ts'
+import { raceFilm } from './race-film.ts'
+import { recordFilm, type Recording } from './record-film.ts'
+import { WIDTH } from '../share-layout.ts'
+
+export interface FilmStageProps {
+  readonly shareable: Shareable
+  readonly game: Game
+  readonly onMade: (made: Made) => void
+}
+
+/** SPEC W119: the film is seen while it is made, and again once it is there. */
+export function FilmStage({ shareable, game, onMade }: FilmStageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const art = useRef<HTMLDivElement>(null)
+  const [progress, setProgress] = useState(0)
+  const [shown, setShown] = useState<{ readonly address: string; readonly poster: string } | null>(null)
+  const tell = useEffectEvent(onMade)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    let made: string | null = null
+    const onProgress = (share: number) => setProgress(Math.round(share * 50) / 50)
+    void filmFile({ shareable, game, art: art.current }, { canvas: canvas.current, onProgress, signal })
+      .then((file) => {
+        if (signal.aborted) return
+        made = URL.createObjectURL(file)
+        setShown({ address: made, poster: canvas.current?.toDataURL('image/jpeg') ?? '' })
+        tell({ kind: 'ready', file, address: made })
+      })
+      .catch(() => {
+        if (!signal.aborted) tell({ kind: 'failed' })
+      })
+    return () => {
+      leaving.abort()
+      if (made !== null) URL.revokeObjectURL(made)
+    }
+  }, [shareable, game])
+  return shown === null ? (
+    <>
+      <canvas ref={canvas} width={WIDTH * SCALE} height={HEIGHT * SCALE} aria-hidden="true" />
+      <progress aria-label={texts.filming} max={1} value={progress} />
+      <FilmDrawings ref={art} />
+    </>
+  ) : (
+    <video
+      src={shown.address}
+      poster={shown.poster}
+      aria-label={texts.film(shareable.text)}
+      controls
+      playsInline
+      muted
+    />
+  )
+}
+
+interface FilmSubject {
+  readonly shareable: Shareable
+  readonly game: Game
+  /** The element of `FilmDrawings`. */
+  readonly art: HTMLElement | null
+}
+
+type Studio = Omit<Recording, 'canvas' | 'type'> & { readonly canvas: HTMLCanvasElement | null }
+
+/** Rejects where this device cannot make it. */
+async function filmFile({ shareable, game, art }: FilmSubject, { canvas, ...studio }: Studio): Promise<File> {
+  await loadFace()
+  const wanted = filmTypeOf(window)
+  if (canvas === null || wanted === null) throw new Error('This browser makes no films')
+  const film = raceFilm(game, shareable.content, location.host, filmArtOf(art))
+  const blob = await recordFilm(film, { ...studio, canvas, type: wanted })
+  if (blob.size === 0) throw new Error('The browser recorded nothing')
+  const { ending, type } = filmFileOf(wanted)
+  return new File([blob], `${shareable.fileName}.${ending}`, { type })
+}

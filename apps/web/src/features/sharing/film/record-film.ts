@@ -1,0 +1,80 @@
+/** Frames a second, at most. */
+const FRAMES = 30
+/** Bits a second: flat colours and letters need no more. */
+const RATE = 4_000_000
+
+export interface Film {
+  /** In milliseconds. */
+  readonly length: number
+  /** In order of time. */
+  readonly draw: (context: CanvasRenderingContext2D, time: number) => void
+}
+
+export interface Recording {
+  readonly canvas: HTMLCanvasElement
+  readonly type: string
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void
+  /** Rejects as well. */
+  readonly signal: AbortSignal
+}
+
+/** Records a film while it plays. On a hidden page it waits. Rejects where the browser fails. */
+export async function recordFilm(film: Film, { canvas, type, onProgress, signal }: Recording): Promise<Blob> {
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('There is no canvas to draw on')
+  film.draw(context, 0)
+  const stream = canvas.captureStream(FRAMES)
+  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: RATE })
+  const parts: Blob[] = []
+  const over = new AbortController()
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      const on = { signal: over.signal }
+      recorder.addEventListener('dataavailable', ({ data }) => parts.push(data), on)
+      recorder.addEventListener('error', () => reject(new Error('The browser could not record')), on)
+      recorder.addEventListener('stop', () => resolve(new Blob(parts)), on)
+      signal.addEventListener('abort', () => reject(new Error('Nobody waits for the film')), on)
+      recorder.start()
+      play(film.length, over.signal, recorder, (time) => {
+        film.draw(context, time)
+        onProgress(time / film.length)
+      })
+    })
+  } finally {
+    over.abort()
+    if (recorder.state !== 'inactive') recorder.stop()
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+/** Calls back with the time of each frame, and ends the recording with the last. */
+function play(length: number, over: AbortSignal, recorder: MediaRecorder, show: (time: number) => void): void {
+  let time = 0
+  let shown = 0
+  let before: number | null = null
+  let next = 0
+  const step = (at: number) => {
+    if (over.aborted || recorder.state !== 'recording') return
+    time += before === null ? 0 : Math.max(0, at - before)
+    before = at
+    if (time - shown >= 900 / FRAMES || time >= length) {
+      shown = time
+      show(Math.min(time, length))
+    }
+    if (time < length) next = requestAnimationFrame(step)
+    else recorder.stop()
+  }
+  const follow = () => {
+    if (document.visibilityState === 'hidden') recorder.pause()
+    else if (recorder.state === 'paused') {
+      recorder.resume()
+      before = null
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(step)
+    }
+  }
+  document.addEventListener('visibilitychange', follow, { signal: over })
+  next = requestAnimationFrame(step)
+  follow()
+}

@@ -1,0 +1,66 @@
+import { Copy, Download, Share2, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
+import type { Made } from './made.ts'
+import type { ShareMeans } from './share-means.ts'
+import { shareTexts as texts } from './share-texts.ts'
+
+interface ShareButtonsProps {
+  readonly means: ShareMeans
+  readonly made: Made
+  readonly isFilm: boolean
+  readonly onShare: () => void
+  readonly onDownload: () => void
+  readonly onCopy: () => void
+  readonly onCancelFilm: () => void
+}
+
+export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy, onCancelFilm }: ShareButtonsProps) {
+  const isDrawing = made.kind === 'drawing'
+  if (isFilm && isDrawing)
+    return (
+      <Button size="lg" variant="secondary" block icon={<X aria-hidden="true" />} onClick={onCancelFilm}>
+        {texts.cancelFilm}
+      </Button>
+    )
+  const look = means === 'none' ? 'lg' : 'md'
+  return (
+    <>
+      <div className="share-buttons">
+        {means !== 'none' && (
+          <Button
+            size="lg"
+            block
+            ref={focusFirst}
+            icon={<Share2 aria-hidden="true" />}
+            disabled={isDrawing}
+            onClick={onShare}
+          >
+            {means === 'picture' || isDrawing ? texts.share : texts.shareText}
+          </Button>
+        )}
+        <Button
+          size={look}
+          variant={means === 'none' ? 'primary' : 'secondary'}
+          icon={<Download aria-hidden="true" />}
+          disabled={made.kind !== 'ready'}
+          onClick={onDownload}
+        >
+          {isFilm ? texts.downloadFilm : texts.download}
+        </Button>
+        <Button
+          size={look}
+          variant="secondary"
+          icon={<Copy aria-hidden="true" />}
+          {...(means === 'none' ? { ref: focusFirst } : {})}
+          onClick={onCopy}
+        >
+          {texts.copy}
+        </Button>
+      </div>
+      {means === 'text' && made.kind === 'ready' && (
+        <p className="text-sm text-ink-soft">{isFilm ? texts.filmAlone : texts.textAlone}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Made } from './made.ts'
+import { shareFile } from './share-file.ts'
+import type { ShareFormat } from './share-layout.ts'
+import type { Shareable } from './shareable.ts'
+
+interface PictureInHand {
+  readonly picture: Made
+  /** For the element of `ShareArt`. */
+  readonly art: RefObject<HTMLDivElement | null>
+}
+
+/** @param format null while no picture is wanted */
+export function usePicture(shareable: Shareable, format: ShareFormat | null): PictureInHand {
+  const art = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: Made } | null>(null)
+  useEffect(() => {
+    if (format === null) return undefined
+    let address: string | null = null
+    let isWanted = true
+    void shareFile(shareable, format, art.current)
+      .then((file) => {
+        // The sheet may have closed meanwhile.
+        if (!isWanted) return
+        address = URL.createObjectURL(file)
+        setDrawn({ format, picture: { kind: 'ready', file, address } })
+      })
+      .catch(() => {
+        if (isWanted) setDrawn({ format, picture: { kind: 'failed' } })
+      })
+    return () => {
+      isWanted = false
+      setDrawn(null)
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [shareable, format])
+  return { picture: drawn?.format === format ? drawn.picture : { kind: 'drawing' }, art }
+}
