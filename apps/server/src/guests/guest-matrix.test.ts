@@ -2,6 +2,7 @@
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
+import { readFileSync } from 'node:fs'
 import { fastify } from 'fastify'
 import { expect, it, test } from 'vitest'
 import { emptyDatabase, temporaryFolder } from '../../test/databases.ts'
@@ -63,6 +64,14 @@ test('Z812: the table has a line of each kind of message', () => {
   const target = { gameId: 'g', roomCode: 'ABCDEF', viewToken: 'v', opened: 'o', requestId: 'r' }
   const kinds = Object.values(MESSAGES).flatMap((messageOf) => kindOf(messageOf(target)) ?? [])
   expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(KINDS).toSorted())
+})
+
+test('docs/room-protocol.md has a line of each kind of message', () => {
+  const page = readFileSync(new URL('../../../../docs/room-protocol.md', import.meta.url), 'utf8')
+  const [, tables = ''] = /^## From a phone$(.+?)^## /msu.exec(page) ?? []
+  const named = [...tables.matchAll(/^\| `([\w-]+)` \|/gmu)].map(([, type]) => type).filter((type) => type !== 'type')
+  const types = Object.keys(KINDS).map((kind) => kind.split(': ', 2).at(-1))
+  expect(new Set(named)).toEqual(new Set([...types, 'ask']))
 })
 
 it.each(Object.entries(MESSAGE_TABLE))(

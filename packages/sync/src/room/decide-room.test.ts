@@ -4,6 +4,11 @@ import { lastRound } from '@dutch/domain/game/state'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
+import { crownRequests } from './decide-crown.ts'
+import { hostRequests } from './decide-host.ts'
+import { joinRequests } from './decide-joining.ts'
+import { gameRequests, playRequests } from './decide-play.ts'
+import { seatRequests } from './decide-seat.ts'
 import { ROOM_TABLE } from '../../test/room-table.data.ts'
 import type { RoomRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
@@ -74,12 +79,21 @@ const CELLS = Object.entries(ROOM_TABLE).flatMap(([state, rows]) =>
   ),
 )
 
+/** All but what the server alone asks for. */
+const ASKED = { ...playRequests, ...seatRequests, ...crownRequests, ...hostRequests, ...gameRequests, ...joinRequests }
+
 describe('Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: every request, by everybody, in every state', () => {
   it('the table has a line for each state and request', () => {
     const lines = Object.entries(ROOM_TABLE).flatMap(([state, rows]) => rows.map(([request]) => `${state}: ${request}`))
     expect(new Set(lines)).toEqual(
       new Set(Object.keys(STATES).flatMap((state) => Object.keys(REQUESTS).map((request) => `${state}: ${request}`))),
     )
+  })
+
+  it('the table has every kind of request', () => {
+    const room = peopledRig().room()
+    const types = Object.values(REQUESTS).map((requestOf) => requestOf(room).type)
+    expect([...new Set(types)].toSorted()).toEqual(Object.keys(ASKED).toSorted())
   })
 
   it.each(CELLS)('$state, $request by $person: $answer', ({ state, request, person, answer }) => {
