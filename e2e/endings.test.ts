@@ -121,10 +121,19 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
   await expectTotals(page, { Léa: 0, Hugo: 0 })
 })
 
-test('equal lowest totals share the win, on the scoreboard and in the history', async ({ page }) => {
+test('W114: equal lowest totals share the win, on the scoreboard and in the history', async ({ page }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], limit: 50, rounds: [[10, 10, 45]] } })
   await enterRound(page, [5, 5, 20])
   await expect(winnerScene(page)).toHaveAccessibleName('Léa et Hugo gagnent ensemble !')
+  // On a phone on its side too each winner's face is in sight.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const isFaceFree = () =>
+    page.locator('.scene-plate').evaluateAll((plates) => {
+      const [first, second] = plates.map((plate) => plate.getBoundingClientRect())
+      return first !== undefined && second !== undefined && second.left >= first.left + 0.8 * first.width
+    })
+  await expect.poll(isFaceFree).toBe(true)
+  await page.setViewportSize({ width: 360, height: 640 })
   await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
   await endAndSeeSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))

@@ -72,3 +72,26 @@ test('P7: a server that says so states nothing that cannot be proved, before any
   await page.close()
   await server.stop()
 })
+
+test.describe('on a first visit', () => {
+  test.use({ hasRefused: false })
+
+  test('W604: on the home page the bar leaves the Professor his head', async ({ page }) => {
+    const bar = page.getByRole('region', { name: 'Votre vie privée' })
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await expect(bar).toBeVisible()
+      const [over, head] = await Promise.all([bar.boundingBox(), page.locator('.hero-plate').boundingBox()])
+      expect(head?.y, String(width)).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? height))
+      expect(head?.height, String(width)).toBeGreaterThan(60)
+    }
+    const small = (await page.locator('.hero-plate').boundingBox())?.height ?? 0
+    await bar.getByRole('button', { name: 'Refuser tout' }).tap()
+    await expect.poll(async () => (await page.locator('.hero-plate').boundingBox())?.height).toBeGreaterThan(small)
+  })
+})

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { browserConsent, type ConsentChoice } from './consent.ts'
 import { useConsent } from './use-consent.ts'
@@ -39,7 +39,12 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   const isShown = isAsked || (consent === null && mayAsk)
   const isOnPicture = path === '/' && !isAsked
   const style = useMessageHeight()
-  useRootClass(isShown && !isOnPicture ? 'consent-below' : null)
+  const isExpected = isOnPicture && consent === null
+  useRootClass(isExpected ? 'consent-on-picture' : isShown ? 'consent-below' : null)
+  useLayoutEffect(() => {
+    // What stood for that class until now.
+    delete document.documentElement.dataset['asks']
+  }, [])
   if (!isShown) return null
 
   const choose = (choice: ConsentChoice) => {

@@ -36,11 +36,11 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
   const limit = suggestedLimit(game)
   return (
     <section ref={comesByItself ? noteComing : null} aria-label={texts.overTitle} className="game-over">
-      <div className="game-over-winner">
+      <div className="game-over-winner" data-alone={winners.length === 1 || undefined}>
         {winners.length <= ON_THE_STEP && (
           <span className="game-over-avatars">
             {winners.map(({ player }) => (
-              <Avatar key={player.id} emoji={player.emoji} color={player.avatarColor} size="md" />
+              <Avatar key={player.id} emoji={player.emoji} color={player.avatarColor} className="game-over-face" />
             ))}
           </span>
         )}
