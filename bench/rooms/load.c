@@ -258,7 +258,7 @@ static void recover(void) {
     if (now - dead_at > 60000) fail("They did not come back within a minute");
     if (in_phase[SEATED] != last) last = in_phase[SEATED];
   }
-  printf("{\"phones\":%d,\"untilHeard\":%.1f,\"ms\":%.1f}\n", phone_count, first_up - dead_at, now_ms() - first_up);
+  printf("{\"phones\":%d,\"untilReceived\":%.1f,\"ms\":%.1f}\n", phone_count, first_up - dead_at, now_ms() - first_up);
   is_return = 0;
 }
 
