@@ -7,7 +7,7 @@ import { gameContext, knock, sealed, type Draft } from './drafts.ts'
 import type { Continues, RoomEntry } from './entries.ts'
 import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
-import type { RoomRefusal } from './refusals.ts'
+import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_MEMBERS, MAX_ROOM_GAMES } from './room-bounds.ts'
 import { gameOfEvening, memberOf, roleOf, type Member, type Room } from './room-state.ts'
 

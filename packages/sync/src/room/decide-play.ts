@@ -7,7 +7,7 @@ import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/sta
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
-import type { EnteredRound, RoomRefusal } from './refusals.ts'
+import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { requestKind } from './request-kind.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'

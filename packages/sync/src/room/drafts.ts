@@ -5,7 +5,7 @@ import { eventId } from '@dutch/domain/game/ids'
 import type { DecisionContext } from '@dutch/domain/game/decide'
 import { accept, type Result } from '@dutch/domain/result'
 import { entryIdOf, type RoomEntry } from './entries.ts'
-import type { RoomRefusal } from './refusals.ts'
+import type { RoomRefusal } from './wire-refusals.ts'
 import type { Asker, Room } from './room-state.ts'
 
 /** Distributes over the union. */

@@ -10,7 +10,7 @@ import type { RoomEntry } from './entries.ts'
 import { parseEntry } from './entry-codec.ts'
 import type { RoomAtHand } from './room-case.ts'
 import type { Room } from './room-state.ts'
-import { entryOfShort, roundFields, shortRound, type RoundInShort } from './short-rounds.ts'
+import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
 import { typeOf } from './wire.ts'
 
 /** Entries and the text of each. */
@@ -21,7 +21,6 @@ export interface WrittenEntries {
 
 /** Every other entry begins with its type. */
 const ROUND_BEGINS = '{"id":'
-const round = v.object(roundFields)
 
 /** @param before the room that they are added to */
 export function writeEntries(entries: readonly RoomEntry[], before: RoomAtHand): WrittenEntries {
@@ -58,7 +57,7 @@ export function readEntries(
   let [folded, foldedTo]: [Room | null, number] = [null, 0]
   let tally: Tally | null = null
   const readRound = (value: unknown): Result<RoomEntry, SaveFault> => {
-    const parsed = v.safeParse(round, value)
+    const parsed = v.safeParse(roundInShort, value)
     if (!parsed.success) return refuse('corrupt')
     const isFirst = entries.length === 0 && before !== null
     if (!isFirst && tally === null) {

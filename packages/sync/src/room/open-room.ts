@@ -8,7 +8,7 @@ import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { refuse, accept, type Result } from '@dutch/domain/result'
 import { gameContext, sealed } from './drafts.ts'
 import type { RoomEntry } from './entries.ts'
-import type { RoomRefusal } from './refusals.ts'
+import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { seatLike, shownName } from './shown-name.ts'
 

@@ -1,6 +1,5 @@
 // SPEC Y1904: rounds by what both sides know of the room, as protocol 2 says them and as they are stored.
 
-import type { Instant } from '@dutch/domain/instant'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { eventId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
@@ -11,26 +10,20 @@ import type { AskedRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
 import { count, instant, requestIdText } from './wire.ts'
 
-/** What does not follow from the room that it is added to. */
-export interface RoundInShort {
-  /** Of its request. */
-  readonly id: string
-  /** A place among the members. */
-  readonly by: number
-  readonly at: Instant
-  /** In the order of those at the table. */
-  readonly scores: readonly number[]
-  /** A place among the scores. */
-  readonly dutch: number | null
-}
-
+/** What does not follow from the room that a round is added to. */
 export const roundFields = {
+  /** Of its request. */
   id: requestIdText,
+  /** A place among the members. */
   by: count,
   at: instant,
+  /** In the order of those at the table. */
   scores: v.pipe(v.array(v.number()), v.readonly()),
+  /** A place among the scores. */
   dutch: v.nullable(count),
 }
+export const roundInShort = v.object(roundFields)
+export type RoundInShort = Readonly<v.InferOutput<typeof roundInShort>>
 
 /** Of the room before the round. */
 export type Seats = Pick<Tally, 'present' | 'last'>

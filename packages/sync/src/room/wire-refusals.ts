@@ -1,28 +1,8 @@
 import * as v from 'valibot'
+import type { RoundId } from '@dutch/domain/game/ids'
 import type { Refusal } from '@dutch/domain/game/refusals'
-import type { RoomRefusal } from './refusals.ts'
+import type { RoundScores } from '@dutch/domain/game/state'
 import { aPlayer, aRound, idText, instant } from './wire.ts'
-
-/** The room's own reasons included. */
-export type WireRefusal =
-  | RoomRefusal
-  /** Not JSON, or a known message with wrong fields. */
-  | { readonly reason: 'malformed' }
-  | { readonly reason: 'unknown-type' }
-  /** Bytes. */
-  | { readonly reason: 'too-large'; readonly max: number }
-  | { readonly reason: 'not-signed-in' }
-  /** None, or ended: the same answer to whatever was tried (SPEC Z709). */
-  | { readonly reason: 'unknown-room' }
-  /** Wrong codes (SPEC Y1708), or too many messages; in seconds. */
-  | { readonly reason: 'too-many-tries'; readonly retryAfter: number }
-  | { readonly reason: 'update-needed' }
-  /** SPEC Z805: a guest has opened that many rooms that are not over. */
-  | { readonly reason: 'guest-room'; readonly max: number }
-  /** SPEC Z804: not for guests. */
-  | { readonly reason: 'account-needed' }
-  /** Nothing was kept: to be sent again. */
-  | { readonly reason: 'unavailable' }
 
 const number = v.number()
 const plain = <const Reason extends string>(reason: Reason) => v.object({ reason: v.literal(reason) })
@@ -56,7 +36,15 @@ const ofGame = v.variant('reason', [
   plain('game-exists'),
 ]) satisfies v.GenericSchema<unknown, Refusal>
 
-const entered = v.object({
+/** SPEC Y1502: the round in the author's place. */
+export interface EnteredRound extends RoundScores {
+  readonly roundId: RoundId
+  /** Under the name they had then. */
+  readonly userId: string
+  readonly name: string
+}
+
+const entered: v.GenericSchema<unknown, EnteredRound> = v.object({
   roundId: aRound,
   entries: v.array(v.object({ playerId: aPlayer, score: number })),
   dutchPlayerId: v.nullable(aPlayer),
@@ -64,46 +52,71 @@ const entered = v.object({
   name: v.string(),
 })
 
-/** SPEC Y1705 */
-export const wireRefusal: v.GenericSchema<unknown, WireRefusal> = v.variant('reason', [
+/** Of a room; the French text of each stands beside the screen that shows it. */
+const ofRoom = [
+  /** A viewer cannot write. */
   plain('view-only'),
   plain('not-a-member'),
+  /** Without a name at the table. */
   plain('spectator'),
   plain('host-only'),
+  /** The host keeps the score alone. */
   plain('writing-restricted'),
-  v.object({
-    reason: v.literal('round-conflict'),
-    lastRoundId: v.nullable(aRound),
-    entered: v.nullable(entered),
-  }),
+  /** SPEC Y1502: `entered` is null where a round was taken back meanwhile. */
+  v.object({ reason: v.literal('round-conflict'), lastRoundId: v.nullable(aRound), entered: v.nullable(entered) }),
   v.object({ reason: v.literal('game'), refusal: ofGame }),
   plain('empty-name'),
   plain('unknown-seat'),
+  /** By whom, as shown to the others. */
   v.object({ reason: v.literal('seat-taken'), name: v.exactOptional(v.string()) }),
+  /** SPEC Y1203: who plays already. */
   plain('rounds-begun'),
+  /** SPEC Y1105: at the table. */
   bounded('table-full'),
+  /** In the room. */
   bounded('room-full'),
+  /** The host sent them away or turned them down. */
   plain('barred'),
+  /** SPEC Y1305: the host switched guests off. */
   plain('guests-refused'),
+  /** SPEC Y1303: when this guest may vote; null before their first round. */
   v.object({ reason: v.literal('guest-too-new'), until: v.nullable(instant) }),
-  bounded('guest-room'),
-  plain('account-needed'),
   plain('unknown-member'),
+  /** SPEC Y1405: when another host can be chosen at the earliest; null while the host is there. */
   v.object({ reason: v.literal('host-present'), until: v.nullable(instant) }),
+  /** SPEC Y1211: letters show a screen nothing here; its view link does. */
   plain('link-needed'),
   plain('room-closed'),
   plain('game-finished'),
   bounded('too-many-entries'),
+  /** SPEC Y1603: of one room. */
   bounded('too-many-games'),
+] as const
+
+/** SPEC Y1705: the room's own reasons included. */
+export const wireRefusal = v.variant('reason', [
+  ...ofRoom,
+  /** Not JSON, or a known message with wrong fields. */
   plain('malformed'),
   plain('unknown-type'),
+  /** Bytes. */
   bounded('too-large'),
   plain('not-signed-in'),
+  /** None, or ended: the same answer to whatever was tried (SPEC Z709). */
   plain('unknown-room'),
+  /** Wrong codes (SPEC Y1708), or too many messages; in seconds. */
   v.object({ reason: v.literal('too-many-tries'), retryAfter: number }),
   plain('update-needed'),
+  /** SPEC Z805: a guest has opened that many rooms that are not over. */
+  bounded('guest-room'),
+  /** SPEC Z804: not for guests. */
+  plain('account-needed'),
+  /** Nothing was kept: to be sent again. */
   plain('unavailable'),
 ])
+
+export type RoomRefusal = Readonly<v.InferOutput<(typeof ofRoom)[number]>>
+export type WireRefusal = Readonly<v.InferOutput<typeof wireRefusal>>
 
 /** Null where it could not be read. */
 export const refusedRequest = v.nullable(idText)

@@ -1,0 +1,73 @@
+// SPEC Y1704: what an entry may hold; its types follow from it.
+
+import * as v from 'valibot'
+import { aPlayer, count, idText, instant, typedName } from './wire.ts'
+
+const stamp = {
+  /** Derived from the request (`entryIdOf`), so that a request sent twice is known. */
+  id: idText,
+  /** The user who asked. */
+  by: idText,
+  /** The server's clock. */
+  at: instant,
+}
+
+/** Anything else of a later version means nothing here. */
+const mark = v.exactOptional(v.literal(true))
+
+export const opened = v.object({
+  type: v.literal('room-opened'),
+  ...stamp,
+  /** The host's. */
+  name: typedName,
+  /** The host's name at the table; null where the host only writes. */
+  playerId: v.nullable(aPlayer),
+  events: v.array(v.unknown()),
+  continues: v.exactOptional(
+    v.object({
+      gameId: idText,
+      by: idText,
+      barred: v.array(idText),
+      viewIssue: count,
+      left: v.exactOptional(v.array(idText)),
+    }),
+  ),
+})
+export const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
+export const people = v.variant('type', [
+  /**
+   * The author may be the host, who let somebody in: a guest is trusted then (SPEC Y1302). It may
+   * be a guest whose place an account takes (Y1309).
+   */
+  v.object({ type: v.literal('member-joined'), ...stamp, userId: idText, name: typedName }),
+  v.object({ type: v.literal('member-left'), ...stamp }),
+  v.object({ type: v.literal('member-removed'), ...stamp, userId: idText }),
+  v.object({ type: v.literal('seat-claimed'), ...stamp, userId: idText, playerId: aPlayer }),
+  v.object({ type: v.literal('seat-released'), ...stamp, userId: idText }),
+  v.object({ type: v.literal('host-voted'), ...stamp }),
+  v.object({ type: v.literal('host-changed'), ...stamp, userId: idText }),
+  v.object({ type: v.literal('writing-set'), ...stamp, writing: v.picklist(['everybody', 'host']) }),
+  v.object({
+    type: v.literal('joining-set'),
+    ...stamp,
+    joining: v.picklist(['at-once', 'by-host']),
+    /** SPEC Y1210: new view links from here on. A field, since earlier phones read no new type of entry. */
+    isViewRenewed: mark,
+    /** SPEC Y1305: from here on. */
+    guests: v.exactOptional(v.picklist(['welcome', 'refused'])),
+  }),
+  v.object({
+    type: v.literal('join-asked'),
+    ...stamp,
+    name: typedName,
+    /** SPEC Y1209: their letters may have been guessed. */
+    isDoubtful: mark,
+    /** SPEC Y1307: wants to sit down as one more player. A member who asks always does. */
+    wantsSeat: mark,
+  }),
+  v.object({ type: v.literal('join-answered'), ...stamp, userId: idText, isAdmitted: v.boolean() }),
+  v.object({ type: v.literal('room-closed'), ...stamp }),
+])
+
+export type OpenedFields = v.InferOutput<typeof opened>
+export type PeopleEntry = Readonly<v.InferOutput<typeof people>>
