@@ -20,6 +20,7 @@ export const ABOUT = {
   'home-weight': [...PAGES, ...SCORES],
   'precache-weight': [...PAGES, ...SCORES, 'apps/web/public'],
   taps: TABLE,
+  moments: [...TABLE, ...feature('result', 'setup', 'sharing')],
   'room-taps': [...TABLE, ...feature('home', 'rooms', 'setup'), ...ROOMS],
   'add-round': TABLE,
   table: TABLE,

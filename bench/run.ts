@@ -13,6 +13,7 @@ import { history } from './history.ts'
 import { kills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
 import { mark, record } from './record.ts'
+import { moments } from './moments.ts'
 import { push } from './push.ts'
 import { replay } from './replay.ts'
 import { roomDrops } from './room-drops.ts'
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   homeWeight,
   precacheWeight,
   taps,
+  moments,
   roomTaps,
   roomDrops,
   addRound,

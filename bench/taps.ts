@@ -71,7 +71,7 @@ async function tapRound(page: Page, scores: readonly number[], dutch?: string): 
 }
 
 /** Runs in the page. */
-function countPresses(): void {
+export function countPresses(): void {
   window.presses = 0
   for (const type of ['touchstart', 'keydown']) {
     addEventListener(
