@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { expectMessageBeside } from './support/message-place.ts'
 import { watchFaults } from './support/faults.ts'
 import { enterRound, submitRound, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
+import { expectSound } from './support/television.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -42,24 +41,6 @@ async function typeByRemote(page: Page, code: string): Promise<void> {
     await page.keyboard.press('Enter')
     cell = next
   }
-}
-
-/** Whole names within the screen, in both themes; a message lies on nothing (W210). */
-async function expectSound(page: Page): Promise<void> {
-  await expectStill(page)
-  await expectMessageBeside(page)
-  expect(await axeViolations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  const cut = await page.locator('.tv-card').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const name = card.querySelector('.tv-name-text')
-      const [outer, inner] = [card.getBoundingClientRect(), name?.getBoundingClientRect()]
-      if (name === null || inner === undefined) return ['no name']
-      const isWhole = name.scrollWidth <= name.clientWidth && inner.top >= outer.top && inner.bottom <= outer.bottom
-      return isWhole && outer.bottom <= innerHeight ? [] : [name.textContent]
-    }),
-  )
-  expect(cut).toEqual([])
 }
 
 test('W210, W315 to W317, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({

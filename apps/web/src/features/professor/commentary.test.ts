@@ -124,3 +124,15 @@ it('announces what he says about a new round, once, and nothing else', () => {
   commentary.follow(game)
   expect(announced).toHaveLength(1)
 })
+
+it('R1401, W349: on a television he speaks to every change of the game, and never by the clock', () => {
+  const { clock, commentary, lastReceived, show } = openWorld()
+  const stop = commentary.follow(game, false)
+  clock.pass(3 * COMMENT_REFRESH_MS)
+  show(true)
+  clock.pass(3 * COMMENT_REFRESH_MS)
+  expect(lastReceived).toHaveLength(1)
+  stop()
+  commentary.follow(next, false)
+  expect(lastReceived).toHaveLength(2)
+})

@@ -24,8 +24,11 @@ export interface CommentaryPorts {
 export interface Commentary {
   readonly getState: () => CommentaryState
   readonly subscribe: (listener: () => void) => () => void
-  /** Call again whenever the game changes. Returns how to stop. */
-  readonly follow: (game: Game) => () => void
+  /**
+   * Call again whenever the game changes. Returns how to stop.
+   * @param byClock whether he also says something after a while; otherwise only to what happens
+   */
+  readonly follow: (game: Game, byClock?: boolean) => () => void
   /** Says something else at once. */
   readonly again: () => void
   readonly setPaused: (isPaused: boolean) => void
@@ -41,6 +44,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   let watched: Game | null = null
   let spokenOf: Game | null = null
   let spokenAt = 0
+  let isByClock = true
   let stopTimer: (() => void) | null = null
   const listeners = createListeners()
 
@@ -50,7 +54,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   }
   const wait = () => {
     stopTimer?.()
-    const mayWait = watched !== null && !state.isPaused && visibility.isVisible()
+    const mayWait = watched !== null && isByClock && !state.isPaused && visibility.isVisible()
     stopTimer = mayWait ? clock.after(Math.max(0, spokenAt + COMMENT_REFRESH_MS - clock.now()), speak) : null
   }
   const speak = () => {
@@ -68,8 +72,9 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    follow: (game) => {
+    follow: (game, byClock = true) => {
       watched = game
+      isByClock = byClock
       if (spokenOf === game) wait()
       else speak()
       const stopFollowing = visibility.subscribe(wait)

@@ -1,7 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
 import { Square, Volume2, MessageCircle, Pause, Play, SlidersHorizontal } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import type { Comment } from '@dutch/domain/professor/comment'
 import { useVoice } from './use-voice.ts'
 import { LazyVoiceForm } from './voice/lazy-voice-form.tsx'
 import { voiceTexts } from './voice/voice-texts.ts'
@@ -12,6 +11,7 @@ import { Professor } from '../../ui/professor.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
+import { Speech } from './speech.tsx'
 import { useCommentary } from './use-commentary.ts'
 import { useProfessorVoice, type ProfessorVoice } from './use-professor-voice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -166,19 +166,5 @@ function ProfessorControls({ isPaused, voice, onAgain, onPause, onVoice }: Profe
       </Button>
       {isPaused && <p className="text-center text-sm text-ink-soft">{texts.pausedHint}</p>}
     </div>
-  )
-}
-
-/** Letters on two lines below the ranking of a small phone, the word above a headline included. */
-const TWO_LINES = 56
-
-/** A new line fades in where movement is wanted. */
-function Speech({ comment }: { readonly comment: Comment }) {
-  const isLong = comment.text.length > TWO_LINES
-  return (
-    <span key={comment.id} className="professor-speech" data-type={comment.type} data-long={isLong || undefined}>
-      {comment.type === 'headline' && <span className="professor-kicker">{texts.headline} </span>}
-      {comment.text}
-    </span>
   )
 }

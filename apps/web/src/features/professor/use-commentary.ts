@@ -14,8 +14,9 @@ const commentary = createCommentary({
   announce: (text) => announce(professorTexts.says(text)),
 })
 
-export function useCommentary(game: Game): CommentaryState & Pick<Commentary, 'again' | 'setPaused'> {
-  useEffect(() => commentary.follow(game), [game])
+/** @param byClock see `Commentary.follow` */
+export function useCommentary(game: Game, byClock = true): CommentaryState & Pick<Commentary, 'again' | 'setPaused'> {
+  useEffect(() => commentary.follow(game, byClock), [game, byClock])
   const state = useSyncExternalStore(commentary.subscribe, commentary.getState)
   return { ...state, again: commentary.again, setPaused: commentary.setPaused }
 }

@@ -2,6 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, type ReactNode } from 'react'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Confetti } from '../../ui/confetti.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -20,15 +21,17 @@ export interface WinnerSceneProps {
   /** Played, not only shown. */
   readonly isFresh: boolean
   readonly onClose: () => void
+  /** Of the screen that has a composition of its own. */
+  readonly className?: string
   /** Far from the thumb. */
   readonly corner?: ReactNode
-  readonly foot: ReactNode
+  readonly foot?: ReactNode
   /** Below the podium, once it stands. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** SPEC W114: over the whole screen. */
-export function WinnerScene({ open, onClose, ...scene }: WinnerSceneProps) {
+export function WinnerScene({ open, onClose, className, ...scene }: WinnerSceneProps) {
   const { ref, present, opening } = useSheetDialog(open, onClose, true)
   const [titleId, factsId] = [useId(), useId()]
   useLayoutEffect(() => {
@@ -39,7 +42,7 @@ export function WinnerScene({ open, onClose, ...scene }: WinnerSceneProps) {
   return (
     <dialog
       ref={ref}
-      className="scene"
+      className={classNames('scene', className)}
       aria-labelledby={titleId}
       aria-describedby={factsId}
       onCancel={(event) => {
@@ -57,7 +60,7 @@ export function WinnerScene({ open, onClose, ...scene }: WinnerSceneProps) {
   )
 }
 
-type SceneProps = Omit<WinnerSceneProps, 'open'> & { readonly titleId: string; readonly factsId: string }
+type SceneProps = Omit<WinnerSceneProps, 'open' | 'className'> & { readonly titleId: string; readonly factsId: string }
 
 function Scene({ record, isFresh, onClose, corner, foot, children, titleId, factsId }: SceneProps) {
   const { stage, end } = useScenePlay(isFresh)
@@ -84,7 +87,7 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
             {stage !== 'rising' && children}
           </div>
         </div>
-        <footer className="scene-foot">{foot}</footer>
+        {foot !== undefined && <footer className="scene-foot">{foot}</footer>}
       </div>
       {stage === 'won' && <Confetti />}
       <AnnouncerRegion />

@@ -25,7 +25,8 @@ interface StandingRowProps {
   /** Before the first round nobody leads. */
   readonly hasRounds: boolean
   readonly isOver: boolean
-  readonly onOpen: () => void
+  /** Left out where nobody can tap: on a television. */
+  readonly onOpen?: () => void
   /** Before the total. */
   readonly children?: ReactNode
 }
@@ -37,14 +38,13 @@ export function StandingRow(props: StandingRowProps) {
   const isLeader = shownAs.hasRounds && rank === 1
   // Six digits still fit beside the name.
   const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      data-leader={isLeader || undefined}
-      data-leads-anew={(isLeader && leadsAnew) || undefined}
-      className="standing-row"
-    >
+  const look = {
+    className: 'standing-row',
+    'data-leader': isLeader || undefined,
+    'data-leads-anew': (isLeader && leadsAnew) || undefined,
+  }
+  const content = (
+    <>
       <span className="sr-only">{standingSentence(facts, hasRounds, isOver)}</span>
       {children}
       <span aria-hidden="true" className="contents">
@@ -70,6 +70,12 @@ export function StandingRow(props: StandingRowProps) {
         </span>
         {rank !== null && <LimitBar total={total} limit={limit} />}
       </span>
+    </>
+  )
+  if (onOpen === undefined) return <div {...look}>{content}</div>
+  return (
+    <button type="button" onClick={onOpen} {...look}>
+      {content}
     </button>
   )
 }

@@ -17,7 +17,8 @@ import { texts } from './texts.ts'
 
 interface StandingsListProps {
   readonly game: Game
-  readonly onOpenPlayer: (id: PlayerId) => void
+  /** Left out where nobody can tap: on a television. */
+  readonly onOpenPlayer?: (id: PlayerId) => void
 }
 
 const lookOf = (game: Game) => ({ hasRounds: lastRound(game) !== null, isOver: phaseOf(game) !== 'playing' })
@@ -50,8 +51,8 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       aria-label={texts.standings}
       className="standings"
       style={count}
-      data-count={rows.length}
-      data-axis={hasAxis(shownGame) || undefined}
+      data-count={onOpenPlayer === undefined ? undefined : rows.length}
+      data-axis={(onOpenPlayer !== undefined && hasAxis(shownGame)) || undefined}
       data-few={rows.length < 5 || undefined}
       data-many={rows.length > 6 || undefined}
       data-stage={stage}
@@ -73,7 +74,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
               hasRounds={hasRounds}
               shownAs={isRowHeld ? shownBefore : shownAs}
               isOver={isOver}
-              onOpen={() => onOpenPlayer(id)}
+              {...(onOpenPlayer === undefined ? {} : { onOpen: () => onOpenPlayer(id) })}
             >
               {followsDealer && <LazyDealerSign game={game} playerId={id} />}
             </StandingRow>
@@ -83,6 +84,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
       })}
     </ol>
   )
+  if (onOpenPlayer === undefined) return ranking
   return (
     <>
       {ranking}

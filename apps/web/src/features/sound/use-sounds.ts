@@ -11,7 +11,7 @@ import type { SoundMoment } from './moments.ts'
 import type { Sounds } from './open-sounds.ts'
 
 /** Pages that load the sounds ahead. */
-const WITH_SOUND: ReadonlySet<string> = new Set(['/setup', '/game'])
+const WITH_SOUND = /^\/(?:setup|game|tv(?:\/.*)?)$/u
 
 type BringSounds = (act: (sounds: Sounds) => void) => void
 
@@ -19,7 +19,7 @@ export function useSounds(path: string): void {
   const { game } = useGameStores()
   const settings = useSettingsStore()
   const [bring] = useState(() => createLateSounds(settings))
-  const isWithSound = WITH_SOUND.has(path)
+  const isWithSound = WITH_SOUND.test(path)
   useEffect(() => {
     const stop = followMoments(game, settings, bring)
     if (isWithSound && settings.getState().soundEnabled) bring(({ preload }) => preload())

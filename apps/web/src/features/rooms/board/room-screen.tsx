@@ -30,7 +30,7 @@ import { useRoomEnd } from './use-room-end.ts'
 import { useRoomHeader } from './use-room-header.tsx'
 import { useRoomSounds } from './use-room-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
-import { movement } from '../../../ui/movement.ts'
+import { isMoving, movement } from '../../../ui/movement.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
@@ -69,8 +69,8 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   }
   const { keyboardShortcuts } = useSettings().settings.gameplay
   const isBare = dialogs.current === null && !isTableOpen
-  const isMoving = useSyncExternalStore(movement.subscribe, movement.getState)
-  const end = useFreshEnd(game, dialogs.current !== 'entry' && !isTableOpen && !isMoving)
+  const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
+  const end = useFreshEnd(game, dialogs.current !== 'entry' && !isTableOpen && isAtRest)
   const { ways, isBusy } = useRoomEnd(facts, actions, undo)
   useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
   useAddAtOnce(() => {

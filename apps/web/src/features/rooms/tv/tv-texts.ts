@@ -10,7 +10,6 @@ const fewNames = (names: readonly string[]) =>
 
 export const tvTexts = {
   title: 'Grand écran',
-  heading: 'Scores de la partie',
   round: (count: number, isEnded: boolean) => {
     if (isEnded) return count === 0 ? 'Partie terminée' : `Partie terminée ${afterRounds(count)}`
     return count === 0 ? 'La partie commence' : `A${afterRounds(count).slice(1)}`
@@ -35,9 +34,8 @@ export const tvTexts = {
   reload: 'Recharger la page',
   otherCode: 'Taper un code',
   old: 'Une mise à jour est prête',
-  left: 'A quitté la table',
-  place: (rank: number) => (rank === 1 ? '1er' : `${String(rank)}e`),
-  lastRound: (score: string) => `dernière manche ${score}`,
+  race: 'Course aux points',
+  soundOn: 'Activer le son',
   wins: (names: readonly string[], total: number) =>
     `${fewNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u00A0!`,
   leads: (names: readonly string[], total: number) =>

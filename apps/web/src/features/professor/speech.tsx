@@ -1,0 +1,17 @@
+import type { Comment } from '@dutch/domain/professor/comment'
+import './professor-talk.css'
+import { professorTexts as texts } from './professor-texts.ts'
+
+/** Letters on two lines below the ranking of a small phone, the word above a headline included. */
+const TWO_LINES = 56
+
+/** A new line fades in where movement is wanted. */
+export function Speech({ comment }: { readonly comment: Comment }) {
+  const isLong = comment.text.length > TWO_LINES
+  return (
+    <span key={comment.id} className="professor-speech" data-type={comment.type} data-long={isLong || undefined}>
+      {comment.type === 'headline' && <span className="professor-kicker">{texts.headline} </span>}
+      {comment.text}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Volume2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useSettings } from '../../settings/use-settings.ts'
+import { cueSound } from '../../sound/sound-cues.ts'
+import { tvTexts as texts } from './tv-texts.ts'
+
+/** SPEC W349: browsers play nothing before the page was touched. Any key of a remote control is a touch. */
+export function SoundButton() {
+  const { settings, changeSettings } = useSettings()
+  const isTouched = useSyncExternalStore(onTouch, () => navigator.userActivation.hasBeenActive)
+  if (isTouched && settings.soundEnabled) return null
+  return (
+    <button
+      type="button"
+      className="tv-sound"
+      onClick={() => {
+        changeSettings({ soundEnabled: true })
+        cueSound('new-leader')
+      }}
+    >
+      <Volume2 aria-hidden="true" />
+      {texts.soundOn}
+    </button>
+  )
+}
+
+function onTouch(listener: () => void): () => void {
+  // Released: the press itself still meets the button.
+  for (const gesture of ['click', 'keyup']) document.addEventListener(gesture, listener)
+  return () => {
+    for (const gesture of ['click', 'keyup']) document.removeEventListener(gesture, listener)
+  }
+}

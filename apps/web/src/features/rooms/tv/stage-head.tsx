@@ -1,0 +1,52 @@
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { standingsOf } from '@dutch/domain/scoring/standings'
+import type { ConnectionState } from '@dutch/sync/room/connection'
+import { LoaderCircle, Radio, WifiOff } from 'lucide-react'
+import { Wordmark } from '../../../ui/wordmark.tsx'
+import { SoundButton } from './sound-button.tsx'
+import { tvTexts as texts } from './tv-texts.ts'
+
+interface StageHeadProps {
+  readonly game: Game
+  readonly connection: ConnectionState
+  readonly isWon: boolean
+}
+
+export function StageHead({ game, connection, isWon }: StageHeadProps) {
+  const rounds = countedRounds(game).length
+  const first = standingsOf(game).filter(({ rank }) => rank === 1)
+  const names = first.map(({ player }) => player.name)
+  const total = first[0]?.total ?? 0
+  const sentence = isWon ? texts.wins(names, total) : rounds > 0 ? texts.leads(names, total) : texts.begins
+  return (
+    <header className="tv-head">
+      <p className="tv-round">
+        <Wordmark className="tv-wordmark" />
+        <span>{texts.round(rounds, game.endedAt !== null)}</span> <span>· {texts.limit(game.limit)}</span>
+      </p>
+      <p role="status" className="tv-sentence" data-won={isWon || undefined}>
+        {sentence}
+      </p>
+      <div className="tv-signs">
+        <SoundButton />
+        <Live connection={connection} />
+      </div>
+    </header>
+  )
+}
+
+function Live({ connection }: Pick<StageHeadProps, 'connection'>) {
+  const kind = liveOf(connection)
+  const Icon = kind === 'live' ? Radio : kind === 'connecting' ? LoaderCircle : WifiOff
+  return (
+    <p className="tv-live" data-live={kind}>
+      <Icon aria-hidden="true" />
+      {texts[kind]}
+    </p>
+  )
+}
+
+export function liveOf(connection: ConnectionState): 'live' | 'connecting' | 'offline' {
+  if (connection.kind === 'connected') return 'live'
+  return connection.kind === 'connecting' && connection.attempt === 0 ? 'connecting' : 'offline'
+}

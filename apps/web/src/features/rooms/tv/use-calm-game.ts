@@ -1,0 +1,20 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import type { Game } from '@dutch/domain/game/state'
+import { useEffect, useState } from 'react'
+import { movement } from '../../../ui/movement.ts'
+
+/** SPEC W349: the game as it was until the ranking rests, so that nothing beside it tells what the movement is about to show. */
+export function useCalmGame(game: Game): Game {
+  const [calm, setCalm] = useState(game)
+  // The scene of an end moves until it goes.
+  const isPast = calm.id !== game.id || phaseOf(calm) !== 'playing'
+  if (isPast && calm !== game) setCalm(game)
+  useEffect(() => {
+    const look = () => {
+      if (movement.getState() !== 'played') setCalm(game)
+    }
+    look()
+    return movement.subscribe(look)
+  }, [game])
+  return calm
+}

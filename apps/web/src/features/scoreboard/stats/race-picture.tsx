@@ -1,0 +1,95 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { standingsOf } from '@dutch/domain/scoring/standings'
+import { raceOf } from '@dutch/domain/stats/race'
+import { figure } from '../../figures/figures.ts'
+import { across, down, racePath, raceScale, SIZE, spread, ticks } from '../../figures/race-shape.ts'
+import { raceTexts } from '../../figures/race-texts.ts'
+import { seriesLooks } from '../../figures/series-look.ts'
+import './charts.css'
+import { statsTexts } from './stats-texts.ts'
+
+/** Share of the height. */
+const MARK = 7.6
+
+interface RacePictureProps {
+  readonly game: Game
+  readonly isFaint?: (id: PlayerId) => boolean
+  /** Share of the height that a player's sign at the end of a line takes. */
+  readonly mark?: number
+}
+
+const nobody = () => false
+
+/** The lines, named at their ends by the players' signs. */
+export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePictureProps) {
+  const lines = raceOf(game)
+  const scale = raceScale(lines, game.limit)
+  const looks = seriesLooks(game)
+  const ends = lines.map(({ points }) => down(scale, points.at(-1)?.total ?? 0))
+  const shown = lines.flatMap(({ points }, seat) => (points.length === 0 ? [] : [seat]))
+  const columns = shown.length * mark > SIZE ? 2 : 1
+  const apart = mark / columns
+  const tops = spread(
+    shown.map((seat) => (ends[seat] ?? 0) - apart / 2),
+    apart,
+    SIZE - apart,
+  )
+  const order = tops.map((_, index) => index).toSorted((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0))
+  const leaders = standingsOf(game).filter(({ rank }) => rank === 1)
+  const label = statsTexts.raceLabel(
+    leaders.map(({ player }) => player.name),
+    leaders[0]?.total ?? 0,
+    countedRounds(game).length,
+    game.limit,
+  )
+  return (
+    <div role="img" aria-label={label} className="race" data-columns={columns}>
+      <div className="race-plot">
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
+          {ticks(scale.lowest, scale.highest, 5).map((total) => (
+            <path key={total} d={`M0,${down(scale, total)}H${SIZE}`} className="race-grid" />
+          ))}
+          <path d={`M0,${down(scale, game.limit)}H${SIZE}`} className="race-limit" />
+          {lines.map(({ playerId, points }, seat) => (
+            <path
+              key={playerId}
+              d={racePath(scale, points)}
+              style={looks[seat]?.style}
+              className="series"
+              data-dashed={looks[seat]?.isDashed}
+              data-faint={isFaint(playerId)}
+            />
+          ))}
+        </svg>
+        {ticks(scale.lowest, scale.highest, 5).map((total) => (
+          <span key={total} className="race-tick-y" style={{ top: `${down(scale, total)}%` }}>
+            {figure(total)}
+          </span>
+        ))}
+        {ticks(0, scale.rounds, 6).map((round) => (
+          <span key={round} className="race-tick-x" style={{ left: `${across(scale, round)}%` }}>
+            {figure(round)}
+          </span>
+        ))}
+        <span className="race-limit-label" style={{ top: `${down(scale, game.limit)}%` }}>
+          {raceTexts.limit(game.limit)}
+        </span>
+        {shown.map((seat, index) => {
+          const player = game.players[seat]
+          return player === undefined ? null : (
+            <span
+              key={player.id}
+              className="race-mark"
+              data-faint={isFaint(player.id)}
+              data-beside={order.indexOf(index) % columns === 1 || undefined}
+              style={{ ...looks[seat]?.style, top: `${tops[index] ?? 0}%`, height: `${mark}%` }}
+            >
+              {player.emoji}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import { axeViolations, expectStill, overflow } from './measure.ts'
+import { expectMessageBeside } from './message-place.ts'
+
+/** A television: whole names within the screen, nothing that axe objects to; a message lies on nothing (W210). */
+export async function expectSound(page: Page): Promise<void> {
+  await expectStill(page)
+  await expectMessageBeside(page)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  const cut = await page.locator('.tv-ranking li').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const name = row.querySelector('.standing-name')
+      const [outer, inner] = [row.getBoundingClientRect(), name?.getBoundingClientRect()]
+      if (name === null || inner === undefined) return ['no name']
+      const isWhole =
+        name.scrollWidth <= name.clientWidth &&
+        name.scrollHeight <= name.clientHeight + 2 &&
+        inner.top >= outer.top &&
+        inner.bottom <= outer.bottom
+      return isWhole && outer.bottom <= innerHeight ? [] : [name.textContent]
+    }),
+  )
+  expect(cut).toEqual([])
+}

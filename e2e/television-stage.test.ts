@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { watchFaults } from './support/faults.ts'
+import { axeViolations, expectStill, overflow, wearTheme } from './support/measure.ts'
+import { makeTable, phoneOf } from './support/rooms.ts'
+import { enterRound, openRoundSheet, roundSheet, submitRound, tapScores, winnerScene } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+import { recordSounds } from './support/sounds.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('W105, W349: a television plays rounds as the phones do, warns as they do, and celebrates the winner until that is undone or a next game begins', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const ana = await phoneOf(browser, server.url, 'Ana')
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cléo'])
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    baseURL: server.url,
+    serviceWorkers: 'block',
+    locale: 'fr-FR',
+  })
+  watchFaults(context)
+  const screen = await context.newPage()
+  const heard = await recordSounds(screen)
+  // As a browser is that nobody has touched: looking at a page counts as a touch for the driver.
+  await screen.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true })
+  })
+  await screen.goto(`/tv/${code}`)
+  const rows = screen.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(screen.getByRole('button')).toHaveCount(1)
+  await screen.evaluate(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } })
+  })
+  const sound = screen.getByRole('button', { name: 'Activer le son' })
+  await expect(sound).toBeFocused()
+  await screen.keyboard.press('Enter')
+  await expect(sound).toBeHidden()
+  await expect.poll(async () => (await heard()).started).toEqual(['new-leader'])
+
+  await enterRound(ana.page, [5, 40, 70])
+  await expect(screen.locator('.tv-sentence')).toHaveText('Ana mène avec 5 points')
+  const seen = await watchStage(screen)
+  await openRoundSheet(ana.page)
+  await tapScores(ana.page, [50, 0, 28])
+  await roundSheet(ana.page).getByRole('button', { name: 'Dutch de Bo', exact: true }).tap()
+  await submitRound(ana.page)
+  await expect(screen.locator('.tv-sentence')).toHaveText('Bo mène avec 40 points')
+  await expect
+    .poll(seen)
+    .toEqual(['before Ana', 'counting Ana', 'moving Ana', 'stamped Ana DUTCH\u00A0!', 'visit Bo', 'rest Bo'])
+  await expect
+    .poll(async () => (await heard()).started.slice(2))
+    .toEqual(['score-sound', 'new-leader', 'near-limit', 'dutch-sound'])
+  await expect(rows.nth(2)).toHaveText(/^Cléo, 98\spoints, 3e.*, 2\spoints avant la limite/u)
+  await expect(rows.nth(2).locator('.limit-bar > .bg-danger')).toHaveCount(1)
+  await expect(rows.nth(0).locator('.dutch-mark')).toBeVisible()
+  await expect(screen.getByRole('img', { name: /limite/u })).toBeVisible()
+  await expectOneProfessor(screen)
+  // He blinks for a while.
+  await screen.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of SIZES) {
+    await screen.setViewportSize({ width, height })
+    for (const theme of ['light', 'dark'] as const) {
+      await wearTheme(screen, theme)
+      await expectStill(screen)
+      expect(await axeViolations(screen)).toEqual([])
+      expect(await overflow(screen)).toBe(0)
+    }
+  }
+  await screen.setViewportSize({ width: 1280, height: 720 })
+  await screen.emulateMedia({ reducedMotion: 'no-preference' })
+
+  const scene = winnerScene(screen)
+  await enterRound(ana.page, [3, 2, 3])
+  await expect(scene).toHaveAccessibleName('Bo gagne !')
+  await expect(scene).toHaveAccessibleDescription(/^42\spoints 3\smanches/u)
+  await expect(scene.getByRole('button')).toHaveText([''])
+  await expect(scene.getByRole('button', { name: 'Fermer' })).toBeVisible()
+  await expectOneProfessor(screen)
+  await expect.poll(async () => (await heard()).started.at(-1)).toBe('win-sound')
+  await screen.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of SIZES) {
+    await screen.setViewportSize({ width, height })
+    for (const theme of ['light', 'dark'] as const) {
+      await wearTheme(screen, theme)
+      expect(await axeViolations(screen)).toEqual([])
+      expect(await overflow(screen)).toBe(0)
+    }
+  }
+  // Who comes later sees it at rest, without movement.
+  await screen.reload()
+  await expect(scene.locator('.scene-page[data-stage="rest"]')).toBeVisible()
+
+  await winnerScene(ana.page).getByRole('button', { name: 'Annuler la manche' }).tap()
+  await ana.page
+    .getByRole('dialog', { name: /^Annuler/u })
+    .getByRole('button', { name: 'Annuler la manche' })
+    .tap()
+  await expect(scene).toBeHidden()
+  await expect(rows.nth(2)).toHaveText(/^Cléo, 98\spoints/u)
+  // Without movement the end is there at once, with the stamp.
+  const still = await watchStage(screen)
+  await openRoundSheet(ana.page)
+  await tapScores(ana.page, [3, 1, 1])
+  await roundSheet(ana.page).getByRole('button', { name: 'Dutch de Cléo', exact: true }).tap()
+  await submitRound(ana.page)
+  await expect.poll(still).toEqual(['stamped Bo DUTCH\u00A0!', 'rest Bo'])
+  await enterRound(ana.page, [3, 2, 3])
+  await expect(scene).toHaveAccessibleName('Bo gagne !')
+  await winnerScene(ana.page).getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await expect(scene).toBeHidden()
+  await expect(screen.getByText('Bonne partie !')).toBeVisible()
+  await expectOneProfessor(screen)
+  await server.stop()
+})
+
+/** A television, a large one, a tablet, a desk, a page at 200 %, the narrowest. */
+const SIZES = [
+  [1280, 720],
+  [1920, 1080],
+  [820, 1180],
+  [1440, 900],
+  [640, 360],
+  [320, 640],
+] as const
+
+function expectOneProfessor(page: Page): Promise<void> {
+  return expect(page.locator('svg.professor').filter({ visible: true })).toHaveCount(1)
+}
+
+declare global {
+  interface Window {
+    seenOnStage?: string[]
+  }
+}
+
+/** Notes each stage of the ranking with the leader that stands above it, and what a stamp says. */
+async function watchStage(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    window.seenOnStage = seen
+    let last = 'rest'
+    new MutationObserver(() => {
+      const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
+      if (stage === last) return
+      last = stage
+      const note = () => {
+        const leader = document.querySelector('.tv-sentence')?.textContent.split(' ')[0] ?? ''
+        const stamp = document.querySelector('.dutch-stamp')?.textContent ?? ''
+        seen.push([stage, leader, stamp].filter((part) => part !== '').join(' '))
+      }
+      // What waits for the ranking follows it.
+      if (stage === 'rest' || stage === 'visit') setTimeout(note, 100)
+      else note()
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+  })
+  return () => page.evaluate(() => window.seenOnStage ?? [])
+}
