@@ -82,7 +82,9 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, through
   await expect(dan.page).toHaveURL(/\/game\?joined=/u)
 
   // A round from Bo is on every screen, and on the television.
-  const screen = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage()
+  const screen = await (
+    await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
+  ).newPage()
   // Whoever is not signed in is told what it is, and led there and back.
   await screen.goto(`${network.url}/join/${code}`)
   await expect(screen.getByRole('link', { name: 'Se connecter pour rejoindre' })).toHaveAttribute(
