@@ -59,6 +59,13 @@ test('W608, W609: on a wide screen the columns beside the game have one each, 25
   await expect(slot(page, 'game-banner-mobile')).toHaveCount(0)
   expect(asked).toHaveLength(1)
   expect(await shift(page)).toBe(0)
+  // W120: three columns stay, whatever the middle one shows.
+  const left = await slot(page, 'game-sidebar-left').boundingBox()
+  for (const view of ['Statistiques', 'Tableau', 'Classement']) {
+    await page.getByRole('tab', { name: view }).click()
+    const middle = await page.getByRole('tabpanel').boundingBox()
+    expect(middle?.x, view).toBeGreaterThan((left?.x ?? 0) + 250)
+  }
   expect(await axeViolations(page)).toEqual([])
 })
 

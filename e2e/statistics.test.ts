@@ -17,7 +17,7 @@ const GAME = {
 }
 const WIDE = ['Aperçu Global', 'Tendances Clés', 'Comparaison Joueurs', 'Analyse par Manche', 'Insights Avancés']
 
-test('the statistics have the six sections, on a phone in another order, each with its figures explained', async ({
+test('W120: the statistics have the six sections, on a phone in another order, each with its figures explained', async ({
   page,
 }) => {
   const panel = await openStatistics(page)
@@ -39,6 +39,21 @@ test('the statistics have the six sections, on a phone in another order, each wi
   expect(await overflow(page)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(titles).toEqual([...WIDE, 'Fun Facts & Exploits'])
+
+  // W120: the statistics lie across both columns, and where the ranking is the table stands beside it.
+  const placeOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, width: 0 }
+  const table = page.getByRole('region', { name: 'Tableau des manches' })
+  await expect.poll(async () => (await placeOf(panel)).width).toBeGreaterThan(1000)
+  await expect(table).toHaveCount(0)
+  const tabs = page.getByRole('tablist', { name: 'Vues de la partie' })
+  const { x } = await placeOf(tabs)
+  await openView(page, 'Classement')
+  await expect(table).toBeVisible()
+  expect((await placeOf(tabs)).x).toBe(x)
+  expect((await placeOf(table)).x + (await placeOf(table)).width).toBeLessThan(x)
+  await openView(page, 'Tableau')
+  await expect(table).toHaveCount(1)
+  await expect.poll(async () => (await placeOf(table)).width).toBeGreaterThan(1000)
 })
 
 test('the score race is a picture with a table behind it, and the chances to win add up', async ({ page }) => {

@@ -2,9 +2,15 @@ import type { Game } from '@dutch/domain/game/state'
 import { type ReactNode } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
-import { LazyBriefPanel, LazyProfessorPanel, LazyRoundsPanel, LazyTableAids } from './lazy-parts.tsx'
+import {
+  LazyBriefPanel,
+  LazyProfessorPanel,
+  LazyRoundsPanel,
+  LazyScoreTableView,
+  LazyTableAids,
+} from './lazy-parts.tsx'
 import type { GameDialogs, OpenRound } from './use-game-dialogs.ts'
-import { useWideScreen } from './use-wide-screen.ts'
+import { useTableBeside, useWideScreen } from './use-wide-screen.ts'
 
 interface GameLayoutProps {
   readonly game: Game
@@ -17,12 +23,17 @@ interface GameLayoutProps {
 /** Of this phone's game or of a room. */
 export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
   const isWide = useWideScreen()
+  const hasTable = useTableBeside()
   useRootClass('game-on-screen')
   return (
     <div className="game-layout">
       {isWide && (
-        <div className="game-side">
-          <LazyRoundsPanel game={game} onOpenRound={onOpenRound} />
+        <div className="game-side game-side-start">
+          {hasTable ? (
+            <LazyScoreTableView game={game} onOpenRound={onOpenRound} />
+          ) : (
+            <LazyRoundsPanel game={game} onOpenRound={onOpenRound} />
+          )}
         </div>
       )}
       {isWide && <AdPlace placement="game-sidebar-left" />}

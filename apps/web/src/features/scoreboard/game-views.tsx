@@ -23,7 +23,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
     <Tabs
-      className={view === 'standings' ? 'game-views game-standings' : 'game-views'}
+      className={`game-views game-${view}`}
       label={texts.views}
       value={view}
       onChange={setView}

@@ -1,19 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
-/** Room for a column on either side of the scoreboard: 68 rem, as the layout of `game-screens.css` has it. */
+/** Room for a column on either side of the scoreboard, as the layout of `game-screens.css` has it. */
 const WIDE = '(width >= 68rem)'
+/** The column on the left holds the table. */
+const WIDEST = '(width >= 80rem)'
 
 /** Whether the side columns are shown. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => false)
+  return useQuery(WIDE)
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether the table stands beside the ranking. */
+export function useTableBeside(): boolean {
+  return useQuery(WIDEST)
 }
 
-function isWide(): boolean {
-  return matchMedia(WIDE).matches
+function useQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }
