@@ -37,8 +37,28 @@ function padKeys(score: number): readonly string[] {
 export async function tapScores(page: Page, scores: readonly number[]): Promise<number> {
   const pad = roundSheet(page).getByRole('group', { name: 'Pavé numérique' })
   const keys = scores.flatMap(padKeys)
-  for (const key of keys) await pad.getByRole('button', { name: key, exact: true }).tap()
+  // Keys stay where they are: to look for each before its tap took longer than the taps.
+  const places = new Map(await pad.evaluate(keysInSight))
+  for (const key of keys) {
+    const place = places.get(key)
+    await (place === undefined
+      ? pad.getByRole('button', { name: key, exact: true }).tap()
+      : page.touchscreen.tap(place.x, place.y))
+  }
   return keys.length
+}
+
+/** Runs in the page: the middle of each key that a finger reaches there, once its sheet stands still. */
+async function keysInSight(
+  pad: Element,
+): Promise<readonly (readonly [name: string, place: { readonly x: number; readonly y: number }])[]> {
+  const moves = pad.closest('dialog')?.getAnimations() ?? []
+  await Promise.allSettled(moves.map(({ finished }) => finished))
+  return [...pad.querySelectorAll('button')].flatMap((key) => {
+    const { left, top, width, height } = key.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    return key.contains(document.elementFromPoint(x, y)) ? [[key.ariaLabel ?? '', { x, y }] as const] : []
+  })
 }
 
 /** The field of a player in an open sheet. */
