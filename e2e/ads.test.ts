@@ -3,7 +3,7 @@ import { CLIENT, STAND_IN, standIn, test } from './support/ads.ts'
 import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { axeViolations, overflow, shift, watchPlaces } from './support/measure.ts'
 import { enterRound } from './support/scoreboard.ts'
-import { openGameThatIsOver, openRoute, ROUTES } from './support/states.ts'
+import { goToRoute, openGameThatIsOver, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 
 const FAILED = /ERR_FAILED/u
 const AGREED = { analytics: false, marketing: true }
@@ -78,8 +78,9 @@ for (const [name, viewport] of [
     await chooseBefore(context, AGREED)
     await page.setViewportSize(viewport)
     await watchPlaces(page)
+    await seedRoutes(page)
     for (const path of Object.keys(ROUTES)) {
-      await openRoute(page, path)
+      await goToRoute(page, path)
       await page.waitForLoadState('networkidle')
       expect(await shift(page), path).toBe(0)
       expect(await overflow(page), path).toBe(0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { doubleTapEverywhere } from './support/double-taps.ts'
+import { doubleTapEverywhere, type Left, type Scene } from './support/double-taps.ts'
 import { joinAsGuest } from './support/guest-host.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
@@ -45,6 +45,18 @@ async function realTaps(page: Page, target: Locator, share: number, gap: number)
   await new Promise((resolve) => setTimeout(resolve, gap))
   await Promise.all([first, tap()])
   await pressAfter(page, undefined)
+}
+
+/** One screen after the other, each from the page below the one before where that is still the same. */
+async function sweep(page: Page, scenes: Readonly<Record<string, Scene>>): Promise<void> {
+  let left: Left | null = null
+  for (const [name, scene] of Object.entries(scenes)) {
+    left = await test.step(name, async () => {
+      const swept = await doubleTapEverywhere(page, scene, left)
+      expect(swept.spots).toBeGreaterThan(0)
+      return swept.left
+    })
+  }
 }
 
 test.describe('in real time', () => {
@@ -149,11 +161,7 @@ test('W211: a double tap on any button inside a room stores, removes and closes 
   const bo = await joinAsGuest(app.url, code, 'Bo')
   await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await enterRound(page, [1, 2, 3])
-  for (const [name, scene] of Object.entries(roomScenes(`/game?joined=${bo.gameId}`))) {
-    await test.step(name, async () => {
-      expect(await doubleTapEverywhere(page, scene)).toBeGreaterThan(0)
-    })
-  }
+  await sweep(page, roomScenes(`/game?joined=${bo.gameId}`))
   bo.leave()
 })
 
@@ -199,11 +207,7 @@ for (const viewport of SIZES) {
         page,
       }) => {
         test.slow()
-        for (const [name, scene] of Object.entries(scenes)) {
-          await test.step(name, async () => {
-            expect(await doubleTapEverywhere(page, scene)).toBeGreaterThan(0)
-          })
-        }
+        await sweep(page, scenes)
       })
     }
   })

@@ -48,16 +48,29 @@ interface Start {
   readonly fresh: WholeLook
 }
 
+/** What a sweep left behind: the page below its screen, from where another screen of the same page may be entered. */
+export interface Left {
+  readonly scene: Scene
+  readonly start: Start
+}
+
 /** The longest gap of a double tap: what is refused after it is refused after a shorter one (W211 in `press-rule.test.ts`). */
 const GAP = 600
 
 /**
  * Taps twice on everything that can be pressed on a screen, on the narrower phone at both ends of wide buttons. The second tap comes 600 ms
  * after the first, on a screen that has fully become what the first one made of it. It stores, undoes and ends nothing.
+ * @param left by the sweep before
  * @returns how many spots were tapped
  */
-export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<number> {
-  let start = await open(page, scene)
+export async function doubleTapEverywhere(
+  page: Page,
+  scene: Scene,
+  left: Left | null = null,
+): Promise<{ readonly spots: number; readonly left: Left }> {
+  // Each movement is ended before a tap: nothing is lost where there is none.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let start = (await goOn(page, scene, left)) ?? (await open(page, scene))
   const spots = start.fresh.spots.filter(({ isSwitch }) => !(isSwitch && scene.isInRoom === true))
   for (const { label, x, y } of spots) {
     await page.touchscreen.tap(x, y)
@@ -68,7 +81,22 @@ export async function doubleTapEverywhere(page: Page, scene: Scene): Promise<num
     if (then.screen === start.fresh.screen && isSame(then.log, start.fresh.log)) continue
     start = (await comeBack(page, scene, start, then)) ?? (await open(page, scene))
   }
-  return spots.length
+  return { spots: spots.length, left: { scene, start } }
+}
+
+/** From the screen before to another one over the same page. Null where the page is not the very same any more. */
+async function goOn(page: Page, scene: Scene, left: Left | null): Promise<Start | null> {
+  if (left === null || !isSameGround(left.scene, scene)) return null
+  const { enter: _over, takeBack: _undo, ...ground } = left.scene
+  const below = await comeBack(page, ground, { ...left.start, fresh: left.start.ground }, await look(page))
+  if (below === null || scene.enter === undefined) return below
+  await scene.enter(page)
+  return { ...below, fresh: await lookAround(page) }
+}
+
+function isSameGround(one: Scene, other: Scene): boolean {
+  const isLike = one.path === other.path && one.arrange === other.arrange
+  return isLike && JSON.stringify(one.state) === JSON.stringify(other.state)
 }
 
 async function open(page: Page, { path, state, isInRoom = false, arrange, enter }: Scene): Promise<Start> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { finishedGame, openWith, type GameOptions, type Seed } from './seed.ts'
+import { finishedGame, openWith, seed, type GameOptions, type Seed } from './seed.ts'
 
 /** Every route, with the heading that says that its page is there. */
 export const ROUTES: Readonly<Record<string, string>> = {
@@ -34,7 +34,18 @@ const HISTORY = [finishedGame(TABLE), finishedGame({ names: ['Léa', 'Hugo'], ro
 
 /** Opens a route with a game under way and a history. */
 export async function openRoute(page: Page, path: string, extra: Seed = {}): Promise<void> {
-  await openWith(page, path, { game: TABLE, history: HISTORY, ...extra })
+  await seedRoutes(page, extra)
+  await goToRoute(page, path)
+}
+
+/** Puts a game under way and a history into the storage. */
+export async function seedRoutes(page: Page, extra: Seed = {}): Promise<void> {
+  await seed(page, { game: TABLE, history: HISTORY, ...extra })
+}
+
+/** Opens a route with what lies in the storage. */
+export async function goToRoute(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: ROUTES[path] ?? '' })).toBeVisible()
 }
 

@@ -53,13 +53,20 @@ export const submit = async (page: Page) => {
   await page.keyboard.press('Enter')
   await seeStored(page)
 }
+/** What the ranking plays after a round is part of what is tapped there, and of nothing on the way. */
+const moving = (reducedMotion: 'reduce' | 'no-preference') => async (page: Page) => page.emulateMedia({ reducedMotion })
 /** The round that was stored last, with what is said of it. */
-const takeBack = inTurn(press('Annuler la dernière manche'), press('Annuler la manche'), async (page) => {
-  const said = toast(page, 'Dernière manche annulée')
-  await said.waitFor()
-  await press('Masquer le message')(page)
-  await said.waitFor({ state: 'hidden' })
-})
+const takeBack = inTurn(
+  moving('reduce'),
+  press('Annuler la dernière manche'),
+  press('Annuler la manche'),
+  async (page) => {
+    const said = toast(page, 'Dernière manche annulée')
+    await said.waitFor()
+    await press('Masquer le message')(page)
+    await said.waitFor({ state: 'hidden' })
+  },
+)
 const showView = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).focus()
   await page.keyboard.press('Enter')
@@ -94,13 +101,15 @@ function underWay(scene: Scene): Scene {
   return { ...scene, state: { ...scene.state, game: GAME } }
 }
 
+const showStandings = inTurn(isThere(/^Menu de la partie$/u), showView('Classement'), isThere(/^Le Professeur/u))
+const showTable = inTurn(isThere(/^Menu de la partie$/u), showView('Tableau'))
+
 function game(enter?: (page: Page) => Promise<void>, played: GameOptions = GAME): Scene {
-  const arrange = inTurn(isThere(/^Menu de la partie$/u), showView('Classement'), isThere(/^Le Professeur/u))
-  return { path: '/game', state: { game: played }, arrange, ...(enter === undefined ? {} : { enter }) }
+  return { path: '/game', state: { game: played }, arrange: showStandings, ...(enter === undefined ? {} : { enter }) }
 }
 
 function table(enter?: (page: Page) => Promise<void>): Scene {
-  return { ...game(enter), arrange: inTurn(isThere(/^Menu de la partie$/u), showView('Tableau')) }
+  return { ...game(enter), arrange: showTable }
 }
 
 /** Of somebody who wants no confirmations: what undoes does so at once. */
@@ -112,11 +121,12 @@ function unasked(scene: Scene): Scene {
 
 /** The inside of a room at this address, which its host has open. Whoever confirms to leave or close it ends the sweep, and is left out. */
 export function roomScenes(path: string): Readonly<Record<string, Scene>> {
+  const arrange = inTurn(isThere(/Inviter/u), showView('Tableau'))
   const scene = (...steps: readonly ((page: Page) => Promise<void>)[]): Scene => ({
     path,
     state: {},
     isInRoom: true,
-    arrange: inTurn(isThere(/Inviter/u), showView('Tableau')),
+    arrange,
     ...(steps.length === 0 ? {} : { enter: inTurn(...steps) }),
   })
   const openTable = inTurn(
@@ -149,14 +159,14 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   },
   'what lies over a game': {
     menu: game(press('Menu de la partie')),
-    'a round': table(press('Manche 3 : corriger ou supprimer')),
-    'a round to delete': table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Supprimer'))),
     undo: game(press('Annuler la dernière manche')),
     end: game(press('Terminer la partie')),
-    'a round, without questions': unasked(table(press('Manche 3 : corriger ou supprimer'))),
     'a player': game(press('Noah')),
     seats: game(inTurn(press('Menu de la partie'), choose('Joueurs'))),
     settings: game(inTurn(press('Menu de la partie'), choose('Paramètres du Jeu'))),
+    'a round': table(press('Manche 3 : corriger ou supprimer')),
+    'a round to delete': table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Supprimer'))),
+    'a round, without questions': unasked(table(press('Manche 3 : corriger ou supprimer'))),
   },
   round: {
     blank: game(openSheet),
@@ -164,7 +174,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   },
   'a round to be stored': {
     zeros: game(inTurn(openSheet, press('Valider'))),
-    stored: { ...game(inTurn(openSheet, typeScores, submit)), takeBack },
+    stored: { ...game(inTurn(openSheet, typeScores, moving('no-preference'), submit)), takeBack },
     correction: table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Corriger'), dictationIsThere)),
   },
   end: {
