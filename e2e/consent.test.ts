@@ -119,19 +119,17 @@ function outOfReach(links: readonly Element[]): readonly string[] {
     .map(({ textContent }) => textContent)
 }
 
-for (const [name, record] of [
-  [
-    'half a year old',
-    consentRecord({ analytics: true, marketing: true }).replace(/\d{13}/u, String(Date.now() - 183 * DAY)),
-  ],
-  ['damaged', consentRecord({ analytics: true, marketing: true }).slice(0, 40)],
-  ['of another version', consentRecord({ analytics: true, marketing: true }).replace('"version":1', '"version":0')],
-] as const) {
-  test(`W601: a choice that is ${name} is asked again`, async ({ page }) => {
-    await openWith(page, '/rules', { local: { [CONSENT_KEY]: record } })
-    await expect(bar(page)).toBeVisible()
-  })
-}
+test('W601: a choice that is half a year old, damaged or of another version is asked again', async ({ page }) => {
+  const record = consentRecord({ analytics: true, marketing: true })
+  for (const [name, kept] of [
+    ['half a year old', record.replace(/\d{13}/u, String(Date.now() - 183 * DAY))],
+    ['damaged', record.slice(0, 40)],
+    ['of another version', record.replace('"version":1', '"version":0')],
+  ] as const) {
+    await openWith(page, '/rules', { local: { [CONSENT_KEY]: kept } })
+    await expect(bar(page), name).toBeVisible()
+  }
+})
 
 test('W604: choices that could not be fetched ahead are fetched for whoever asks for them', async ({
   page,
