@@ -60,7 +60,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 
 /** Methods of our own and of libraries that are called as those of a browser are. */
 export const OWN_METHODS: ReadonlySet<string> = new Set(
-  'actions adopt bytes changed destroy fallback forget getSize handle isActive level limits lost move respond retry seek take toArray transcript use'
+  'actions adopt bytes changed destroy draw fallback forget getSize handle isActive level limits lost move respond retry seek take toArray transcript use'
     .split(' ')
     .map((name) => `.${name}()`),
 )
