@@ -2,12 +2,12 @@ import type { Comment } from '@dutch/domain/professor/comment'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
 
-/** Letters on two lines below the ranking of a small phone, the word above a headline included. */
-const TWO_LINES = 56
+/** Letters on two lines below the ranking of a small phone. A headline has a word before it, and wider letters. */
+const TWO_LINES = { plain: 56, headline: 41 }
 
 /** A new line fades in where movement is wanted. */
 export function Speech({ comment }: { readonly comment: Comment }) {
-  const isLong = comment.text.length > TWO_LINES
+  const isLong = comment.text.length > (comment.type === 'headline' ? TWO_LINES.headline : TWO_LINES.plain)
   return (
     <span key={comment.id} className="professor-speech" data-type={comment.type} data-long={isLong || undefined}>
       {comment.type === 'headline' && <span className="professor-kicker">{texts.headline} </span>}
