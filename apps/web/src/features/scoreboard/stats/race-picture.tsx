@@ -2,9 +2,8 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { raceOf } from '@dutch/domain/stats/race'
-import { figure } from '../../figures/figures.ts'
-import { across, down, racePath, raceScale, SIZE, spread, ticks } from '../../figures/race-shape.ts'
-import { raceTexts } from '../../figures/race-texts.ts'
+import { RaceGround } from '../../figures/race-ground.tsx'
+import { down, racePath, raceScale, SIZE, spread } from '../../figures/race-shape.ts'
 import { seriesLooks } from '../../figures/series-look.ts'
 import './charts.css'
 import { statsTexts } from './stats-texts.ts'
@@ -46,11 +45,8 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
   return (
     <div role="img" aria-label={label} className="race" data-columns={columns}>
       <div className="race-plot">
+        <RaceGround scale={scale} limit={game.limit} totals={5} />
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
-          {ticks(scale.lowest, scale.highest, 5).map((total) => (
-            <path key={total} d={`M0,${down(scale, total)}H${SIZE}`} className="race-grid" />
-          ))}
-          <path d={`M0,${down(scale, game.limit)}H${SIZE}`} className="race-limit" />
           {lines.map(({ playerId, points }, seat) => (
             <path
               key={playerId}
@@ -62,19 +58,6 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
             />
           ))}
         </svg>
-        {ticks(scale.lowest, scale.highest, 5).map((total) => (
-          <span key={total} className="race-tick-y" style={{ top: `${down(scale, total)}%` }}>
-            {figure(total)}
-          </span>
-        ))}
-        {ticks(0, scale.rounds, 6).map((round) => (
-          <span key={round} className="race-tick-x" style={{ left: `${across(scale, round)}%` }}>
-            {figure(round)}
-          </span>
-        ))}
-        <span className="race-limit-label" style={{ top: `${down(scale, game.limit)}%` }}>
-          {raceTexts.limit(game.limit)}
-        </span>
         {shown.map((seat, index) => {
           const player = game.players[seat]
           return player === undefined ? null : (

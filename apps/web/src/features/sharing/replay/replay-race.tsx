@@ -1,9 +1,8 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import type { RaceLine } from '@dutch/domain/stats/race'
 import { useEffect, useRef } from 'react'
-import { figure } from '../../figures/figures.ts'
-import { across, down, raceScale, SIZE, straightPath, ticks, type RaceScale } from '../../figures/race-shape.ts'
-import { raceTexts } from '../../figures/race-texts.ts'
+import { RaceGround } from '../../figures/race-ground.tsx'
+import { raceScale, SIZE, straightPath } from '../../figures/race-shape.ts'
 import { seriesLooks } from '../../figures/series-look.ts'
 import { createRunners } from './race-runners.ts'
 import type { ReplayPlayer } from './replay-player.ts'
@@ -37,7 +36,7 @@ export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
       className="replay-race"
     >
       <div ref={plot} className="replay-plot">
-        <RaceGround scale={scale} limit={game.limit} />
+        <RaceGround scale={scale} limit={game.limit} totals={4} />
         <div className="replay-cover" data-part="cover">
           <div data-part="picture">
             <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
@@ -63,32 +62,5 @@ export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-function RaceGround({ scale, limit }: { readonly scale: RaceScale; readonly limit: number }) {
-  const totals = ticks(scale.lowest, scale.highest, 4)
-  return (
-    <>
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
-        {totals.map((total) => (
-          <path key={total} d={`M0,${down(scale, total)}H${SIZE}`} className="race-grid" />
-        ))}
-        <path d={`M0,${down(scale, limit)}H${SIZE}`} className="race-limit" />
-      </svg>
-      {totals.map((total) => (
-        <span key={total} className="race-tick-y" style={{ top: `${down(scale, total)}%` }}>
-          {figure(total)}
-        </span>
-      ))}
-      {ticks(0, scale.rounds, 6).map((round) => (
-        <span key={round} className="race-tick-x" style={{ left: `${across(scale, round)}%` }}>
-          {figure(round)}
-        </span>
-      ))}
-      <span className="race-limit-label" style={{ top: `${down(scale, limit)}%` }}>
-        {raceTexts.limit(limit)}
-      </span>
-    </>
   )
 }

@@ -1,0 +1,38 @@
+import { figure } from './figures.ts'
+import { across, down, SIZE, ticks, type RaceScale } from './race-shape.ts'
+import { raceTexts } from './race-texts.ts'
+
+interface RaceGroundProps {
+  readonly scale: RaceScale
+  readonly limit: number
+  /** At most so many totals are named. */
+  readonly totals: number
+}
+
+/** What a score race is drawn on: totals, rounds and the limit. */
+export function RaceGround({ scale, limit, totals }: RaceGroundProps) {
+  const levels = ticks(scale.lowest, scale.highest, totals)
+  return (
+    <>
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
+        {levels.map((total) => (
+          <path key={total} d={`M0,${down(scale, total)}H${SIZE}`} className="race-grid" />
+        ))}
+        <path d={`M0,${down(scale, limit)}H${SIZE}`} className="race-limit" />
+      </svg>
+      {levels.map((total) => (
+        <span key={total} className="race-tick-y" style={{ top: `${down(scale, total)}%` }}>
+          {figure(total)}
+        </span>
+      ))}
+      {ticks(0, scale.rounds, 6).map((round) => (
+        <span key={round} className="race-tick-x" style={{ left: `${across(scale, round)}%` }}>
+          {figure(round)}
+        </span>
+      ))}
+      <span className="race-limit-label" style={{ top: `${down(scale, limit)}%` }}>
+        {raceTexts.limit(limit)}
+      </span>
+    </>
+  )
+}
