@@ -43,16 +43,18 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect(sound).toBeHidden()
   await expect.poll(async () => (await heard()).started).toEqual(['new-leader'])
 
-  await enterRound(ana.page, [5, 40, 70])
-  await expect(screen.locator('.tv-sentence')).toHaveText('Ana mène avec 5 points')
   const seen = await watchStage(screen)
+  await enterRound(ana.page, [5, 40, 70])
+  // The next round is watched once this one is over: its Professor comes after the sentence.
+  await expect.poll(async () => (await seen()).at(-1)).toBe('rest Ana')
+  const before = (await seen()).length
   await openRoundSheet(ana.page)
   await tapScores(ana.page, [50, 0, 28])
   await roundSheet(ana.page).getByRole('button', { name: 'Dutch de Bo', exact: true }).tap()
   await submitRound(ana.page)
   await expect(screen.locator('.tv-sentence')).toHaveText('Bo mène avec 40 points')
   await expect
-    .poll(seen)
+    .poll(async () => (await seen()).slice(before))
     .toEqual(['before Ana', 'counting Ana', 'moving Ana', 'stamped Ana DUTCH\u00A0!', 'visit Bo', 'rest Bo'])
   await expect
     .poll(async () => (await heard()).started.slice(2))
