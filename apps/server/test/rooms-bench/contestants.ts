@@ -7,8 +7,8 @@ import { startOurs, startPeer, type BenchServer, type PeerWork } from './servers
 import { tryOnce, type Contestant } from './throughput.ts'
 
 const PHONES = 2000
-/** Not before the server speaks protocol 2. */
-const FRAMES_OF_OURS: readonly Frames[] = ['long']
+/** Protocol 1 and protocol 2, the shortest last. */
+const FRAMES_OF_OURS: readonly Frames[] = ['long', 'short']
 const NAMES = { long: 'ours, durable, long frames', short: 'ours, durable, short frames' } as const
 
 /** Rounds/s of ours, times those of the peer. */

@@ -41,6 +41,13 @@ export function cpuOfFamily(pid: number): number {
   return all.reduce((sum, stat) => sum + (stat?.parent === pid ? stat.own + stat.gone : 0), head.own + head.gone)
 }
 
+/** Time in which a core had nothing to do, in ms. What the kernel does for the network there is not in the time of any process. */
+export function idleOf(core: number): number {
+  const line = new RegExp(`^cpu${String(core)} (?<fields>.*)$`, 'mu').exec(readFileSync('/proc/stat', 'utf8'))
+  const [, , , idle = NaN, waiting = NaN] = line?.groups?.['fields']?.split(' ').map(Number) ?? []
+  return (idle + waiting) * TICK_MS
+}
+
 /** Memory of a process that is not on a disk, in bytes. */
 export function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(?<kilobytes>\d+)/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.groups

@@ -11,7 +11,7 @@ import { freePort } from '../free-port.ts'
 import { makeGuests, signIn, type BenchDatabase } from './database.ts'
 import { startPhones, type Dialect, type Frames, type PhoneRequest, type Phones } from './phones.ts'
 
-const SERVER_CORE = 0
+export const SERVER_CORE = 0
 export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const WITHOUT_COMMIT = fileURLToPath(new URL('without-commit.ts', import.meta.url))
 export const SECRET = 'a secret that only benches know of, with 32 letters'

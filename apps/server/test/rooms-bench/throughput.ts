@@ -1,8 +1,8 @@
 // How many rounds a second each server brings to everybody, and what one costs.
 
 import { median, type Reading } from './reading.ts'
-import { cpuOf, cpuOfFamily } from './processes.ts'
-import type { BenchServer } from './servers.ts'
+import { cpuOf, cpuOfFamily, idleOf } from './processes.ts'
+import { SERVER_CORE, type BenchServer } from './servers.ts'
 
 const WARM_MS = 600
 const SPAN_MS = 1600
@@ -26,7 +26,9 @@ export interface Trial {
   readonly cost: number
   /** Of it the database's. */
   readonly databaseCost: number
+  /** Share of the server's core. */
   readonly busy: number
+  /** Share of the phones' core. */
   readonly load: number
   readonly bytes: number
 }
@@ -35,18 +37,18 @@ export interface Trial {
 export async function tryOnce({ server, database }: Contestant): Promise<Trial> {
   const { phones, pid } = server
   await phones.openRooms()
-  let [ownBefore, databaseBefore] = [0, 0]
-  const costs = () => [cpuOf(pid), database === null ? 0 : cpuOfFamily(database)] as const
+  let [ownBefore, databaseBefore, idleBefore] = [0, 0, 0]
+  const costs = () => [cpuOf(pid), database === null ? 0 : cpuOfFamily(database), idleOf(SERVER_CORE)] as const
   const { rounds, ms, busy, bytes } = await phones.closedLoop(WARM_MS, SPAN_MS, () => {
-    ;[ownBefore, databaseBefore] = costs()
+    ;[ownBefore, databaseBefore, idleBefore] = costs()
   })
-  const [ownAfter, databaseAfter] = costs()
+  const [ownAfter, databaseAfter, idleAfter] = costs()
   const [own, ofDatabase] = [ownAfter - ownBefore, databaseAfter - databaseBefore]
   return {
     perSecond: (rounds * 1000) / ms,
     cost: ((own + ofDatabase) * 1000) / rounds,
     databaseCost: (ofDatabase * 1000) / rounds,
-    busy: own / ms,
+    busy: 1 - (idleAfter - idleBefore) / ms,
     load: busy,
     bytes,
   }
