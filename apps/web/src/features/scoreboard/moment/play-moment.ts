@@ -7,8 +7,15 @@ const ANSWER_MS = 300
 const SHEET_LEAVES_MS = 3000
 const REST: MomentStep = { at: 0, stage: 'rest' }
 
+/** Milliseconds that a movement makes up for, of those since its round was entered: the ranking is to be seen as it was. */
+const MADE_UP = 250
+/** Of the time between two steps: an old phone that was late makes up for it, and none falls into the one before. */
+const LEAST_SHARE = 0.9
+
 interface MomentPlay {
   readonly steps: readonly MomentStep[]
+  /** Milliseconds since 1970, when the round was entered. The clock of another phone may be wrong. */
+  readonly enteredAt: number
   /** A tap on it ends the movement and does nothing else. */
   readonly list: HTMLElement | null
   readonly visibility: Visibility
@@ -16,7 +23,7 @@ interface MomentPlay {
 }
 
 /** Plays where somebody can see it, else goes to its end at once. Any tap does so too. @returns the way to stop */
-export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () => void {
+export function playMoment({ steps, enteredAt, list, visibility, onStep }: MomentPlay): () => void {
   let stage: MomentStep['stage'] = 'before'
   const timers: ReturnType<typeof setTimeout>[] = []
   const stops: (() => void)[] = []
@@ -29,17 +36,21 @@ export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () 
     onStep(REST)
   }
   const wait = (ms: number, run: () => void) => void timers.push(setTimeout(run, ms))
-  // One after the other: where a phone is late, none falls into the one before.
-  const play = (index = 0, since = 0) => {
+  const play = (begunAt: number, index = 0) => {
     const step = steps[index] ?? REST
-    wait(step.at - since, () => {
+    const least = index === 0 ? 0 : LEAST_SHARE * (step.at - (steps[index - 1]?.at ?? 0))
+    wait(Math.max(least, begunAt + step.at - performance.now()), () => {
       if (step.stage === 'rest' || isCovered()) end()
       else {
         stage = step.stage ?? stage
         onStep(step)
-        play(index + 1, step.at)
+        play(begunAt, index + 1)
       }
     })
+  }
+  const begin = () => {
+    const late = Math.max(0, Math.min(Date.now() - enteredAt, MADE_UP))
+    play(performance.now() - late)
   }
   const listen = <Name extends 'click' | 'close'>(name: Name, run: (event: DocumentEventMap[Name]) => void) => {
     document.addEventListener(name, run, { capture: true })
@@ -73,9 +84,9 @@ export function playMoment({ steps, list, visibility, onStep }: MomentPlay): () 
     listen('close', () => {
       if (isCovered()) return
       forget()
-      play()
+      begin()
     })
-  } else play()
+  } else begin()
   return stop
 }
 

@@ -40,20 +40,20 @@ const timesOf = (moment: RoundMoment, isStill = false) =>
   ])
 
 describe('W105: what the ranking plays', () => {
-  it('W105, W117: counts from 400, moves from 1,100 and rests at 1,600 ms; then the Professor comes for two seconds', () => {
+  it('W105, W117: counts from 400, moves from 1,000 and rests at 1,500 ms; then the Professor comes for two seconds', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6])))).toEqual([
       [400, 'counting'],
-      [1100, 'moving'],
-      [1600, 'visit'],
-      [3600, 'rest'],
+      [1000, 'moving'],
+      [1500, 'visit'],
+      [3500, 'rest'],
     ])
   })
 
   it('W117: he does not come without movement, nor after the round that ends the game', () => {
     const before = begin()
-    expect(timesOf(momentOf(before, add(before, [4, 5, 6])), true)).toEqual([[1600, 'rest']])
-    expect(timesOf(momentOf(before, add(before, [0, 5, 100]))).at(-1)).toEqual([1600, 'rest'])
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6])), true)).toEqual([[1500, 'rest']])
+    expect(timesOf(momentOf(before, add(before, [0, 5, 100]))).at(-1)).toEqual([1500, 'rest'])
   })
 
   it('W105: scores come best first, all there by 700 ms, equal ones in the order of the table', () => {
@@ -70,8 +70,8 @@ describe('W105: what the ranking plays', () => {
     expect(timesOf(moment).slice(0, 4)).toEqual([
       [400, 'counting'],
       [460, 'counting'],
-      [1100, 'moving'],
-      [1160, 'moving'],
+      [1000, 'moving'],
+      [1060, 'moving'],
     ])
     const turns = [...moment.turns.values()]
     const late = turns.filter((turn) => stageOfRow('counting', true, turn) === 'before')
@@ -84,11 +84,11 @@ describe('W105: what the ranking plays', () => {
   it('W105: the stamp of a Dutch lands when the rows have arrived, and lies for 700 ms', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0))).slice(-3)).toEqual([
-      [1600, 'stamped', 'dutch-sound'],
-      [2300, 'visit'],
-      [4300, 'rest'],
+      [1500, 'stamped', 'dutch-sound'],
+      [2200, 'visit'],
+      [4200, 'rest'],
     ])
-    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 2)))).toContainEqual([1600, 'stamped', 'dutch-missed'])
+    expect(timesOf(momentOf(before, add(before, [4, 5, 6], 2)))).toContainEqual([1500, 'stamped', 'dutch-missed'])
   })
 
   it('W105: a new leader and a limit that comes within 10 points are heard once', () => {
@@ -96,11 +96,11 @@ describe('W105: what the ranking plays', () => {
     const second = add(first, [30, 5, 21])
     expect(timesOf(momentOf(first, second))).toEqual([
       [400, 'counting'],
-      [1100, 'moving'],
-      [1100, 'new-leader'],
-      [1350, 'near-limit'],
-      [1600, 'visit'],
-      [3600, 'rest'],
+      [1000, 'moving'],
+      [1000, 'new-leader'],
+      [1250, 'near-limit'],
+      [1500, 'visit'],
+      [3500, 'rest'],
     ])
     const third = add(second, [20, 5, 2])
     expect(timesOf(momentOf(second, third)).map(([, what]) => what)).toEqual(['counting', 'moving', 'visit', 'rest'])
@@ -113,7 +113,7 @@ describe('W105: what the ranking plays', () => {
     const before = add(begin(), [1, 2, 3])
     expect(timesOf(momentOf(before, add(before, [4, 5, 6], 0)), true)).toEqual([
       [300, 'stamped', 'dutch-sound'],
-      [2300, 'rest'],
+      [2200, 'rest'],
     ])
   })
 

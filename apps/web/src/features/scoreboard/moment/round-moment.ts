@@ -2,6 +2,7 @@
 
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { PlayerId } from '@dutch/domain/game/ids'
+import type { Instant } from '@dutch/domain/instant'
 import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
@@ -14,20 +15,16 @@ import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
  */
 export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'visit' | 'rest'
 
-/** Milliseconds since the scoreboard was in sight. */
+/** Milliseconds since the round was entered. */
 export const AT = {
-  /** By then a sheet has slid away. */
-  uncovered: 250,
   counting: 400,
   /** After the first half of a long ranking the second one follows: together they are a frame of 50 ms on an old phone. */
   half: 60,
   chipsThere: 700,
-  moving: 1100,
-  totalsThere: 1150,
-  nearLimit: 1350,
-  rowsThere: 1550,
-  stamped: 1600,
-  stampGone: 2300,
+  moving: 1000,
+  nearLimit: 1250,
+  stamped: 1500,
+  stampGone: 2200,
   /** Without movement the end is there at once, and the stamp lies for a while. */
   stillStamped: 300,
   /** As long in `professor-talk.css`. */
@@ -36,6 +33,7 @@ export const AT = {
 
 export interface RoundMoment {
   readonly before: Game
+  readonly enteredAt: Instant
   readonly dutch: { readonly playerId: PlayerId; readonly isMissed: boolean } | null
   /** Who leads and did not. */
   readonly newLeaders: ReadonlySet<PlayerId>
@@ -66,6 +64,7 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
   const step = (AT.chipsThere - AT.counting - CHIP_POPS) / Math.max(1, ordered.length - 1)
   return {
     before,
+    enteredAt: round.addedAt,
     dutch:
       dutchPlayerId === null ? null : { playerId: dutchPlayerId, isMissed: dutchIsNotLowest(entries, dutchPlayerId) },
     newLeaders: new Set(leaders.map(({ player }) => player.id)),

@@ -40,6 +40,7 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
     movement.setState('played', true)
     const stop = playMoment({
       steps: stepsNow(moment),
+      enteredAt: moment.enteredAt,
       list: list.current,
       visibility: pageVisibility,
       onStep: ({ stage: next, isHalf = false, sound }) => {
