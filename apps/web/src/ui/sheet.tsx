@@ -36,7 +36,7 @@ export function Sheet({
   comesByItself = false,
   children,
 }: SheetProps) {
-  const { ref, present, opening } = useSheetDialog(open, onClose, comesByItself)
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, comesByItself)
   const titleId = useId()
   const descriptionId = useId()
   return (
@@ -45,15 +45,7 @@ export function Sheet({
       className={classNames('sheet', `sheet-${size}`)}
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        // Browsers close at a second Escape regardless.
-        if (open && event.target === event.currentTarget) onClose()
-      }}
+      {...handlers}
     >
       {present && (
         <Fragment key={opening}>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type DialogHTMLAttributes, type RefObject } from 'react'
 import { noteComing } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
+  /** For the dialog: a question on top of it has its own. */
+  readonly handlers: Required<Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose'>>
   /** Until the sheet has slid away. */
   readonly present: boolean
   /** As a key it remounts the content at each opening. */
@@ -12,7 +14,7 @@ export interface SheetDialog {
 }
 
 /**
- * Drives a native modal by `open`. @param onLeave a press beside it, or Back @param
+ * Drives a native modal by `open`. @param onLeave Escape, a press beside it, or Back @param
  * comesByItself opens without a tap (SPEC W211)
  */
 export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
@@ -49,7 +51,18 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
 
   usePressBeside(ref, onLeave)
 
-  return { ref, present: open || opening > goneOpening, opening }
+  const handlers: SheetDialog['handlers'] = {
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onLeave()
+    },
+    onClose: (event) => {
+      // Browsers close at a second Escape whatever the page says.
+      if (open && event.target === event.currentTarget) onLeave()
+    },
+  }
+  return { ref, handlers, present: open || opening > goneOpening, opening }
 }
 
 function usePressBeside(ref: RefObject<HTMLDialogElement | null>, onLeave: () => void): void {

@@ -32,7 +32,7 @@ export interface WinnerSceneProps {
 
 /** SPEC W114: over the whole screen. */
 export function WinnerScene({ open, onClose, className, ...scene }: WinnerSceneProps) {
-  const { ref, present, opening } = useSheetDialog(open, onClose, true)
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, true)
   const [titleId, factsId] = [useId(), useId()]
   useLayoutEffect(() => {
     if (!open) return undefined
@@ -45,15 +45,7 @@ export function WinnerScene({ open, onClose, className, ...scene }: WinnerSceneP
       className={classNames('scene', className)}
       aria-labelledby={titleId}
       aria-describedby={factsId}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        // Browsers close at a second Escape regardless.
-        if (open && event.target === event.currentTarget) onClose()
-      }}
+      {...handlers}
     >
       {present && <Scene key={opening} {...scene} onClose={onClose} titleId={titleId} factsId={factsId} />}
     </dialog>

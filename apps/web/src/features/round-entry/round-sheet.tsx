@@ -33,7 +33,7 @@ export interface RoundSheetProps {
 export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
   const store = useGameStore()
   const titleId = useId()
-  const { ref, present, opening } = useSheetDialog(open, onClose)
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose)
 
   const leave = () => {
     if (ref.current?.open !== true) return
@@ -50,21 +50,7 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
   }, [open, ref])
 
   return (
-    <dialog
-      ref={ref}
-      className="sheet round-sheet"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A question on top has its own.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        // Browsers close at a second Escape whatever the page says.
-        if (open && event.target === event.currentTarget) onClose()
-      }}
-    >
+    <dialog ref={ref} className="sheet round-sheet" aria-labelledby={titleId} {...handlers}>
       {present && (
         <RoundPanel
           key={opening}

@@ -17,8 +17,6 @@ export function useRoomEnd(
   const store = useGameStore()
   const [isStarting, setStarting] = useState(false)
   const again = async () => {
-    if (isStarting) return
-    setStarting(true)
     const ended = await store.finish().catch(() => INTERNAL_FAULT)
     const { offer } = roomRematch.getState()
     const state = store.getState()
@@ -26,7 +24,6 @@ export function useRoomEnd(
     const isEnded = ended.ok || (state.phase === 'ready' && state.game?.endedAt !== null)
     if (!isEnded) notifyFault(ended.error, texts.endFailed)
     else if (offer?.gameId === game.id) await offer.start()
-    setStarting(false)
   }
   return {
     isBusy: isStarting || actions.pending !== null,
@@ -35,7 +32,11 @@ export function useRoomEnd(
           kind: 'room',
           onUndo,
           onPlayOn: (limit) => void actions.playOn(limit),
-          onAgain: () => void again(),
+          onAgain: () => {
+            if (isStarting) return
+            setStarting(true)
+            void again().finally(() => setStarting(false))
+          },
           onEnd: () => void actions.finish(),
         }
       : { kind: 'looking-on', note: whyNot === 'host-writes' ? texts.hostDecides : texts.lookingOn },
