@@ -21,7 +21,7 @@ const madeFiles: Plugin = {
 }
 
 /**
- * Icons are drawn by a few lines of ours (decision 0022). Each is imported from its own file: through the library's index
+ * Icons are drawn by a few lines of ours (decision 0065). Each is imported from its own file: through the library's index
  * every chunk with an icon would reach all of them, and none could be told apart from those of the home page.
  */
 function ownIcons(): Plugin {
@@ -87,7 +87,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page (decision 0029).
+      // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page.
       // The entry runs by then: asked for again, Firefox reports it as lost where the worker answers.
       resolveDependencies: (file, needed, { hostType }) => {
         if (hostType === 'html') return needed

@@ -13,7 +13,7 @@ const asIs = (key: string) => [{ key, times: 1 }]
 
 /**
  * SPEC Z709: ten wrong codes in a row, then one in five minutes; of all together 300, then one
- * in five seconds, beyond which a right one waits for the host (decision 0048).
+ * in five seconds, beyond which a right one waits for the host (decision 0044).
  */
 const CODES: CodeLimits = {
   ofAddress: { most: 10, everyMs: 300_000 },

@@ -1,4 +1,4 @@
-// Replaces lucide-react's `createLucideIcon`, 1 KiB larger (`vite.config.ts`, decision 0022).
+// Replaces lucide-react's `createLucideIcon`, 1 KiB larger (`vite.config.ts`, decision 0065).
 
 import { createElement, type ReactElement, type SVGProps } from 'react'
 

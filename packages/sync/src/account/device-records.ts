@@ -1,4 +1,4 @@
-// Decision 0016: ids within `userPreferences`, followed by a number, game or key.
+// Decision 0017: ids within `userPreferences`, followed by a number, game or key.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'

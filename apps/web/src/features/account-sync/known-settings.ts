@@ -1,5 +1,4 @@
-// What the account knows of this device's settings: one record beside the games (decision
-// 0016).
+// What the account knows of this device's settings: one record beside the games (decision 0017).
 
 import { readState } from '@dutch/sync/account/device-records'
 import type { ReadTransaction, DiskTransaction } from '@dutch/sync/account/disk'

@@ -60,7 +60,7 @@ function AdSlot({ placement, client }: AdSlotProps) {
   const { width, height } = PLACEMENTS[placement]
   const isFilled = state === 'loaded'
   return (
-    // SPEC W606: that a server has none is told in the developer tools alone (decision 0055).
+    // SPEC W606: that a server has none is told in the developer tools alone (decision 0029).
     <aside
       aria-label={adTexts.label}
       hidden={state === 'unconfigured'}
