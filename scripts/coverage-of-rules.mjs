@@ -1,4 +1,4 @@
-// Makes docs/coverage.md: each numbered rule with the test files whose titles name it.
+// Makes docs/coverage.md: each numbered rule with the test files that are most about it.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -24,11 +24,13 @@ const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
   '`npm run coverage-of-rules` makes this page from the titles of the tests; a unit test says when it is stale and when a rule has',
-  'no test. A test is the name of its file without `.test.ts`. The journeys in `e2e` also play whole games, offline and in three',
-  'browsers, and look at every page with axe.',
+  'no test. A test is the name of its file without `.test.ts`. Of several, the two that name the fewest rules are listed;',
+  '`git grep R305` finds all.',
   '',
   'Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
 ]
+/** How many tests of a rule are listed. */
+const LISTED = 2
 
 /**
  * @typedef {{ readonly id: string, readonly specification: string }} Rule
@@ -65,15 +67,33 @@ export function namedIn(tests) {
  * @param {ReadonlyMap<string, readonly string[]>} named
  */
 export function pageOf(rules, named) {
-  const shortNames = namesOf([...new Set([...named.values()].flat())])
+  const files = [...named.values()].flat()
+  const shortNames = namesOf([...new Set(files)])
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const file of files) counts.set(file, countIn(counts, file) + 1)
+  /** @param {string} id */
+  const testsOf = (id) =>
+    (named.get(id) ?? [])
+      .toSorted((a, b) => countIn(counts, a) - countIn(counts, b))
+      .slice(0, LISTED)
+      .map(shortNames)
+      .toSorted()
+      .join(', ')
   const sections = SPECIFICATIONS.map((specification) => {
     const rows = rules
       .filter((rule) => rule.specification === specification)
-      .map(({ id }) => ({ first: id, last: id, tests: (named.get(id) ?? []).map(shortNames).join(', ') }))
+      .map(({ id }) => ({ first: id, last: id, tests: testsOf(id) }))
     return [`## ${specification}`, '', '```text', ...joined(rows).map(lineOf), '```', ''].join('\n')
   })
   return ['# Which test shows which rule', '', ...ABOUT, '', ...sections].join('\n')
 }
+
+/**
+ * @param {ReadonlyMap<string, number>} counts
+ * @param {string} file
+ */
+const countIn = (counts, file) => counts.get(file) ?? 0
 
 /** @typedef {{ readonly first: string, readonly last: string, readonly tests: string }} Row rules in a row with the same tests */
 

@@ -36,6 +36,12 @@ test('rules in a row with the same tests share a line', () => {
   expect(pageOf(inOne, files)).toContain('```text\nR1 to R3: a\nR5: a\nR6: b, c\n```')
 })
 
+test('of several tests those are listed that name the fewest rules', () => {
+  const files = { 'a.test.ts': "it('R1, R2: a')", 'b.test.ts': "it('R1: b')", 'c.test.ts': "it('R1: c')" }
+  const rule = { id: 'R1', specification: 'apps/web/SPEC.md' }
+  expect(pageOf([rule], namedIn(files))).toContain('```text\nR1: b, c\n```')
+})
+
 test('a title may name several rules, a range, and one at its end', () => {
   const titles = [
     "test('R1, Y2 to Y4: a', () => {})",
