@@ -16,20 +16,18 @@ export interface Config {
   readonly publicUrl: URL
   /** Else `publicUrl` is a guess, and any host name is served. */
   readonly hasPublicUrl: boolean
-  /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: TrustProxy
   readonly publisher: PublisherConfig
   /** Absolute. */
   readonly dataDir: string
   /** With its password; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Bytes, beyond which no new data is taken. */
+  /** Bytes. */
   readonly storageLimit: number
-  /** Null: there is one server. */
+  /** Null: one server. */
   readonly redisUrl: string | null
   /** Null: one is made and kept in `dataDir`. */
   readonly authSecret: string | null
-  /** What they signed is understood. */
   readonly previousSecrets: readonly string[]
   /** Null: messages are written into `dataDir`, and addresses are not confirmed. */
   readonly mail: MailConfig | null
@@ -39,7 +37,6 @@ export interface Config {
   readonly billing: BillingConfig | null
   /** Null: nowhere. */
   readonly sentryDsn: SentryDsn | null
-  /** Claims that an operator may be unable to prove: how many play, how they rate it. */
   readonly hasSiteClaims: boolean
   /** Null: no advertisements. */
   readonly adsClient: string | null
@@ -72,10 +69,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
 ])
 
-/**
- * An empty variable counts as unset. @returns the configuration, or each fault as a line that
- * names its variable and what is expected
- */
+/** An empty variable counts as unset. @returns the configuration, or each fault as a line that names its variable */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] } {
@@ -121,7 +115,7 @@ export function parseConfig(
   return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
 }
 
-/** SPEC Z913: several servers need a shared database and a shared secret. */
+/** SPEC Z913 */
 function faultsOfMany(output: v.InferOutput<typeof Environment>): readonly string[] {
   if (output.REDIS_URL === undefined) return []
   const why = 'since REDIS_URL says that there are several servers'

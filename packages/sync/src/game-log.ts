@@ -8,7 +8,7 @@ import type { Result } from '@dutch/domain/result'
 /** What a writer had seen. */
 export interface LogHead {
   readonly gameId: GameId
-  /** Number of events: the list only grows, so its length is a revision. */
+  /** Number of events. */
   readonly length: number
 }
 
@@ -21,16 +21,14 @@ export interface LoggedGame {
 export type StorageFault = { readonly kind: 'storage-full' } | { readonly kind: 'unavailable'; readonly cause: unknown }
 
 export type AppendFault =
-  /** Somebody else wrote meanwhile: nothing was stored. */
+  /** Nothing was stored. */
   { readonly kind: 'conflict'; readonly current: LoggedGame | null } | StorageFault
 
 /** What a load did before it answered. */
 export type LoadFinding =
-  /** An earlier format was turned into events. */
   | { readonly kind: 'migrated' }
-  /** An unreadable save was quarantined. */
   | { readonly kind: 'set-aside' }
-  /** A quarantined game of a later version can be read now and is under way again. */
+  /** A quarantined save of a later version can be read now. */
   | { readonly kind: 'recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number }
 
@@ -39,7 +37,6 @@ export interface LoadedLog {
   readonly findings: readonly LoadFinding[]
 }
 
-/** What becomes of a closed game, in one transaction. */
 export interface Closing {
   readonly record: HistoryRecord | null
   readonly next: LoggedGame | null
@@ -49,23 +46,17 @@ export interface Closing {
 export type LogWriter = 'tab' | 'account' | 'person'
 
 export interface GameLog {
-  /** Earlier formats are migrated and unreadable saves quarantined first. */
   readonly load: () => Promise<Result<LoadedLog, StorageFault>>
-  /**
-   * Stores events behind the seen ones (`null`: no game), all or none, durable once it
-   * succeeds. Events that are there already are not added twice. Beginning a closed game again
-   * is a conflict.
-   */
+  /** Stores events behind the seen ones (`null`: no game), all or none. Beginning a closed game again is a conflict. */
   readonly append: (seen: LogHead | null, events: readonly GameEvent[]) => Promise<Result<LoggedGame, AppendFault>>
   /**
-   * Closes the game if it is still the seen one, files its record and puts the next game in its
-   * place, all or nothing. No older copy brings it back; a next game that was closed before is
-   * a conflict.
+   * Closes the game if it is still the seen one, files its record and puts the next game in its place, all or nothing.
+   * A next game that was closed before is a conflict.
    */
   readonly close: (seen: LogHead, closing: Closing) => Promise<Result<LoggedGame | null, AppendFault>>
-  /** Heals what is stored beside the events; answers how many totals were corrected. */
+  /** SPEC Y109: answers how many totals were corrected. */
   readonly verify: () => Promise<Result<number, StorageFault>>
-  /** Calls back when another writer changed the log. Returns how to stop. */
+  /** Another writer changed the log. Returns how to stop. */
   readonly subscribe: (onChange: (by: LogWriter) => void) => () => void
 }
 

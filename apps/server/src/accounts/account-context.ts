@@ -12,9 +12,8 @@ import type { Sessions } from './session-of.ts'
 export interface AccountPart {
   /** In the export. */
   readonly name: string
-  /** One JSON value in pieces, each read when it is asked for. */
+  /** JSON in pieces, each read when it is asked for. */
   readonly exportOf: (userId: string) => AsyncIterable<string>
-  /** Within the transaction that deletes the account. */
   readonly forgetWithin: (transaction: Transaction<Tables>, userId: string) => Promise<unknown>
 }
 
@@ -24,7 +23,6 @@ export interface AccountContext {
   readonly limits: Limits
   readonly guesses: Guesses
   readonly browsers: KnownBrowsers
-  /** Rehashes a password that is hashed in an earlier way. */
   readonly renewHash: (email: string, password: string) => Promise<void>
   readonly mail: AccountMail
   readonly sessions: Sessions
@@ -33,7 +31,7 @@ export interface AccountContext {
   readonly log: (message: string, error: unknown) => void
   /** After the answer: a failure is logged and changes nothing. */
   readonly afterwards: (work: () => Promise<unknown>) => void
-  /** SPEC Z314: seconds later, so that timing tells nothing. */
+  /** SPEC Z314 */
   readonly afterAWhile: (work: () => Promise<unknown>) => void
   /** For accounts that do not exist. */
   readonly unsentMail: AccountMail
@@ -43,24 +41,20 @@ export interface AccountContext {
   readonly withHashed: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
   readonly endedLately: EndedLately
   readonly parts: readonly AccountPart[]
-  /** SPEC W342: while it still is one, with the right password. */
+  /** SPEC W342 */
   readonly accountLeaving: (userId: string) => Promise<void>
   readonly accountDeleted: (userId: string) => void
 }
 
-/** Their short-lived token may still be in use. */
 export interface EndedLately {
   readonly add: (token: string) => void
-  /** False only where the session is known not to have ended within this time. */
+  /** False only for a session known not to have ended within this time. */
   readonly mayHave: (token: string) => boolean
 }
 
 const MAX_REMEMBERED = 20_000
 
-/**
- * SPEC Z107: for as long as the short-lived token lives. After a start, or beyond the bound, any
- * session may have ended.
- */
+/** SPEC Z107. After a start, or beyond the bound, any session may have ended. */
 export function rememberEnded(now: () => number, forMs: number): EndedLately {
   // In order.
   const until = new Map<string, number>()

@@ -54,11 +54,10 @@ export interface AccountsParts {
 export interface Accounts {
   readonly sessions: Sessions
   readonly routes: FastifyPluginCallback
-  /** For every other changing route under /api: pages of other sites are refused. */
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
   readonly mail: AccountMail
   readonly limits: Limits
-  /** Optional: the first request waits half a second without it. */
+  /** The first request waits half a second without it. */
   readonly warmUp: () => Promise<void>
   readonly exists: (userId: string) => Promise<boolean>
   /** Once nothing begun after an answer is going on; delayed work runs now. */
@@ -67,7 +66,7 @@ export interface Accounts {
 
 /** As long as the short-lived token. */
 const REMEMBER_ENDED_MS = 300_000
-/** SPEC Z315: sign-ups must not tell by time whether an address has an account. */
+/** SPEC Z315 */
 const EVEN_MS = 400
 /** Unnoticed, and a crowd is looked up together. */
 const LOOK_UP_EVERY_MS = 20
@@ -98,7 +97,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     mail,
     log: (message, details) => {
       const error = details.find((detail) => detail instanceof Error)
-      // Of two sign-ups with one address one is told so: nothing failed.
+      // Of two sign-ups with one address one fails here.
       if (!isAlreadyThere(error)) log(message, error)
     },
     hashing: ahead.hashing,
@@ -114,7 +113,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       },
       passwordReset: async (user) => {
         mail.passwordChanged(user)
-        // The link came by this mailbox: that confirms it.
+        // The link came by this mailbox.
         if (isConfirming) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true })
       },
       isFirstUse: (userId, code) => limits.isWithin({ limit: RULES.codeItself, of: `${userId} ${code}` }),
@@ -173,7 +172,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   }
 }
 
-/** The library hashes while it holds the database; what was hashed ahead it finds done. */
+/** The library hashes while it holds the database. */
 function hashAhead(hashing: PasswordHashing): {
   readonly hashing: PasswordHashing
   readonly withHashed: AccountContext['withHashed']
@@ -191,7 +190,6 @@ function hashAhead(hashing: PasswordHashing): {
   }
 }
 
-/** @param key one of those that digests were made by */
 function digestBy(key: Parameters<typeof createHmac>[1]): (text: string) => string {
   return (text) => createHmac('sha256', key).update(text).digest('base64url')
 }

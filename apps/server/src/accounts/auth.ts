@@ -24,9 +24,8 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 const SESSION_S = 30 * 24 * 3600
 /** A visit prolongs a session once a day. */
 const PROLONG_AFTER_S = 24 * 3600
-/** The short-lived token; after it the session is looked up. */
+/** Then the session is looked up. */
 const ACCESS_S = 300
-/** Between the password and the second factor's code. */
 const CHALLENGE_S = 600
 
 /** Tests take a cheaper way. */
@@ -57,7 +56,6 @@ interface AuthEvents {
   readonly isFirstUse: (userId: string, code: string) => Promise<boolean>
 }
 
-/** A test compares its tables with ours. */
 export function authOptions(parts: AuthParts) {
   const { database, keys, publicUrl, isConfirming, mail, onEvent, log, hashing } = parts
   const links = createLinkTokens(keys)
@@ -131,13 +129,13 @@ export function authOptions(parts: AuthParts) {
         twoFactorCookieMaxAge: CHALLENGE_S,
         backupCodeOptions: { customBackupCodesGenerate: () => newRecoveryCodes(), storeBackupCodes: 'encrypted' },
       }),
-      // The library would seal second factors with the key of sessions.
+      // Else it would seal second factors with the key of sessions.
       { id: 'dutch-keys', init: () => ({ context: { secretConfig: secondFactorKeys(keys) } }) },
     ],
   } satisfies BetterAuthOptions
 }
 
-/** The library takes any other error for a fault. */
+/** Any other error is a fault to the library. */
 function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing, 'hash' | 'verify'> {
   const refused = (error: unknown): never => {
     if (error instanceof HttpRefusal && error.code === 'busy')
@@ -158,15 +156,12 @@ export function createLibrary(parts: AuthParts) {
 
 export type Library = ReturnType<typeof createLibrary>
 
-/** From the database; null where there is none. */
+/** From the database; null for none. */
 export async function sessionIn(library: Library, headers: Headers) {
   return library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
 }
 
-/**
- * SPEC Z112: a code is claimed before it is looked at, so that of twenty requests with it one
- * goes on.
- */
+/** SPEC Z112 */
 function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {
   return createAuthMiddleware(async (context) => {
     if (!CODE_PATHS.has(context.path)) return
@@ -188,10 +183,7 @@ const CODE_PATHS: ReadonlySet<string> = new Set([TOTP_PATH, '/two-factor/verify-
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/**
- * Of the session that sets the factor up, or of the waiting sign-in; from the database, since a
- * short-lived token may outlive its session.
- */
+/** From the database, since a short-lived token may outlive its session. */
 async function challengedUser(context: HookContext): Promise<string | null> {
   const session = await getAuthoritativeSessionFromCtx(context)
   if (session !== null) return session.user.id

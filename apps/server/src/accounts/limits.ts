@@ -12,19 +12,19 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Before the attempts are made, so that simultaneous ones are all counted; together. @throws
-   * HttpRefusal `too_many_requests`
+   * Call before the attempts are made, so that simultaneous ones are all counted. @throws HttpRefusal
+   * `too_many_requests`
    */
   readonly count: (attempts: readonly Attempt[]) => Promise<void>
   /** Counts one; whether it may be made. */
   readonly isWithin: (attempt: Attempt) => Promise<boolean>
-  /** Takes successful attempts back: one of an address, all of an account. */
+  /** Takes successful attempts back. */
   readonly forgive: (attempts: readonly Attempt[]) => Promise<void>
   /** Of a group. */
   readonly forgiveWithin: (limits: readonly Limit[], group: string) => Promise<void>
   /** In a file one write to the disk is enough for all. */
   readonly together: <Value>(work: (limits: Limits) => Promise<Value>) => Promise<Value>
-  /** Seconds until one more may be made, null for now. Counts nothing. */
+  /** Seconds, null for now. Counts nothing. */
   readonly usedUp: (attempt: Attempt) => Promise<number | null>
 }
 
@@ -32,7 +32,6 @@ export interface Attempt {
   readonly limit: Limit
   /** An address, an account, a code. */
   readonly of: string
-  /** A group can be forgotten together. */
   readonly within?: string
   readonly isForgivenWhole?: boolean
 }
@@ -44,11 +43,7 @@ type Digest = (text: string) => string
 /** Several while a secret changes. */
 type Digests = Digest | readonly Digest[]
 
-/**
- * SPEC Z301: in the database, shared by servers and restarts; one statement counts and answers.
- * Z302: what would begin after now was counted before a clock went back, and is ignored. @param
- * kind `sqlite` has one writer, so transactions of several keys cannot deadlock
- */
+/** SPEC Z301, Z302. @param kind `sqlite` has one writer, so transactions of several keys cannot deadlock */
 export function createLimits(
   database: Kysely<Tables>,
   now: () => number,
@@ -56,7 +51,7 @@ export function createLimits(
   kind: Database['kind'] = 'postgres',
 ): Limits {
   const digests = typeof given === 'function' ? [given] : given
-  // Digests: keys hold e-mail addresses and codes.
+  // Keys hold e-mail addresses and codes.
   const groupOf = ({ name }: Limit, group: string | undefined, digest: Digest): string =>
     group === undefined ? `${name}:` : `${name}:${digest(`${name}\n${group}`)}:`
   const keyOf = ({ limit, of, within }: Attempt, digest: Digest): string =>
@@ -95,7 +90,6 @@ export function createLimits(
 
   const together: Limits['together'] = async (work) => {
     if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
-    // What was counted before a refusal stays counted.
     const done = await database
       .transaction()
       .execute((transaction) => settle(work(createLimits(transaction, now, given))))

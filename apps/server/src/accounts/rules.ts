@@ -6,31 +6,29 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** SPEC Z307: how often what may be tried. */
+/** SPEC Z307 */
 export const RULES = {
   /** Wrong passwords for one account from one address. */
   signInOfPair: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
   pairOfDay: { name: 'sign-in-day', max: 50, withinMs: DAY },
-  /** So many of them where an account has had more wrong ones in a day than the next line says. */
+  /** SPEC Z309: after more wrong ones in a day than the next line says. */
   pairOfBadDay: 3,
   wrongOfAccount: { name: 'sign-in-wrong', max: 200, withinMs: DAY },
-  /** Wrong passwords in a browser that is known to be the account's. */
   signInOfBrowser: { name: 'sign-in-browser', max: 10, withinMs: 15 * MINUTE },
   /** Right ones: each of them costs as much as a wrong one. */
   signInsOfAccount: { name: 'sign-ins', max: 100, withinMs: HOUR },
-  /** Wrong passwords from one address, whoever they are for: a whole café may sit behind it. */
+  /** A whole café may sit behind it. */
   signInFromAddress: { name: 'sign-in-address', max: 50, withinMs: 15 * MINUTE },
   signUpFromAddress: { name: 'sign-up-address', max: 30, withinMs: HOUR },
-  /** SPEC Z803: a club behind one address, in an evening. */
+  /** SPEC Z803: a club behind one address. */
   guestFromAddress: { name: 'guest-address', max: 60, withinMs: HOUR },
-  /** Messages that sign-ups send to one address, wherever they come from. */
   signUpOfAccount: { name: 'sign-up', max: 3, withinMs: HOUR },
   resetOfAccount: { name: 'reset', max: 3, withinMs: HOUR },
   resetFromAddress: { name: 'reset-address', max: 20, withinMs: HOUR },
   confirmOfAccount: { name: 'confirm', max: 3, withinMs: HOUR },
   confirmFromAddress: { name: 'confirm-address', max: 20, withinMs: HOUR },
   linkFromAddress: { name: 'link-address', max: 60, withinMs: HOUR },
-  /** The password asked for once more by somebody who is signed in. */
+  /** Asked for once more. */
   passwordOfUser: { name: 'password', max: 10, withinMs: 15 * MINUTE },
   emailChangeOfUser: { name: 'change-email', max: 5, withinMs: HOUR },
   codeFromAddress: { name: 'code-address', max: 50, withinMs: 15 * MINUTE },
@@ -40,17 +38,17 @@ export const RULES = {
   exportOfUser: { name: 'export', max: 10, withinMs: HOUR },
 } as const satisfies Readonly<Record<string, Limit | number>>
 
-/** Of an address: one that turns out well takes back itself alone. */
+/** One that turns out well takes back itself alone. */
 export function fromAddress(limit: Limit, request: FastifyRequest): Attempt {
   return { limit, of: addressKey(request.ip) }
 }
 
-/** SPEC Z306: of an address and of every network that one subscriber may have it from. */
+/** SPEC Z306 */
 export function fromNetworks(limit: Limit, request: FastifyRequest): readonly Attempt[] {
   return countedAs(request.ip).map(({ key, times }) => ({ limit: { ...limit, max: limit.max * times }, of: key }))
 }
 
-/** Of an account, by its address or its id: one that turns out well clears the others. */
+/** One that turns out well clears the others. */
 export function ofAccount(limit: Limit, of: string): Attempt {
   return { limit, of, isForgivenWhole: true }
 }

@@ -4,12 +4,12 @@ import type { Instant } from '@dutch/domain/instant'
 import type { Tables } from '../storage/tables.ts'
 import type { Keys } from './keys.ts'
 
-/** SPEC Z117: the account library locks a factor for so long. */
+/** SPEC Z117 */
 const LOCKED_MS = 15 * 60_000
-/** SPEC Z302: servers differ by no more. */
+/** SPEC Z302 */
 const SLACK_MS = 60_000
 
-/** SPEC Z302: opens a lock that began before the server's clock went back: it would last as much longer. */
+/** SPEC Z302: else a lock from before the clock went back would last as much longer. */
 export async function openStaleLock(kysely: Kysely<Tables>, userId: string, now: Instant): Promise<void> {
   await kysely
     .updateTable('twoFactor')
@@ -20,12 +20,11 @@ export async function openStaleLock(kysely: Kysely<Tables>, userId: string, now:
 }
 
 const ENVELOPE = '$ba$'
-/** Of the digest of a key, in hexadecimal figures: a whole number that JavaScript holds. */
+/** Of a key's digest: a whole number that JavaScript holds. */
 const VERSION_LENGTH = 12
 
 /**
- * SPEC Z102: what the account library seals second factors with. It names each key by a number: ours is made of the key, so that every server
- * with that secret gives it the same one.
+ * SPEC Z102. The library names each key by a number: ours is made of the key, so that every server has the same one.
  */
 export function secondFactorKeys(keys: Keys) {
   const versions = keys.allOf('second factor').map((key) => [versionOf(key), key] as const)
@@ -33,7 +32,7 @@ export function secondFactorKeys(keys: Keys) {
   return { keys: new Map(versions), currentVersion }
 }
 
-/** SPEC Z102: seals somebody's second factor under the present key, where an earlier one sealed it: the library then knows one way. */
+/** SPEC Z102: seals again what an earlier key sealed. */
 export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, userId: string): Promise<void> {
   const config = secondFactorKeys(keys)
   const beginning = `${ENVELOPE}${config.currentVersion}$`
@@ -46,7 +45,7 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
   const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto')
 
   const opened = async (data: string): Promise<string | null> => {
-    // Before there was a key for each purpose the secret itself was the key, and had no number.
+    // The secret itself was once the key, and had no number.
     for (const legacySecret of keys.bare) {
       const text = await symmetricDecrypt({ key: { ...config, legacySecret }, data }).catch(() => null)
       if (text !== null) return text
@@ -54,7 +53,7 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
     return null
   }
   const [secret, backupCodes] = [await opened(found.secret), await opened(found.backupCodes)]
-  // Sealed by a secret that nobody named: the library says so, as it would without us.
+  // Sealed by an unnamed secret: the library says so.
   if (secret === null || backupCodes === null) return
   await kysely
     .updateTable('twoFactor')

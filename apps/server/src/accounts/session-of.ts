@@ -9,7 +9,6 @@ export interface Session {
   readonly sessionId: string
 }
 
-/** Who asks, and what the account library knows of them. */
 export interface FullSession extends Session {
   /** Never leaves the server. */
   readonly token: string
@@ -28,23 +27,20 @@ export interface FullSession extends Session {
 
 export interface Sessions {
   /**
-   * The session of a request as the database knows it now: one that was ended elsewhere is over at once.
+   * As the database knows it now.
    * @returns null when there is none, it is over, or its cookie was not signed by us
    * @throws HttpRefusal `unavailable` when the database does not answer
    */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
   readonly fullSessionOf: (request: FastifyRequest) => Promise<FullSession | null>
-  /** A hook (`preHandler`, `onRequest`) that lets nobody in without a session: 401 `session_not_found`. */
+  /** A hook (`preHandler`, `onRequest`): 401 `session_not_found` without a session. */
   readonly requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /**
-   * The session that `requireSession` let in.
-   * @throws HttpRefusal `session_not_found` on a route without that hook
-   */
+  /** @throws HttpRefusal `session_not_found` on a route without `requireSession` */
   readonly sessionFor: (request: FastifyRequest) => FullSession
 }
 
 /**
- * SPEC Z106: the sessions of requests.
+ * SPEC Z106
  * @param lookUp of a `cookie` header
  */
 export function createSessions(auth: Auth, lookUp: (header: string | undefined) => Promise<Session | null>): Sessions {
@@ -88,7 +84,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
         known.set(request, session)
         return undefined
       } catch (error) {
-        // Answered here: routes that use this hook may answer their own errors in another form.
+        // Routes that use this hook may answer their own errors in another form.
         if (error instanceof HttpRefusal) return sendRefusal(reply, error)
         throw error
       }

@@ -10,7 +10,6 @@ import { targetIn } from './target.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 export const SIGN_UP_PATH = '/api/auth/sign-up/email'
-/** Where the link that confirms an address leads in the end. */
 export const CONFIRMED_PAGE = '/sign-in?confirmed=1'
 
 const SignUp = v.object({
@@ -24,7 +23,6 @@ const SignIn = v.object({ email: Email, password: Password, rememberMe: v.option
 const CodeOnly = v.object({ code: Code })
 const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 
-/** Coming in: sign-up, sign-in, the code of the second factor, and who one is. */
 export function signRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, browsers, guesses, limits, sessions, mail } = context
 
@@ -39,10 +37,10 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name }, target } as const
     const signUp = () => askLibrary(auth, request, question)
     if (context.isConfirming) {
-      // Hashed for everybody, and how long somebody waits for that says nothing of an address.
+      // The time it takes says nothing of an address.
       await context.withHashed(password, () =>
         context.evenly(async () => {
-          // SPEC Z315: beyond it nothing is done, and the answer is the same.
+          // SPEC Z315
           if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
             await signUp().catch((error: unknown) => orIsTaken(email, error))
         }),
@@ -58,7 +56,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send({ ...Object(answer.body), needsConfirmation: false })
   })
 
-  /** Of two sign-ups with one address at once the second fails in the database. Everything else fails on. */
+  /** Of two sign-ups with one address the second fails in the database. */
   async function orIsTaken(email: string, error: unknown): Promise<void> {
     const isPerhaps = error instanceof HttpRefusal && (error.code === 'unavailable' || error.code === 'email_taken')
     const { internalAdapter } = await auth.$context
@@ -75,7 +73,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send(answer.body)
   })
 
-  /** SPEC Z116: of several recovery codes of one account at the same moment the library would take one and call the others wrong. */
+  /** SPEC Z116: the library would take one and call the others wrong. */
   const recoveryCodes = new SerialQueue()
   const codeRoute = (path: string, form: typeof CodeOnly | typeof RecoveryCodeOnly, isCode: RegExp): void => {
     app.post(`/api/auth${path}`, async (request, reply) => {
@@ -107,7 +105,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.type('application/json').send(JSON.stringify(answer.body))
   })
 
-  /** Whether the short-lived token may speak for the session: not where that may have ended. */
+  /** The session may have ended. */
   async function isStillMeant(request: FastifyRequest): Promise<boolean> {
     const { authCookies } = await auth.$context
     const [token = ''] = (cookieOf(request, authCookies.sessionToken.name) ?? '').split('.', 1)

@@ -1,4 +1,4 @@
-// SPEC Z801: guests live here and in rooms; no other part of the server knows them.
+// SPEC Z801
 
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@dutch/domain/instant'
@@ -22,15 +22,12 @@ export interface NewGuest extends GuestSession {
 /** Promises reject where the database does not answer. */
 export interface GuestStore {
   readonly make: () => Promise<NewGuest>
-  /** SPEC Z802: null for none, or an old one. Renews it. @param header `cookie` */
+  /** SPEC Z802: null for none, or an old one. @param header `cookie` */
   readonly sessionOf: (header: string | undefined) => Promise<GuestSession | null>
   /** SPEC Z806: which of these sessions go on; others than guests' do not. */
   readonly goOn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly end: (userId: string) => Promise<void>
-  /**
-   * SPEC Z805: writes down that the guest opens this room, unless they have another one.
-   * @param isTheirs whether they are still in a room that is not over
-   */
+  /** SPEC Z805. @param isTheirs whether the guest is still in a room that is not over */
   readonly mayOpen: (userId: string, gameId: string, isTheirs: (gameId: string) => Promise<boolean>) => Promise<boolean>
   /** SPEC Z807. @returns how many */
   readonly sweep: () => Promise<number>
@@ -49,11 +46,11 @@ interface Row {
 }
 
 const DAY_MS = 86_400_000
-/** SPEC Z802, and the cookie's. */
+/** SPEC Z802 */
 export const GUEST_LASTS_MS = 30 * DAY_MS
-/** SPEC Z805: opening takes no longer. */
+/** SPEC Z805 */
 const OPENS_WITHIN_MS = 10_000
-/** SPEC Z807: beyond it the longest unused guests who are in no room go. */
+/** SPEC Z807 */
 export const MOST_GUESTS = 100_000
 /** Counting that many rows takes some 10 ms. */
 const COUNT_EVERY = 200
@@ -197,7 +194,7 @@ function chance(): number {
   return randomInt(DRAWS) / DRAWS
 }
 
-/** The secret has 130 bits of chance: nothing slower is needed. */
+/** 130 bits of chance need nothing slower. */
 function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

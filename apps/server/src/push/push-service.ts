@@ -6,7 +6,6 @@ import type { PushConfig } from './push-config.ts'
 import type { PushMessage } from './notice-message.ts'
 import { InsideError } from './public-lookup.ts'
 
-/** Where and for whom a message is encrypted. */
 export interface PushTarget {
   readonly endpoint: string
   readonly p256dh: string
@@ -15,17 +14,15 @@ export interface PushTarget {
 
 export type PushOutcome =
   | { readonly kind: 'delivered' }
-  /** The browser gave it up: nobody is there any more. */
   | { readonly kind: 'gone' }
-  /** It may work later. @property waitMs what the service asks for, null where it says nothing */
+  /** @property waitMs what the service asks for, null where it says nothing */
   | { readonly kind: 'later'; readonly waitMs: number | null; readonly reason: unknown }
-  /** It will not work, ever. */
   | { readonly kind: 'refused'; readonly reason: unknown }
 
 export interface PushService {
   /**
-   * SPEC Z1104: sends one encrypted message. Never rejects.
-   * @param ttlS how long the service keeps it for a device that is off, in seconds
+   * SPEC Z1104. Never rejects.
+   * @param ttlS how long the service keeps it for a device that is off
    */
   readonly send: (target: PushTarget, message: PushMessage, ttlS: number) => Promise<PushOutcome>
 }
@@ -44,10 +41,9 @@ const MOST_ANSWER_BYTES = 16 * 1024
 /** As long as a topic may be. */
 const TOPIC_LENGTH = 32
 
-/** The push services of browsers: whichever the subscription names. */
 export function createPushService({ keys, request, lookup, agent }: PushServiceParts): PushService {
   const vapidDetails = { subject: keys.subject, publicKey: keys.publicKey, privateKey: keys.privateKey }
-  // It tells the service which messages take another's place, and nothing of what they are about.
+  // A service knows which messages replace another, not what they are about.
   const topicOf = (endpoint: string, tag: string): string =>
     createHmac('sha256', keys.privateKey).update(`${endpoint}\n${tag}`).digest('base64url').slice(0, TOPIC_LENGTH)
 
@@ -93,7 +89,7 @@ export function createPushService({ keys, request, lookup, agent }: PushServiceP
   }
 }
 
-/** Reads an answer to its end, so that its connection serves again; one without an end is cut off. */
+/** To its end, so that the connection serves again; an endless one is cut off. */
 function drain(answer: IncomingMessage): void {
   let bytes = 0
   answer.on('error', () => undefined)
@@ -112,7 +108,6 @@ function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome 
   return { kind: 'later', waitMs: seconds === null ? null : seconds * 1000, reason }
 }
 
-/** What a push service answered where it did not take a message. */
 class PushRefused extends Error {
   override readonly name = 'PushRefused'
   readonly responseCode: number

@@ -4,24 +4,22 @@ import type { Tables } from '../storage/tables.ts'
 import type { PushPreferences } from './notice.ts'
 import type { PushTarget } from './push-service.ts'
 
-/** Where one browser of an account is reached. */
 export interface PushSubscriber extends PushTarget {
   readonly sessionId: string
   readonly userId: string
 }
 
 export interface Subscriptions {
-  /** SPEC Z1105: from now on this is where the session's browser is reached. */
+  /** SPEC Z1105 */
   readonly put: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
-  /** What a session wants to hear of; null where its browser is not reached. */
+  /** Null where the session's browser is not reached. */
   readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>
   /** Whether there was anything to change. */
   readonly setPreferences: (sessionId: string, preferences: PushPreferences) => Promise<boolean>
   readonly remove: (sessionId: string) => Promise<void>
-  /** Takes one away that its push service knows no more, unless the browser has another one by now. */
+  /** Unless the browser has another one by now. */
   readonly forget: (target: PushSubscriber) => Promise<void>
   /**
-   * Where some people want to hear of something, in sessions that last.
    * @param preference null: whatever they chose
    * @param except a session that is not told
    */
@@ -30,9 +28,8 @@ export interface Subscriptions {
     preference: keyof PushPreferences | null,
     except: string | null,
   ) => Promise<readonly PushSubscriber[]>
-  /** Where one session is reached; none where it is not. */
   readonly ofSession: (sessionId: string) => Promise<readonly PushSubscriber[]>
-  /** Whether it is still reached there: it may have been signed out meanwhile. */
+  /** It may have been signed out meanwhile. */
   readonly stands: (target: PushSubscriber) => Promise<boolean>
 }
 
@@ -99,7 +96,7 @@ export function createSubscriptions(
         try {
           return await write(subscription, preferences)
         } catch (error) {
-          // Taps at once: of those that meet, one is written each time, and makes room for the next.
+          // Taps at once: one is written each time, and makes room for the next.
           if (!isAlreadyThere(error) || left === 1) throw error
         }
       }
@@ -153,7 +150,6 @@ function columnsOf({ gameUpdates, achievements, multiplayer }: PushPreferences) 
   return { game_updates: flag(gameUpdates), achievements: flag(achievements), multiplayer: flag(multiplayer) }
 }
 
-/** What is stored of preferences, as preferences. */
 export function preferencesIn(
   row: Readonly<Record<'game_updates' | 'achievements' | 'multiplayer', 0 | 1>>,
 ): PushPreferences {

@@ -1,5 +1,4 @@
-// JSON for one room; lines for what all rooms of a server added, sealed so that write access to Redis puts nothing
-// into a room.
+// Sealed, so that write access to Redis puts nothing into a room.
 
 import { createHmac, createSecretKey } from 'node:crypto'
 import * as v from 'valibot'
@@ -26,7 +25,6 @@ const WireNotice = v.object({ from: Id, number: Whole, notice: Wire })
 
 type Received = Extract<ClusterEvent, { readonly type: 'notice' }>
 
-/** Additions to a room: a line of them in a message. */
 export interface Addition {
   /** The room's. */
   readonly channel: string
@@ -38,11 +36,11 @@ export interface Addition {
 export interface NoticeCodec {
   /** @param number rising */
   readonly write: (number: number, notice: Exclude<ClusterNotice, MovedNotice>) => string
-  /** Null for this server's own notices and unreadable ones: a newer server may say more. */
+  /** Null for this server's own and unreadable ones. */
   readonly read: (text: string) => Received | null
-  /** SPEC Z903: one text and one seal for all of them. */
+  /** SPEC Z903 */
   readonly writeAdded: (additions: readonly Addition[]) => string
-  /** SPEC Z903: of the rooms that are here; none of this server's own. */
+  /** SPEC Z903: of the rooms that are here. */
   readonly readAdded: (
     text: string,
     isHere: (channel: string) => boolean,
@@ -53,13 +51,9 @@ export interface NoticeCodec {
 const [BETWEEN, LINE] = ['\t', '\n']
 const NUMBER = /^\d{1,15}$/
 
-/**
- * SPEC Z911, Z903. @param secret of all servers of one database
- * @param from this server
- */
+/** SPEC Z911, Z903. @param secret of all servers of one database */
 export function createNoticeCodec(secret: string, from: string): NoticeCodec {
   const key = createSecretKey(secret, 'utf8')
-  // This server's own notices begin so.
   const own = `{"from":${JSON.stringify(from)},`
   const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {

@@ -1,24 +1,22 @@
-// Two connections to Redis (a subscriber cannot publish), always re-established.
+// A subscriber cannot publish, hence two connections.
 
 import { Redis, type RedisOptions } from 'ioredis'
 
 export interface RedisLinkParts {
   /** `redis://` or `rediss://`, with its password. */
   readonly url: string
-  /** Only this server publishes and listens on it. */
   readonly ownChannel: string
   readonly onMessage: (channel: string, text: string) => void
   readonly onUp: () => void
   /** Called once. */
   readonly onDown: (error: unknown) => void
-  /** After this silence a connection is dropped. */
   readonly silentMs?: number
 }
 
 export interface RedisLink {
   readonly isUp: () => boolean
   readonly publish: (channel: string, text: string) => void
-  /** @returns whether it is subscribed now. After a loss it has to be asked for again. */
+  /** @returns whether it is subscribed now. Ask again after a loss. */
   readonly listen: (channel: string) => Promise<boolean>
   readonly unlisten: (channel: string) => void
   readonly close: () => void
@@ -32,7 +30,7 @@ const LAST_RETRY_MS = 2000
 const GOODBYE_MS = 500
 
 const OPTIONS = {
-  // Nobody waits for Redis: what cannot be sent at once is dropped.
+  // What cannot be sent at once is dropped.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -45,10 +43,7 @@ const OPTIONS = {
     Math.min(FIRST_RETRY_MS * 2 ** Math.min(times, 10), LAST_RETRY_MS) * (0.5 + Math.random() / 2),
 } satisfies RedisOptions
 
-/**
- * SPEC Z911: up as long as what it publishes to itself comes back; a Redis that is gone,
- * stopped, older than 7 or closed is down.
- */
+/** SPEC Z911: up as long as what it publishes to itself comes back. */
 export function createRedisLink(parts: RedisLinkParts): RedisLink {
   const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
   const [speaker, listener] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
@@ -115,7 +110,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
     publish: (channel, text) => {
       if (speaker.status !== 'ready') return
       const { stream } = speaker
-      // What is published within a turn of the event loop goes with one write.
+      // One write a turn of the event loop.
       if (stream.writableCorked === 0) {
         stream.cork()
         setImmediate(() => stream.uncork())

@@ -4,29 +4,20 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
 
-/**
- * Other servers are told the narrowest key of an address, which is an address without its
- * width.
- */
+/** The narrowest key of an address is an address without its width. */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
 const asIs = (key: string) => [{ key, times: 1 }]
 
-/**
- * SPEC Z709: ten wrong codes in a row, then one in five minutes; of all together 300, then one
- * in five seconds, beyond which a right one waits for the host (decision 0044).
- */
+/** SPEC Z709; decision 0044. */
 const CODES: CodeLimits = {
   ofAddress: { most: 10, everyMs: 300_000 },
   ofAll: { most: 300, everyMs: 5000 },
   keysOf: asAddress,
   maxKeys: 40_000,
 }
-/** Nobody guesses a link: this bounds useless look-ups. */
+/** Nobody guesses a link: this bounds look-ups. */
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
-/**
- * SPEC Z708: rooms of one account in a row, then one a minute; of all together a hundred a
- * second.
- */
+/** SPEC Z708; of all together a hundred a second. */
 const OPENINGS: CodeLimits = {
   ofAddress: { most: 30, everyMs: 60_000 },
   ofAll: { most: 2000, everyMs: 10 },
@@ -44,7 +35,7 @@ export interface Budgets {
     of: string,
     find: (isDoubtful: boolean) => Promise<Found | null>,
   ) => Promise<Result<Found, WireRefusal>>
-  /** SPEC Y1209: whether codes of this address are neither refused nor believed. Costs nothing. */
+  /** SPEC Y1209. Costs nothing. */
   readonly doubts: (of: string) => Result<boolean, WireRefusal>
   readonly refusalToOpen: (userId: string) => WireRefusal | null
   readonly opened: (userId: string) => void
@@ -52,10 +43,7 @@ export interface Budgets {
   readonly spent: (budget: BudgetName, of: string) => void
 }
 
-/**
- * SPEC Z908: spending is published, so that each server counts what it heard of all; without
- * news a server counts its own. @param elapsed milliseconds of a monotonic clock
- */
+/** SPEC Z908. @param elapsed milliseconds of a monotonic clock */
 export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed: () => number): Budgets {
   const counted: Readonly<Record<BudgetName, CodeBudget>> = {
     codes: createCodeBudget(CODES),

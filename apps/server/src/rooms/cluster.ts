@@ -1,5 +1,5 @@
-// The port between the servers of one database. Notices are hints: they may be lost, doubled
-// and reordered; what does not follow on what is known is read in the database.
+// The port between the servers of one database. Notices may be lost, doubled and reordered; the truth is in the
+// database.
 
 import type { Instant } from '@dutch/domain/instant'
 
@@ -23,7 +23,7 @@ export interface MovedNotice {
   readonly added?: readonly string[]
 }
 
-/** Connected phones of the sending server; replaces its notice before. */
+/** Replaces the sending server's notice before. */
 export interface PresenceNotice {
   readonly type: 'present'
   readonly users: readonly string[]
@@ -31,7 +31,7 @@ export interface PresenceNotice {
   readonly lost: { readonly userId: string; readonly since: Instant } | null
 }
 
-/** SPEC Z910: operations were added to an account log. */
+/** SPEC Z910 */
 export interface AccountNotice {
   readonly type: 'account'
   readonly accountId: string
@@ -52,7 +52,6 @@ export type ClusterEvent =
       readonly number: number
       readonly notice: ClusterNotice
     }
-  /** From here on everything is heard again; earlier notices may be lost. */
   | { readonly type: 'missed' }
 
 export interface ClusterChannel {

@@ -13,12 +13,9 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 
 export interface Filing {
-  /**
-   * SPEC Z713, Z714: files the game of a finished or closed room for all its members, once, in
-   * the background.
-   */
+  /** SPEC Z713, Z714: in the background. */
   readonly file: (gameId: string, entries: readonly RoomEntry[]) => void
-  /** SPEC Z907: with the next `again`: another server files it unless it dies. */
+  /** SPEC Z907: another server files it unless it dies. */
   readonly later: (gameId: string, entries: readonly RoomEntry[]) => void
   readonly again: () => void
   /** Once nothing is pending. */
@@ -56,12 +53,11 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
     const operations = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
     for (const { userId } of room.members) {
-      // Games that nobody reads would pile up under the alias, and a guest's device has its own.
+      // A guest's device has its own.
       if (!isAccount(userId)) continue
-      // Who removed it from their history does not get it again.
       const known = await store.transact(userId, (transaction) => transaction.known([mark]))
       if (known.has(mark)) continue
-      // SPEC Z714: a game of their own goes on where it began.
+      // SPEC Z714
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) continue
       await push(userId, [...operations, ...filed])
     }
@@ -108,7 +104,7 @@ interface End {
   readonly isClosed: boolean
 }
 
-/** None where the room goes on, or was closed before an entry. */
+/** Not where the room was closed before an entry. */
 function atTheEnd(entries: readonly RoomEntry[]): End {
   const events: GameEvent[] = []
   let room: Room | null = null

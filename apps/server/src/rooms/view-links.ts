@@ -1,20 +1,15 @@
-// SPEC Y1210: the links by which a screen watches. Each member has one of their own, so that the one of who is sent away can end and the
-// television of the family goes on.
+// SPEC Y1210, Y1211
 
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomSecrets } from './room-secrets.ts'
 import type { StoredRoom } from './stored-room.ts'
 
 export interface ViewLinks {
-  /** SPEC Y1210: the link of a member. Nothing is stored for it. */
   readonly of: (userId: string) => string
-  /** SPEC Y1211: for who came by the letters. */
   readonly ofLetters: () => string
-  /** SPEC Y1211: whether letters are enough to watch now. */
   readonly canShowByLetters: () => boolean
-  /** SPEC Y1210, Y1211: whether somebody may watch by a link of this room now. */
   readonly isOpen: (link: string) => boolean
-  /** SPEC Y1717: what those who watch are told in the place of a user's id. */
+  /** SPEC Y1717 */
   readonly aliasOf: (userId: string) => string
 }
 
@@ -30,7 +25,7 @@ export function isOfLetters(link: string): boolean {
   return link.split('-')[1] === LETTERS
 }
 
-/** What the room of a link is found by; what stands behind it says whose link it is, and is the proof of that. */
+/** What the room is found by; behind it stand the owner and the proof. */
 export function roomOfLink(link: string): string {
   return link.split('-', 1)[0] ?? ''
 }
@@ -52,7 +47,7 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       // Links of before each member had one: of everybody, until somebody is removed or links
       // are renewed.
       if (place === undefined) return viewIssue === 0 && barred.length === 0
-      // Who was sent away knows the letters still.
+      // They still know the letters.
       if (place === LETTERS) return barred.length === 0 && proof !== undefined && proofsOf(LETTERS).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)

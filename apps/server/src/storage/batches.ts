@@ -1,11 +1,10 @@
 export interface BatchOptions<Job> {
-  /** Batches under way at once. */
   readonly lanes: number
   /** So many go at once where a lane is free, while others of this turn are still read. */
   readonly largest: number
   /**
-   * Minimum time between batches that are not full: a database that answers at once would be
-   * asked for one or two at a time in a crowd. Who asks again and again while nobody else does waits for nothing.
+   * Between batches that are not full: a database that answers at once would be asked for one or two at a time in a
+   * crowd. Who is alone waits for nothing.
    */
   readonly everyMs?: number
   readonly clock?: BatchClock
@@ -23,10 +22,7 @@ export interface BatchClock {
 
 const ofProcess: BatchClock = { now: () => performance.now(), after: (ms, work) => void setTimeout(work, ms) }
 
-/**
- * What arrives while a batch is under way goes with the next one; a single job waits only for
- * the rest of the turn of the event loop. @returns what adds a job
- */
+/** What arrives while a batch is under way goes with the next one. @returns what adds a job */
 export function createBatches<Job>({
   lanes,
   largest,
@@ -45,7 +41,6 @@ export function createBatches<Job>({
   let alone: string | null = null
   let isTimed = false
 
-  /** Its keys are busy from now on. */
   function take(): readonly Job[] {
     const [batch, left]: [Job[], Job[]] = [[], []]
     const passedOver = new Set<string>()

@@ -9,7 +9,7 @@ import { DatabaseFault } from './storage-fault.ts'
 
 /** At the start another process may be waited for. */
 const OPENING_MS = 5000
-/** All that a server asks; lists of values have a text for each length. */
+/** Lists of values have a text for each length. */
 const MOST_STATEMENTS = 500
 /** SQLITE_BUSY without its detail. */
 const [BUSY, PRIMARY] = [5, 0xff]
@@ -18,7 +18,7 @@ export function embeddedFile(folder: string): string {
   return join(folder, 'dutch.sqlite')
 }
 
-/** A commit that was answered survives a power cut. @throws DatabaseFault when it is no database */
+/** A commit survives a power cut. @throws DatabaseFault when it is no database */
 export function openEmbedded(file: string): DatabaseSync {
   // Log and index take over its mode.
   closeSync(openSync(file, 'a', 0o600))
@@ -38,7 +38,6 @@ export function openEmbedded(file: string): DatabaseSync {
   }
 }
 
-/** Free pages do not count. */
 export function bytesInUse(database: DatabaseSync): number {
   const numberOf = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
   return (numberOf('page_count') - numberOf('freelist_count')) * numberOf('page_size')
@@ -50,15 +49,11 @@ export function fileGuard(file: string): () => boolean {
   return () => statSync(file, { throwIfNoEntry: false })?.ino === opened
 }
 
-/**
- * Kysely over Node's SQLite. Transactions take the write lock at their start, except those of
- * one snapshot, which only read. SPEC Z1311: nobody's thread waits for another process.
- */
+/** SPEC Z1311: transactions take the write lock at their start, except those that only read. */
 export function embeddedDialect(
   database: DatabaseSync,
   { now, wait }: Pick<PatienceParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
 ): Dialect {
-  // Within a transaction the lock is its own.
   const patiently = createPatience({ now, wait, isHeld: (error) => isBusy(error) && !database.isTransaction })
   const dialect = new NodeSqliteDialect({ database })
   return {
@@ -79,13 +74,9 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & PRIMARY) === BUSY
 }
 
-/**
- * One transaction without a pause, past the query builder: for what is asked hundreds of times a second. What throws is
- * rolled back.
- */
+/** One transaction without a pause, past the query builder. What throws is rolled back. */
 export type Exclusively = <Value>(work: (prepare: (sql: string) => StatementSync) => Value) => Promise<Value>
 
-/** The statement used longest ago goes first. */
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>()
   return (sql) => {

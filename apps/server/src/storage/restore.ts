@@ -11,11 +11,10 @@ import { DatabaseFault } from './storage-fault.ts'
 const INCOMING_SECRET = `${SECRET_NAME}.incoming`
 
 /**
- * What is replaced stays beside it; a crash leaves the one or the other in place. @param now
- * for the name of what was replaced, such as "2026-11-21-20-15-00"
+ * A crash leaves the old or the new database in place. @param now for the name of what was replaced, such as
+ * "2026-11-21-20-15-00"
  * @returns where the replaced database is; null for none
- * @throws DatabaseFault, with nothing changed, while a server runs on the folder or the backup
- * is damaged
+ * @throws DatabaseFault, with nothing changed, while a server runs on the folder or the backup is damaged
  */
 export function restore(dataDir: string, from: string, now: string): string | null {
   if (!existsSync(from)) throw new DatabaseFault(`--from ${from}: there is no such file`)
@@ -58,10 +57,7 @@ function bringSecret(dataDir: string, from: string): void {
   syncToDisk(dataDir)
 }
 
-/**
- * Finishes an interrupted restore: the backup's secret counts once its database does. @param
- * now for the name of the replaced secret
- */
+/** Finishes an interrupted restore. @param now for the name of the replaced secret */
 export function finishRestore(dataDir: string, now: string): void {
   const [secret, ready] = [join(dataDir, SECRET_NAME), join(dataDir, INCOMING_SECRET)]
   if (!existsSync(ready)) return
@@ -74,11 +70,10 @@ export function finishRestore(dataDir: string, now: string): void {
   syncToDisk(dataDir)
 }
 
-/** Devices that know more are to tell that this database went back. */
 function beginEpoch(file: string): void {
   const database = new DatabaseSync(file)
   try {
-    // One file, without a log that a rename would leave behind.
+    // One file: a rename would leave a log behind.
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')
     database.prepare('update store set epoch = ?').run(randomUUID())
   } finally {
@@ -97,7 +92,7 @@ function keepBeside(file: string, kept: string): string {
       database.close()
     }
   } catch {
-    // A damaged database is kept as it is, its log too.
+    // Kept as it is, its log too.
   }
   try {
     linkSync(file, kept)

@@ -13,7 +13,6 @@ export type ObjectStore = StoreNames<DutchSchema>
 export type WriteTransaction = IDBPTransaction<DutchSchema, ObjectStore[], 'readwrite'>
 
 export interface DutchDb {
-  /** Rejects when the database cannot be used. */
   readonly read: <Value>(work: (connection: DbConnection) => Promise<Value>) => Promise<Value>
   /**
    * One strictly durable transaction, complete once it resolves. Work may await only the
@@ -33,13 +32,12 @@ export interface DutchDbParts {
   readonly open?: (onLost: () => void) => Promise<DbConnection>
 }
 
-/** Long enough for a phone that wakes up, short enough for somebody who waits. */
+/** Long enough for a phone that wakes up. */
 const PATIENCE_MS = 4000
 
-/** Opened at the first need, and again after a lost connection. */
 export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): DutchDb {
   let connection: Promise<DbConnection> | null = null
-  /** Once it did not answer, nobody waits for it again while the page lives. */
+  /** Nobody waits for it again while the page lives. */
   let isSilent = false
 
   const drop = () => {

@@ -1,4 +1,4 @@
-// Every name under which something is kept in this browser. Nothing else is ever written.
+// All names under which something is kept in this browser.
 
 /** Version 1: names of its stores. */
 export const DATABASE = {
@@ -14,7 +14,6 @@ export const PREFERENCE_IDS = {
   knownPlayers: 'known_players',
   houseRules: 'house_rules',
   chosenPlayer: 'chosen_player',
-  /** Present where this device belongs to an account. */
   syncState: 'sync-state',
   /** The settings as the account knows them. */
   syncSettings: 'sync-settings',
@@ -33,16 +32,14 @@ export const KEYS = {
   knownPlayers: 'dutch-known-players',
   houseRules: 'dutch-house-rules',
   chosenPlayer: 'dutch-chosen-player',
-  /** A change of names under way, so that an interrupted one is finished. */
+  /** A renaming under way, so that an interrupted one is finished. */
   peopleChange: 'dutch-people-change',
   emergencySave: 'dutch-emergency-save',
   soundEnabled: 'dutch-sound-enabled',
   adsEnabled: 'dutch-ads-enabled',
   voiceSettings: 'dutch-voice-settings',
   offlineMode: 'dutch-offline-mode',
-  /** Who signed in on this device. */
   session: 'dutch-session',
-  /** Who plays in rooms here without an account. */
   guest: 'dutch-guest',
   /** Somebody signed in and was not asked yet about the games of this device (W1612). */
   gamesOffer: 'dutch-games-offer',
@@ -53,7 +50,6 @@ export const KEYS = {
   consent: 'dutch-gdpr-consent',
   installDismissed: 'dutch-install-dismissed',
   installed: 'dutch-installed',
-  /** Somebody on iOS has read how to install. */
   iosInstallSeen: 'dutch-ios-install-seen',
   /** When the person was last offered to have the games kept. */
   keepingOffered: 'dutch-keeping-offered',
@@ -62,9 +58,8 @@ export const KEYS = {
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
   publisher: 'dutch-publisher',
-  /** The last address from the server. */
   sentryDsn: 'dutch-sentry-dsn',
-  /** The id of the game that goes on in a room: its rounds are entered there. */
+  /** The game that goes on in a room. */
   roomGame: 'dutch-room-game',
   /** The room that this device plays in, for pages that load nothing of rooms. */
   roomUnderWay: 'dutch-room-under-way',
@@ -80,10 +75,8 @@ export const SESSION_KEYS = {
   roundDraftPrefix: 'dutch-round-draft:',
   /** The request to come into a room that waits for its answer. */
   entrance: 'dutch-entrance',
-  /** The ended game whose room may go on with another. */
   rematch: 'dutch-rematch',
   chunkReload: 'dutch-chunk-reload',
-  /** Changed settings that are not saved yet. */
   settingsDraft: 'dutch-settings-draft',
 } as const
 

@@ -34,14 +34,13 @@ export interface LateParts {
   readonly PerformanceOverlay: typeof PerformanceOverlay | null
 }
 
-/** Loads each part when the page is idle; on a phone's home page the tutorial's host only when asked for. */
+/** When the page is idle; on a phone's home page the tutorial's host only when asked for. */
 export function useLateParts(path: string, withNav: boolean): LateParts {
   const isHome = path === '/'
   return {
     QuickActions: useOnce(QuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
     AccountMenu: useOnce(AccountMenu, withNav ? whenSignedIn : null),
     TutorialHost: useOnce(TutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
-    // After the first tap could be answered.
     RestedParts: useOnce(RestedParts, whenIdleOrConsentAsked),
     InstallPromo: useOnce(InstallPromo, whenOffered),
     ErrorReporting: useOnce(ErrorReporting, whenAgreed),
@@ -50,7 +49,7 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
   }
 }
 
-/** `isAsked`: a person wants it now. Returns the way to stop. */
+/** Returns the way to stop. */
 type When = (run: (isAsked?: boolean) => void) => () => void
 
 /** `when` is null where the part has no place. */
@@ -72,11 +71,11 @@ function whenBesideHome(run: () => void): () => void {
   return matchMedia(BESIDE_HOME).matches ? whenIdle(run) : () => undefined
 }
 
-// A quick action that opens a tutorial hands over its history entry, so the host must be there.
+// A quick action that opens a tutorial hands over its history entry.
 const whenBesideHomeOrAsked = orAsked(whenBesideHome)
 const whenIdleOrAsked = orAsked(whenIdle)
 
-/** Loads when a person asks, if loading ahead failed. */
+/** When a person asks, if loading ahead failed. */
 function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
   const look = () => {
     if (isConsentAsked()) run(true)
@@ -87,7 +86,7 @@ function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
   }
 }
 
-/** SPEC W1114: Ctrl+Shift+P. The overlay itself listens once loaded. */
+/** SPEC W1114. The overlay itself listens once loaded. */
 function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyP') return
@@ -109,7 +108,7 @@ function orAsked(ahead: (run: () => void) => () => void): When {
 
 /** SPEC W1503. */
 const whenSignedIn = whenKept(KEYS.session, '')
-/** SPEC W1001. The reports read the consent record themselves. */
+/** SPEC W1001 */
 const whenAgreed = whenKept(KEYS.consent, '"analytics":true')
 
 /** `text` must be part of the stored value. */
@@ -132,7 +131,7 @@ function keeps(key: string, text: string): boolean {
   }
 }
 
-/** SPEC W901: a script in the page keeps an earlier offer. */
+/** SPEC W901 */
 function whenOffered(run: () => void): () => void {
   const arrive = () => run()
   if (window.dutchOffer !== undefined) run()

@@ -5,26 +5,22 @@ export interface BackButton {
   readonly watch: () => void
   /** Call when the first page and its restored layers are mounted: leftover entries can then be left. */
   readonly firstPageShown: () => void
-  /** Back dismisses this layer before it leaves the page. @returns call once closed */
+  /** @returns call once closed */
   readonly openLayer: (dismiss: () => void) => () => void
-  /**
-   * Returns to the page's own entry, where a navigation starts. Null: it may start at once. Then
-   * call `afterNavigation`.
-   */
+  /** Returns to the page's own entry, where a navigation starts. Null: it may start at once. */
   readonly beforeNavigation: () => Promise<void> | null
-  /** Layers still open get their entries again. */
   readonly afterNavigation: () => void
 }
 
 const KEY = 'layers'
-/** Browsers drop navigations silently when there are too many: this long means dropped. */
+/** Browsers drop navigations silently when there are too many. */
 const LONGEST_WAY_MS = 2000
 
 export function createBackButton(): BackButton {
   let stack = NOTHING_OPEN
   let lastLayer = 0
   let path = ''
-  /** Whether the person acted since the last history entry. */
+  /** Since the last history entry. */
   let isTouched = false
   let isShown = false
   let lost: ReturnType<typeof setTimeout> | undefined
@@ -117,7 +113,6 @@ export function createBackButton(): BackButton {
   }
 }
 
-/** The page has one Back. */
 export const backButton = createBackButton()
 
 function isDoing({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -1,5 +1,5 @@
-// The one place that refuses unintended presses (SPEC W209, W211). It listens first, so late parts and top layers need
-// nothing. Buttons declare `guarded`; changes without a tap call `noteGoing` or `noteComing`.
+// SPEC W209, W211. Listens first, so late parts and top layers need nothing. Buttons declare `guarded`; changes without
+// a tap call `noteGoing` or `noteComing`.
 
 import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'
 
@@ -11,9 +11,9 @@ const STEP = 24
 interface PressGuard {
   /** Call once, before any other press listener. */
   readonly guardPresses: () => void
-  /** A press aimed at this element is refused below it. Call before it goes. */
+  /** Presses aimed at it are refused below it. Call before it goes. */
   readonly noteGoing: (element: Element | null) => void
-  /** A press aimed at what lay there is refused on this element. */
+  /** Presses aimed at what lay there are refused on it. */
   readonly noteComing: (element: Element | null) => void
 }
 
@@ -26,7 +26,7 @@ interface Press {
 
 function createPressGuard(): PressGuard {
   let moments: readonly PressMoment[] = []
-  /** Kept until its click, which comes after the pointer is up. */
+  /** The click comes after the pointer is up. */
   let press: Press | null = null
 
   const note = (moment: PressMoment): void => {
@@ -62,7 +62,7 @@ function createPressGuard(): PressGuard {
     press = null
     // Keyboards and screen readers have no pointer.
     if (event.detail === 0 || begun === null) return
-    // The click goes to what lies there now; what slid in is not pressed.
+    // What slid in is not pressed.
     const pressed = pressableAt(event.target)
     if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
   }
@@ -105,7 +105,7 @@ function around(x: number, y: number): Surroundings {
   for (let right = -NEAR; right <= NEAR; right += STEP) {
     for (let down = -NEAR; down <= NEAR; down += STEP) {
       const at = { x: x + right, y: y + down }
-      // Hit tests are slow, and neighbours are large.
+      // Hit tests are slow.
       if (targets.some((box) => distance(box, at) === 0)) continue
       const thing = thingAt(document.elementFromPoint(at.x, at.y))
       if (thing === null || found.has(thing)) continue

@@ -69,7 +69,7 @@ function createNames() {
 
 const names = createNames()
 
-/** At once: an opening sheet would carry them along. */
+/** An opening sheet would carry them along. */
 export function dismissPassingToasts(): void {
   for (const toast of sonner.getToasts()) {
     if (!('className' in toast) || !toast.className.includes(PASSING)) continue
@@ -114,12 +114,11 @@ export function showToast({ tone, text, action, id, lasting }: Toast): void {
   })
 }
 
-// SPEC W210: a row above the top dialog or below the header; content makes room.
+// SPEC W210
 
 /** Places for the row outside of dialogs; the last visible one counts. */
 const PLACES = '[data-message-place]'
 
-/** Follows dialogs that open or close. */
 function followPlace(row: HTMLElement): void {
   // Behind a modal nothing can be pressed. Without the `toggle` event the row stays there.
   const follow = ({ target }: Event) => {
@@ -156,7 +155,7 @@ function publishHeight(row: HTMLElement): void {
   document.documentElement.style.scrollPaddingTop = style === undefined ? '' : `calc(5rem + ${style['--message']})`
 }
 
-/** The row keeps its room during a press, so that nothing moves below a finger. */
+/** So that nothing moves below a finger. */
 function holdWhilePressed(row: HTMLElement): void {
   const hold = () => {
     row.style.minHeight = `${String(row.offsetHeight)}px`

@@ -5,23 +5,20 @@ import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** For the dialog: a question on top of it has its own. */
+  /** A question on top has its own. */
   readonly handlers: Required<Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose'>>
   /** Until the sheet has slid away. */
   readonly present: boolean
-  /** As a key it remounts the content at each opening. */
+  /** As a key it remounts the content. */
   readonly opening: number
 }
 
-/**
- * Drives a native modal by `open`. @param onLeave Escape, a press beside it, or Back @param
- * comesByItself opens without a tap (SPEC W211)
- */
+/** @param onLeave Escape, a press beside it, or Back @param comesByItself SPEC W211 */
 export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  // By number: a former opening never closes a later one.
+  // A former opening never closes a later one.
   const [goneOpening, setGoneOpening] = useState(0)
 
   if (open !== wasOpen) {
@@ -78,10 +75,7 @@ function measureScrollbar(): void {
   else root.style.setProperty('--scrollbar', `${width}px`)
 }
 
-/**
- * Presses must begin and end on the backdrop: text selection may end there, and the click would
- * reach what lies behind. Returns the way to stop.
- */
+/** A press must begin and end on the backdrop: text selection may end there. Returns the way to stop. */
 function onPressBeside(dialog: HTMLDialogElement, run: () => void): () => void {
   let beganBeside = false
   const begin = (event: PointerEvent) => {

@@ -1,18 +1,18 @@
-// What a whole offline game can do without, such as sounds, lies in a cache of its own, filled after everything else.
+// What an offline game can do without, such as sounds.
 
 export interface ExtraFile {
   /** From the site's root. */
   readonly url: string
-  /** Null where the file's name holds a hash of its content. */
+  /** Null for a hashed name. */
   readonly revision: string | null
 }
 
 export interface Extras {
   readonly has: (pathname: string) => boolean
-  /** From the cache, else from the network and kept. Rejects where neither has it. */
+  /** Rejects where neither cache nor network has it. */
   readonly respond: (pathname: string) => Promise<Response>
   /**
-   * Fetches what is missing, one file at a time, and drops what this version does not need.
+   * Fetches what is missing and drops what this version does not need.
    * @returns whether everything is there; rejects where there is no room
    */
   readonly fill: () => Promise<boolean>
@@ -45,7 +45,7 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       const kept = await (await open()).match(key)
       if (kept !== undefined) return kept
       const response = await fetch(pathname)
-      // A browser short of room keeps nothing; the answer is there all the same.
+      // A browser short of room keeps nothing.
       if (response.ok) await keep(key, response.clone()).catch(() => undefined)
       return response
     },
@@ -54,7 +54,7 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       const present = new Set((await cache.keys()).map(({ url }) => url.replace(origin, '')))
       for (const [url, key] of keys) {
         if (present.has(key)) continue
-        // One at a time: somebody may be waiting for something else.
+        // Somebody may be waiting for something else.
         const response = await fetch(url, { cache: 'reload' }).catch(() => null)
         if (response?.ok !== true) return false
         await cache.put(key, response)

@@ -6,15 +6,14 @@ import { spokenNumberAt } from './spoken-numbers.ts'
 import { wordsOf } from './spoken-words.ts'
 
 export interface Dictation<Id> {
-  /** In points; somebody named twice has the later score. */
+  /** In points. */
   readonly scores: ReadonlyMap<Id, number>
   /** Null for nobody, or for two people. */
   readonly dutch: Id | null
-  /** Numbers of nobody, as they were heard. */
   readonly unclear: readonly string[]
 }
 
-/** Words between a name and its number that change nothing. */
+/** Words that change nothing. */
 const FILLERS: ReadonlySet<string> = new Set(
   'a ah ai alors as au avec c ca compte de donc d elle en ensuite est et euh fait fais il la le les marque maintenant obtient on ont pour prend puis point points score total'.split(
     ' ',
@@ -25,10 +24,7 @@ const DUTCH: ReadonlySet<string> = new Set(['dutch', 'dutche', 'duch', 'deutsch'
 const MINUS = 'moins'
 const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, MINUS])
 
-/**
- * SPEC R1005: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". A number belongs to the name
- * before it; one after an unknown word, a second one, and one out of bounds belong to nobody.
- */
+/** SPEC R1005: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". */
 export function readDictation<Id>(
   text: string,
   players: readonly { readonly id: Id; readonly name: string }[],
@@ -38,7 +34,6 @@ export function readDictation<Id>(
   const scores = new Map<Id, number>()
   const callers = new Set<Id>()
   const unclear: string[] = []
-  /** Null where it is not clear. */
   let named: Id | null = null
   /** Shown as what was not understood. */
   let since = 0
@@ -80,7 +75,7 @@ export function readDictation<Id>(
       isDutchOfNext = next === 'de' || next === 'd' || next === 'pour' || named === null
       if (!isDutchOfNext && named !== null) callers.add(named)
     } else if (!FILLERS.has(word)) {
-      // Perhaps an unknown name: what follows is not for the one before.
+      // Perhaps an unknown name.
       named = null
       since = at
       hasScore = false

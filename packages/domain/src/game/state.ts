@@ -1,11 +1,11 @@
-// What a list of events amounts to. Nothing that can be derived: no totals, no ranking.
+// Nothing that can be derived: no totals, no ranking.
 
 import type { Instant } from '../instant.ts'
 import type { RoundEntry, Seat } from './events.ts'
 import type { GameId, PlayerId, RoundId } from './ids.ts'
 
 export interface Player extends Seat {
-  /** Points agreed when the player joined late, 0 otherwise. */
+  /** Agreed when joining late, else 0. */
   readonly startingScore: number
   readonly presence: 'present' | 'left'
 }
@@ -18,15 +18,15 @@ export interface RoundScores {
 export interface Round extends RoundScores {
   readonly id: RoundId
   readonly addedAt: Instant
-  /** A deleted round keeps its place, counts for nothing, and can be restored. */
+  /** SPEC R207 */
   readonly status: 'counted' | 'deleted'
-  /** What was first entered, where a correction changed it. */
+  /** SPEC R206: null where nothing was corrected. */
   readonly original: RoundScores | null
 }
 
 export interface Game {
   readonly id: GameId
-  /** Most games have none and are called by their date. */
+  /** Else it is called by its date. */
   readonly name?: string
   readonly createdAt: Instant
   /** Points. */
@@ -51,17 +51,17 @@ export function lastRound(game: Game): Round | null {
   return game.rounds.findLast((round) => round.status === 'counted') ?? null
 }
 
-/** Those who get a score in the next round, in the order of the table. */
+/** In the order of the table. */
 export function presentPlayers(game: Game): readonly Player[] {
   return game.players.filter((player) => player.presence === 'present')
 }
 
-/** In deleted rounds too: they can be restored. */
+/** In deleted rounds too. */
 export function hasScores(game: Game, playerId: PlayerId): boolean {
   return game.rounds.some((round) => scoreOf(round, playerId) !== null)
 }
 
-/** Points; null when the player was not at the table (SPEC R304). */
+/** Points; null when not at the table. */
 export function scoreOf(round: RoundScores, playerId: PlayerId): number | null {
   return round.entries.find((entry) => entry.playerId === playerId)?.score ?? null
 }

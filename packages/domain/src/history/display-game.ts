@@ -24,11 +24,11 @@ export interface DisplayPlayer {
 
 export interface DisplayGame {
   readonly id: string
-  /** The game's own name, else "Partie 21/11/2026". */
+  /** Else "Partie 21/11/2026". */
   readonly name: string
-  /** "21/11/2026"; empty without a readable date. */
+  /** "21/11/2026", or empty. */
   readonly shortDate: string
-  /** "21 novembre 2026"; empty without a readable date. */
+  /** "21 novembre 2026", or empty. */
   readonly longDate: string
   /** Best first, leavers last. */
   readonly players: readonly DisplayPlayer[]
@@ -40,7 +40,6 @@ export interface DisplayGame {
   /** Estimated where it is missing. */
   readonly duration: string
   readonly durationMs: number | null
-  /** Reckoned from the number of rounds. */
   readonly durationIsEstimate: boolean
   readonly scoreLimit: number
   readonly completedAt: Instant | null
@@ -51,7 +50,6 @@ export interface DisplayGame {
   readonly closestGame: boolean
 }
 
-/** Made once for all games of a list. */
 export interface DisplayContext {
   readonly today: Span
   readonly shortDate: DateWords
@@ -76,7 +74,7 @@ export function displayContext(now: number, timeZone: string): DisplayContext {
   }
 }
 
-/** SPEC R1105: total; a damaged record gives what can be read of it. */
+/** SPEC R1105 */
 export function displayGame(record: HistoryRecord, context: DisplayContext): DisplayGame {
   const players = rankedPlayers(record)
   const finalScores = players.flatMap(({ rank, score }) => (rank === null || score === null ? [] : [score]))

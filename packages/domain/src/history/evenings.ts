@@ -8,12 +8,11 @@ import { PORTION } from './portions.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
-/** A night ends at six in the morning. */
+/** SPEC R1219 */
 const END_OF_NIGHT = 6 * HOUR
 const ENOUGH_GAMES = 2
 
 export interface Evening {
-  /** Ends of its first and last game. */
   readonly from: Instant
   readonly to: number
   /** In date order, two at least. */
@@ -34,15 +33,15 @@ export interface EveningStanding {
 const LAST_INSTANT = 8.64e15
 const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
 
-/** SPEC R1219: as a number of days. @param timeZone an IANA name */
+/** SPEC R1219: a number of days. @param timeZone an IANA name */
 export function nightsOf(timeZone: string): (at: number) => number {
   const { wallAt } = localCalendar(timeZone)
   const offsetAt = (at: number) => {
     const offset = wallAt(at) - Math.floor(at / 1000) * 1000
-    // Near the ends of the calendar the wall clock cannot be told; no zone is a day away.
+    // Near the ends of the calendar the clock cannot be told; no zone is a day away.
     return Math.abs(offset) <= DAY ? offset : 0
   }
-  // Asking the calendar is slow: a week with one offset at both ends has it throughout.
+  // Asking the calendar is slow.
   const offsets = new Map<number, number | null>()
   const offsetOf = (at: number) => {
     const week = Math.floor(at / WEEK)
@@ -57,7 +56,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
-/** SPEC R1219: an instant of the day on which a night began. */
+/** SPEC R1219: within the day on which the night began. */
 export function dayOfNight(at: Instant): Instant {
   return at - END_OF_NIGHT
 }

@@ -11,7 +11,6 @@ export interface FiledEntry {
 
 /** Compared without case and accents. */
 export interface FiledPerson {
-  /** Position among the people met so far. */
   readonly index: number
   readonly key: string
   /** As written last. */
@@ -50,7 +49,6 @@ export interface People {
   readonly meet: (name: string) => WrittenName | null
 }
 
-/** A name is compared once, however often it was written. */
 export function createPeople(): People {
   const all: FiledPerson[] = []
   const byName = new Map<string, WrittenName | null>()
@@ -80,7 +78,7 @@ export function createPeople(): People {
   }
 }
 
-/** SPEC R1201, R1224: whole games, oldest first; those without a date before all others, equals by id. */
+/** SPEC R1201, R1224: oldest first, undated before all others, equals by id. */
 export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
   const whole = entries.filter(({ record }) => record.details?.isPartial !== true)
   return whole.toSorted((a, b) => {
@@ -105,7 +103,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
     const { seat, rank, score, isDutch } = player
     if (rank === null || score === null) continue
     const written = people.meet(player.name)
-    // Two players of one name in an old record cannot be told apart: the better place counts.
+    // In old records: the better place counts.
     if (written === null || isPlaced(places, written.person)) continue
     const { person } = written
     person.name = written.name
@@ -158,7 +156,7 @@ function countSeats({ players, rounds }: RecordDetails, counts: SeatCounts): voi
     const round = rounds[index]
     const scores = round?.scores
     for (let seat = 0; seat < seats; seat += 1) {
-      // Nearly everybody attends: only absence is counted.
+      // Nearly everybody attends.
       if (typeof scores?.[seat] !== 'number') attended[seat] = (attended[seat] ?? 0) - 1
     }
     const flagged = round?.dutch ?? null

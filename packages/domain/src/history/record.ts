@@ -1,4 +1,4 @@
-// SPEC R1101: fields of an earlier product, whose data opens; ours stand in `details`.
+// SPEC R1101: fields of an earlier product; ours stand in `details`.
 
 import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
@@ -13,7 +13,6 @@ import { durationText } from './duration.ts'
 export interface RecordPlayer {
   readonly name: string
   readonly score: number
-  /** In at least one round. */
   readonly isDutch: boolean
 }
 
@@ -43,7 +42,7 @@ export interface RecordDetails {
   readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
-  /** SPEC W344: the game went on in a room without this person. */
+  /** SPEC W344 */
   readonly isPartial?: true
 }
 
@@ -58,7 +57,7 @@ export interface HistoryRecord {
   readonly winner: string
   /** "1h 5min" or "12 minutes"; empty without a start. */
   readonly duration: string
-  /** Most games are called by their date (R1105). */
+  /** Else it is called by its date. */
   readonly name?: string
   readonly details?: RecordDetails
 }
@@ -86,12 +85,12 @@ export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal>
   })
 }
 
-/** SPEC W344: of one's own, since the whole game may still come. */
+/** SPEC W344 */
 export function partialRecordId(gameId: string): string {
   return `${gameId}~seen`
 }
 
-/** SPEC W344: a game that goes on, as far as somebody saw it; the same however often it is made. */
+/** SPEC W344: the same however often it is made. */
 export function partialRecordOf(game: Game): Result<HistoryRecord, Refusal> {
   const id = partialRecordId(game.id)
   const seen = countedRounds(game).at(-1)?.addedAt ?? game.createdAt

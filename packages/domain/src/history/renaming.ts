@@ -21,17 +21,16 @@ export function checkNewName(present: string, typed: string): { readonly name: s
   return name === present ? 'same' : { name }
 }
 
-/** The same record where the person is not in it. */
 export type Renamed =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'changed'; readonly record: HistoryRecord }
-  /** SPEC R1303: both sat in this game. */
+  /** SPEC R1303 */
   | { readonly kind: 'together' }
 
 const UNTOUCHED: Renamed = { kind: 'untouched' }
 const TOGETHER: Renamed = { kind: 'together' }
 
-/** SPEC R1302, R1303. A name is compared once, however often it was written. */
+/** SPEC R1302, R1303 */
 export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
   const target = nameKey(to)
   const keys = new Map<string, string>()
@@ -66,7 +65,7 @@ export interface RecordNames {
   readonly winner: string
 }
 
-/** SPEC R1305: for the undo to compare. */
+/** SPEC R1305 */
 export function namesOf({ players, details, winner }: HistoryRecord): RecordNames {
   return {
     players: players.map(({ name }) => name),
@@ -75,10 +74,7 @@ export function namesOf({ players, details, winner }: HistoryRecord): RecordName
   }
 }
 
-/**
- * SPEC R1305: where the record still has the names that the renaming wrote. @param before what
- * stood there
- */
+/** SPEC R1305. @param before what stood there */
 export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
   return areEqual(namesOf(record), written) ? withNames(record, before) : record
 }
@@ -98,7 +94,7 @@ function withNames(record: HistoryRecord, names: RecordNames): HistoryRecord {
   }
 }
 
-/** SPEC R1302: a text of an earlier product has each of its names replaced. */
+/** SPEC R1302 */
 function winnerUnder(record: HistoryRecord, rename: (name: string) => string): string {
   const { winner } = record
   if (rename(winner) !== winner) return rename(winner)
@@ -111,9 +107,9 @@ function winnerUnder(record: HistoryRecord, rename: (name: string) => string): s
 
 export interface RenamingPlan {
   readonly games: number
-  /** Of somebody who has the new name already: the two become one. */
+  /** Of somebody who has the new name already. */
   readonly otherGames: number
-  /** SPEC R1303: with any, the renaming is refused. */
+  /** SPEC R1303 */
   readonly together: readonly HistoryRecord[]
 }
 

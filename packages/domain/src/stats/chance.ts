@@ -1,5 +1,4 @@
-// The chance to win: the rest of the game is played many times with the scores of the rounds so
-// far.
+// SPEC R715 to R717
 
 import type { PlayerId } from '../game/ids.ts'
 import { phaseOf } from '../game/phase.ts'
@@ -10,10 +9,10 @@ import { seedOf } from './seeded-chance.ts'
 
 export const MOST_RUNS = 1000
 
-/** A run that does not end is broken off after so many rounds. */
+/** SPEC R717 */
 export const MOST_ROUNDS = 100
 
-/** For all runs together, so that the longest game takes no longer than a short one. */
+/** SPEC R716 */
 const MOST_DRAWS = 50_000
 
 export interface WinChance {
@@ -25,13 +24,13 @@ export interface WinChance {
 export interface Outlook {
   /** In the order of the table. */
   readonly chances: readonly WinChance[]
-  /** On average, rounded up; 0 for a game that is over. */
+  /** Rounded up; 0 for a game that is over. */
   readonly roundsLeft: number
   /** 0 for a game that is over. */
   readonly runs: number
 }
 
-/** SPEC R715 to R717: null before the first round. The same game gives the same answer. */
+/** Null before the first round. */
 export function outlookOf(game: Game): Outlook | null {
   if (lastRound(game) === null) return null
   if (phaseOf(game) !== 'playing') return settled(game)
@@ -46,7 +45,7 @@ export function outlookOf(game: Game): Outlook | null {
   }
 }
 
-/** SPEC R717: winners share the win. */
+/** SPEC R717 */
 function settled(game: Game): Outlook {
   const winners = winnersOf(game)
   const chances = presentPlayers(game).map(({ id }) => ({
@@ -63,7 +62,7 @@ interface Hands {
   readonly sizes: Int32Array
 }
 
-/** SPEC R715: own rounds, or those of everybody for who has none yet. */
+/** SPEC R715 */
 function handsOf(game: Game): Hands {
   const players = presentPlayers(game)
   const own = new Map<PlayerId, number[]>(players.map(({ id }) => [id, []]))
@@ -121,7 +120,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
   return { wins, runs, rounds }
 }
 
-/** SPEC R403: equal lowest totals share the win. */
+/** SPEC R403 */
 function shareWin(totals: Int32Array, wins: Float64Array): void {
   let lowest = Infinity
   let winners = 0

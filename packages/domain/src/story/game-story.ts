@@ -1,5 +1,3 @@
-// A game as it is told to people who were not there.
-
 import type { Instant } from '../instant.ts'
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, type Game } from '../game/state.ts'
@@ -15,16 +13,15 @@ import { nextChance, seedOf } from '../stats/seeded-chance.ts'
 export interface StoryPlayer {
   /** Index into the game's players. */
   readonly seat: number
-  /** On one line, never empty. */
   readonly name: string
   readonly emoji: string
-  /** Name of a design token. */
+  /** A design token. */
   readonly avatarColor: string
   /** Null where a damaged record has none. */
   readonly total: number | null
   /** 1 for the best, shared by equals; null for leavers and without a total. */
   readonly rank: number | null
-  /** Rounds flagged Dutch; null where a record does not know. */
+  /** Flagged rounds; null where a record does not know. */
   readonly dutch: number | null
 }
 
@@ -66,7 +63,7 @@ export function storyOf(game: Game): GameStory {
   }
 }
 
-/** SPEC R806: as far as the record knows it. */
+/** SPEC R806 */
 export function storyOfRecord(record: HistoryRecord): GameStory {
   const game = gameOf(record)
   if (game !== null && game.players.length > 0) return storyOf(game)
@@ -94,7 +91,7 @@ export function storyOfRecord(record: HistoryRecord): GameStory {
   }
 }
 
-/** SPEC R808: the same for the same game on every machine. */
+/** SPEC R808 */
 function headlineOf(game: Game): Comment | null {
   let chance = seedOf(game)
   return headlineOn(game, () => {
@@ -103,7 +100,7 @@ function headlineOf(game: Game): Comment | null {
   })
 }
 
-/** SPEC R806: an old save may hold an empty name, or one of several lines. */
+/** SPEC R806 */
 export function storyName(name: string, seat: number): string {
   const shown = cleanName(name)
   return shown === '' ? `Joueur ${String(seat + 1)}` : shown

@@ -1,4 +1,4 @@
-// What a screen shows after each round. Corrections are in the rounds already (SPEC R206).
+// What a screen shows after each round.
 
 import { countedRounds, type Game, type Player } from '../game/state.ts'
 import { progressOf, type ProgressStep } from '../scoring/progress.ts'
@@ -9,29 +9,25 @@ export type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
 
 export interface ReplaySeat {
   readonly presence: SeatPresence
-  /** Null before a player sits down. */
   readonly total: number | null
   /** Null for who was not in the round. */
   readonly score: number | null
-  /**
-   * 1 for the best at the table, shared by equals; null for who is absent, and before the first
-   * round.
-   */
+  /** 1 for the best at the table, shared by equals; null for the absent, and before the first round. */
   readonly rank: number | null
 }
 
 /** Seats are indexes into the game's players. */
 export interface ReplayFrame {
-  /** Counted rounds so far; 0 is the start. */
+  /** 0 is the start. */
   readonly round: number
   /** By seat. */
   readonly seats: readonly ReplaySeat[]
-  /** Best first, then who has left, then who is still to come. */
+  /** SPEC R803 */
   readonly order: readonly number[]
   /** Null for nobody. */
   readonly dutch: number | null
   readonly leaders: readonly number[]
-  /** First alone since this round; null for nobody. */
+  /** First alone since this round. */
   readonly newLeader: number | null
   readonly leadChanges: number
   /** In this round. */
@@ -40,7 +36,7 @@ export interface ReplayFrame {
   readonly left: readonly number[]
 }
 
-/** SPEC R801: the start and each counted round, oldest first. */
+/** SPEC R801: oldest first. */
 export function replayOf(game: Game): readonly ReplayFrame[] {
   const spans = spansOf(game)
   const start = startOf(game, spans)
@@ -83,7 +79,7 @@ export function replayOf(game: Game): readonly ReplayFrame[] {
   return frames
 }
 
-/** Rounds from 0; null for who was in none. */
+/** From 0; null for who was in none. */
 type Span = { readonly first: number; readonly last: number } | null
 
 function spansOf(game: Game): readonly Span[] {
@@ -98,7 +94,7 @@ function spansOf(game: Game): readonly Span[] {
   return spans
 }
 
-/** SPEC R802: those of the first round, or those at the table. */
+/** SPEC R802 */
 function startOf(game: Game, spans: readonly Span[]): ReplayFrame {
   const isEmpty = spans.every((span) => span === null)
   const isThere = (player: Player, seat: number) => (isEmpty ? player.presence === 'present' : spans[seat]?.first === 0)
@@ -134,7 +130,7 @@ function seatsAfter(
   })
 }
 
-/** SPEC R803: the final ranking counts those at the table at the end. */
+/** SPEC R803 */
 function finalSeats(game: Game, scores: readonly (number | null)[]): readonly ReplaySeat[] {
   const standings = new Map(standingsOf(game).map((standing) => [standing.player.id, standing]))
   return game.players.map(({ id, presence }, seat) => ({

@@ -86,7 +86,7 @@ const FaultBody = v.object({
   retryAfter: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 })
 
-/** SPEC Y1004: no status alone ends a session: a captive portal answers 401 too. */
+/** SPEC Y1004: a captive portal answers 401 too. */
 export function parseAuthFault(status: number, body: unknown): AuthFault {
   const parsed = v.safeParse(FaultBody, body)
   if (parsed.success) return { ...parsed.output, status }

@@ -34,7 +34,6 @@ export interface GameChange {
   readonly view: GameView
 }
 
-/** Stored together or not at all. */
 export interface LedgerChanges {
   readonly head: number
   /** Bytes of the account. */
@@ -64,9 +63,9 @@ export interface LedgerTransaction {
   /** SPEC Y824: random; null before the first change. */
   readonly mark: () => Promise<string | null>
   readonly knowsMark: (mark: string) => Promise<boolean>
-  /** SPEC Y824: one that this account never had. */
+  /** SPEC Y824 */
   readonly beginEpoch: () => Promise<void>
-  /** SPEC Y820: drops the content of removed games. */
+  /** SPEC Y820 */
   readonly letGo: () => Promise<void>
 }
 
@@ -80,15 +79,12 @@ export interface Feed {
 }
 
 export interface LedgerStore {
-  /** One at a time for an account; durable once this resolves. Throws `LedgerUnavailableError`. */
+  /** One at a time for an account. Throws `LedgerUnavailableError`. */
   readonly transact: <Value>(
     accountId: string,
     work: (transaction: LedgerTransaction) => Promise<Value>,
   ) => Promise<Value>
-  /**
-   * At one instant: at most `limit` things and `room` bytes, but always one. Throws as
-   * `transact`.
-   */
+  /** At one instant: at most `limit` things and `room` bytes, but always one. Throws as `transact`. */
   readonly changesAfter: (accountId: string, after: number, limit: number, room?: number) => Promise<Feed>
   /** Another one after the storage went back. */
   readonly epoch: (accountId: string) => Promise<string>
@@ -97,7 +93,6 @@ export interface LedgerStore {
   readonly forget: (accountId: string) => Promise<void>
 }
 
-/** Nothing was stored; it may work later. */
 export class LedgerUnavailableError extends Error {
   override readonly name: string = 'LedgerUnavailableError'
 }

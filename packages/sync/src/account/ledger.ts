@@ -12,9 +12,8 @@ export const MAX_ENTRIES = 250
 
 export interface Ledger {
   /**
-   * SPEC Y808 to Y812: in order, durable once this resolves. Throws `LedgerUnavailableError`:
-   * then none was taken. SPEC Y814, Y824: no results for a device of another epoch, or that
-   * knows more. @param operations unparsed, at most `MAX_OPERATIONS`
+   * SPEC Y808 to Y812. Throws `LedgerUnavailableError`: then nothing was taken. SPEC Y814, Y824: no results for a
+   * device of another epoch, or that knows more. @param operations unparsed, at most `MAX_OPERATIONS`
    */
   readonly push: (
     accountId: string,
@@ -22,17 +21,13 @@ export interface Ledger {
     epoch: string | null,
     options?: PushOptions,
   ) => Promise<PushAnswer>
-  /**
-   * SPEC Y813. SPEC Y824: another epoch begins again at 0; a device that knows more gives the
-   * account another one. Throws as `push`.
-   */
+  /** SPEC Y813, Y824. Throws as `push`. */
   readonly pull: (accountId: string, cursor: number, epoch: string | null, options?: PullOptions) => Promise<PullAnswer>
 }
 
 export interface PushOptions {
   /** Null from a device without one. */
   readonly mark?: string | null
-  /** Not called where nothing changed. */
   readonly onStored?: (changes: LedgerChanges) => void
   /** Bytes of the games that were read. */
   readonly read?: (bytes: number) => void
@@ -87,7 +82,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         const { gameIds } = namesIn(operations.slice(0, count))
         onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
-        // SPEC Y818: the rest is answered by the next push.
+        // SPEC Y818
         const next = operations[count]
         const end =
           next === undefined ? read.length : read.findIndex(({ parsed }) => parsed.ok && parsed.value === next)

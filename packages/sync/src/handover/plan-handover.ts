@@ -16,24 +16,21 @@ export interface HandoverDevice {
 }
 
 export type HandoverPlan =
-  /** All of it is here, maybe further on. */
+  /** Maybe further on. */
   | { readonly kind: 'known'; readonly where: 'under-way' | 'history'; readonly relation: 'same' | 'older' }
-  /** No other game is under way: it goes on under the first id that was not closed here. */
+  /** Under the first id that was not closed here. */
   | { readonly kind: 'begin'; readonly games: readonly LoggedGame[]; readonly isInHistory: boolean }
-  /** Another game, or another course of this one, is under way: that one is filed first. */
+  /** Another game, or another course of this one: that one is filed first. */
   | { readonly kind: 'begin-beside'; readonly games: readonly LoggedGame[]; readonly own: 'other' | 'diverged' }
-  /** The one under way here, played further. Corrections may make `newRounds` 0 or less. */
+  /** Corrections may make `newRounds` 0 or less. */
   | { readonly kind: 'continue'; readonly game: LoggedGame; readonly newRounds: number }
-  /** The one under way here was ended there. */
   | { readonly kind: 'finish'; readonly game: LoggedGame }
-  /** A finished game, beside its other course if there is one. */
   | { readonly kind: 'file'; readonly game: LoggedGame; readonly isBeside: boolean }
-  /** The history has it up to an earlier round. */
   | { readonly kind: 'complete'; readonly game: LoggedGame; readonly before: HistoryRecord }
 
 type Relation = 'same' | 'older' | 'newer' | 'diverged'
 
-/** SPEC Y705, Y706: nothing here is lost. */
+/** SPEC Y705, Y706 */
 export function planHandover(handed: HandedGame, { game: own, records }: HandoverDevice): HandoverPlan {
   const base = baseId(handed.gameId)
   const isOwn = own !== null && baseId(own.gameId) === base
@@ -73,7 +70,6 @@ function nameOf({ id, details }: HistoryRecord): string {
   return details?.gameId ?? id
 }
 
-/** What this phone has keeps its ids. */
 function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   const known = rowsOf(own)
   const game = revive(own.gameId, handed.rows, known === null ? undefined : { ...own, ...known })
@@ -83,14 +79,14 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   return { kind: 'continue', game, newRounds }
 }
 
-/** SPEC Y705: by marks, since ids do not matter. */
+/** SPEC Y705 */
 function relationOf(handed: HandedGame, own: LoggedGame): Relation {
   const theirs = marksOf(handed.gameId, handed.rows)
   const ours = marksOf(own.gameId, rowsOf(own)?.rows ?? [])
   return compared(theirs, ours)
 }
 
-/** SPEC Y705: a record keeps counted rounds only. */
+/** SPEC Y705 */
 function relationToRecord(handed: Game, record: HistoryRecord): Relation {
   const filed = gameOf(record)
   if (filed === null) return 'same'

@@ -1,4 +1,4 @@
-// Each message is described in docs/room-protocol.md.
+// docs/room-protocol.md
 
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -19,7 +19,6 @@ import {
   typedName,
 } from './wire.ts'
 
-/** The entries a phone has, and the last one's id. */
 export interface LogPosition {
   readonly version: number
   readonly lastId: string | null
@@ -40,7 +39,7 @@ const place = { version: v.optional(count, 0), lastId: v.optional(v.nullable(idT
 
 const messages = [
   v.object({ type: v.literal('ping') }),
-  /** SPEC Y1713: the first message of a socket that wants deltas. */
+  /** SPEC Y1713 */
   v.object({
     type: v.literal('hello'),
     protocol: count,
@@ -55,11 +54,10 @@ const messages = [
     playerName: v.optional(typedName, ''),
     requestId,
   }),
-  /** A game of one's account becomes a room. */
   v.object({ type: v.literal('open_game'), gameId: idText, playerName: typedName, requestId: requestIdText }),
   v.object({
     type: v.literal('join_game'),
-    /** A game's id, or the code of its room, as typed. */
+    /** As typed: a game's id, or the code of its room. */
     gameId: typedName,
     playerName: v.optional(typedName, ''),
     requestId,
@@ -73,7 +71,7 @@ const messages = [
     requestId,
     lastRound: v.exactOptional(v.nullable(aRound)),
   }),
-  /** SPEC Y1904: `after`: the version that its author saw; `dutch`: a place among the scores. */
+  /** SPEC Y1904 */
   v.object({
     type: v.literal('round'),
     room: count,
@@ -84,12 +82,12 @@ const messages = [
     at: instant,
   }),
   v.object({ type: v.literal('undo_round'), gameId: idText, requestId, lastRound: v.exactOptional(aRound) }),
-  /** SPEC Y1601: the next game of the same people, by the one that has ended. */
+  /** SPEC Y1601 */
   v.object({ type: v.literal('continue_game'), gameId: idText, requestId: requestIdText }),
   v.object({ type: v.literal('resume'), gameId: idText, ...place }),
-  /** SPEC Y1109, Y1211: a view link's key, or the letters of a room as typed. */
+  /** SPEC Y1109, Y1211 */
   v.object({ type: v.literal('watch'), viewToken: idText, ...place }),
-  /** SPEC Y1710: of one's own account. */
+  /** SPEC Y1710 */
   v.object({ type: v.literal('follow_account') }),
   v.object({ type: v.literal('ask'), gameId: idText, requestId: requestIdText, request: askedRequest }),
 ] as const
@@ -99,10 +97,7 @@ const message = byType(messages)
 export type ClientMessage = Readonly<v.InferOutput<(typeof messages)[number]>>
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: Type }>
 
-/**
- * SPEC Y1701 to Y1703: never throws; unknown fields, the `userId` of the specified messages among
- * them, are passed over.
- */
+/** SPEC Y1701 to Y1703: never throws. */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
   const json = readJson(text, MAX_MESSAGE_BYTES)
   if (!json.ok) return json

@@ -1,10 +1,9 @@
-// SPEC Y1708: token buckets for wrong codes, by address and for everybody together.
+// SPEC Y1708: token buckets.
 
 export interface CodeLimits {
   readonly ofAddress: Bucket
-  /** Null where nothing follows from it. */
   readonly ofAll: Bucket | null
-  /** The keys of an address, and how many times its budget each has. */
+  /** Each with how many times the budget it has. */
   readonly keysOf: (address: string) => readonly { readonly key: string; readonly times: number }[]
   readonly maxKeys: number
 }
@@ -17,7 +16,7 @@ interface Bucket {
 /** Milliseconds until there is a token. */
 export interface Waits {
   readonly ofAddress: number
-  /** Refuses nobody by itself: it says that many are trying. */
+  /** Refuses nobody by itself. */
   readonly ofAll: number
 }
 
@@ -25,14 +24,13 @@ export interface CodeBudget {
   /** @param now of a monotonic clock */
   readonly waits: (address: string, now: number) => Waits
   /**
-   * Takes a token before the look-up, so that tries at once are all counted and a right code is
-   * answered like a wrong one. @returns the waits before; with a wait of the address nothing
-   * was taken
+   * Call before the look-up, so that tries at once are all counted. @returns the waits before; with a wait of the
+   * address nothing was taken
    */
   readonly take: (address: string, now: number) => Waits
-  /** The try was right. @param before what `take` answered */
+  /** @param before what `take` answered */
   readonly giveBack: (address: string, before: Waits) => void
-  /** Somebody tried in vain on another server. */
+  /** On another server. */
   readonly spend: (address: string, now: number) => void
 }
 
@@ -91,7 +89,7 @@ function waitIn({ most, everyMs }: Bucket, fullAt: FullAt, now: number): number 
   return Math.max(0, fullAt - now - (most - 1) * everyMs)
 }
 
-/** An empty bucket gets no emptier: nobody waits longer for going on. */
+/** Nobody waits longer for going on. */
 function spent({ most, everyMs }: Bucket, fullAt: FullAt, now: number): FullAt {
   return Math.min(Math.max(fullAt, now) + everyMs, now + most * everyMs)
 }

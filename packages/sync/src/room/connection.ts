@@ -1,7 +1,7 @@
 // SPEC Y2001 to Y2005: pure. Time passes as events, actions are returned as effects.
 
 export type ConnectionState =
-  /** Nobody asked for a connection, or nobody is signed in. */
+  /** Nobody wants one, or nobody is signed in. */
   | { readonly kind: 'disconnected' }
   /** `attempt` counts from 0 since the last connection. */
   | { readonly kind: 'connecting'; readonly attempt: number }
@@ -10,7 +10,6 @@ export type ConnectionState =
   /** Open, but an entry and the ping behind it are unanswered (SPEC W334). */
   | { readonly kind: 'silent' }
   | { readonly kind: 'waiting'; readonly attempt: number }
-  /** By either side, for good. */
   | { readonly kind: 'closed' }
   /** Signed out, or of another version. */
   | { readonly kind: 'refused'; readonly code: number }
@@ -64,7 +63,7 @@ const DOUBT_MS = 1500
 const SILENCE_MS = 6000
 const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
-/** For a socket that was silent; the server never sees it. */
+/** The server never sees it. */
 const SILENT_CLOSE = 4000
 /** Signed out, not welcome, another version: trying again changes nothing. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
@@ -103,7 +102,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
   }
 }
 
-/** SPEC Y2002: 3 s, doubling up to 30 s, of which chance takes up to a half. */
+/** SPEC Y2002 */
 export function retryDelay(attempt: number, random: number): number {
   if (attempt === 0) return FIRST_RETRY_MS
   const most = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
@@ -173,10 +172,7 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
   }
 }
 
-/**
- * SPEC Y2004: a waiting attempt starts at once, a running one starts anew, since its first
- * message may be lost, and an open connection is probed.
- */
+/** SPEC Y2004: a running attempt starts anew, since its first message may be lost. */
 function afterHope(state: ConnectionState): ConnectionStep {
   switch (state.kind) {
     case 'disconnected':
@@ -194,7 +190,7 @@ function afterHope(state: ConnectionState): ConnectionStep {
   }
 }
 
-/** SPEC W334: the browser is sure when it says so; the attempts go on. */
+/** SPEC W334 */
 function afterOffline(state: ConnectionState, random: number): ConnectionStep {
   if (state.kind === 'connecting') return given(waiting(state.attempt, random))
   return isOpen(state) ? given(waiting(0, random)) : same(state)

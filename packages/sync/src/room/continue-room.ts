@@ -20,7 +20,7 @@ export interface ContinueAsked {
 }
 
 /**
- * SPEC Y1601, Y1603, Y1604: the next game of the same people in the same room, as the entries that open it. Pure.
+ * SPEC Y1601, Y1603, Y1604: the entries that open the next game. Pure.
  * @param context with the next game's id
  */
 export function continueRoom(
@@ -52,7 +52,7 @@ export function continueRoom(
   return accept(sealed([opening, ...along, ...settings(room), ...knocks(room)], host.userId, requestId, now))
 }
 
-/** SPEC Y1605: who came and left of themselves, in this game or an earlier one; the last ones. */
+/** SPEC Y1605: in this game or an earlier one. */
 export function whoLeft(room: Room, entries: readonly RoomEntry[]): readonly string[] {
   const came = entries.flatMap((entry) => {
     if (entry.type === 'room-opened') return [...(entry.continues?.left ?? []), entry.by]
@@ -63,7 +63,7 @@ export function whoLeft(room: Room, entries: readonly RoomEntry[]): readonly str
   return [...new Set(came)].filter(hasLeft).slice(-MAX_MEMBERS)
 }
 
-/** SPEC Y1604, Y1304: whoever began it, unless that is a guest beside an account that plays. */
+/** SPEC Y1604, Y1304 */
 function hostWithout(people: readonly Member[], userId: string): Member | undefined {
   const account = people.find((member) => member.playerId !== null && isAccount(member.userId))
   const beginner = people.find((member) => member.userId === userId)
@@ -88,7 +88,7 @@ function refusalToContinue(room: Room, userId: string): RoomRefusal | null {
   return number < MAX_ROOM_GAMES ? null : { reason: 'too-many-games', max: MAX_ROOM_GAMES }
 }
 
-/** As a rematch on one phone (R1111): without leavers, with the limit first agreed. */
+/** SPEC R1111 */
 function createAgain(game: Game): CreateGame {
   const players = presentPlayers(game).map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
   return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }
@@ -96,7 +96,7 @@ function createAgain(game: Game): CreateGame {
 
 function comingAlong({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
   const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
-  // SPEC Y1302: whom somebody let in is trusted.
+  // SPEC Y1302
   const themselves = isTrusted ? {} : { by: userId }
   return [{ type: 'member-joined', userId, name, ...themselves }, ...claim]
 }
@@ -111,9 +111,8 @@ function settings({ writing, joining, guests }: Room): readonly Draft[] {
   ]
 }
 
-/** Who still waits for the host. */
 function knocks(room: Room): readonly Draft[] {
-  // A member who asked for a seat sits down by themselves before the first round.
+  // A member who asked for a seat sits down by themselves.
   const waiting = room.asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
   return waiting.map((asker) => knock(room, asker, asker.userId))
 }

@@ -45,15 +45,14 @@ const command: v.GenericSchema<unknown, RoomCommand> = byType([
 
 const ofGame = { isOfGame: true } as const
 
-/** A round, a correction and whatever else a game knows, from the app. */
 export const playRequests = {
-  /** `askedAt`: the author's clock, since offline entries are sent later. */
+  /** `askedAt`: the author's, since offline entries are sent later. */
   play: requestKind({ command, askedAt: v.exactOptional(instant) }, (asked, given) => play(asked, given), ofGame),
 }
 
 /** As specified. */
 export const gameRequests = {
-  /** Points in the order of the table; `lastRound`: the last counted round that the author saw, left out where the message does not say. */
+  /** Points in the order of the table; `lastRound` is left out where the message does not say. */
   'add-scores': requestKind(
     {
       scores: v.pipe(v.array(v.number()), v.readonly()),
@@ -71,7 +70,7 @@ interface Play {
   readonly askedAt?: Instant
 }
 
-/** SPEC Y1501 to Y1504: stamped with the author's clock, within what the game and the decider's clock allow. */
+/** SPEC Y1501 to Y1504 */
 function play(asked: Case, { command: given, askedAt }: Play): Drafts {
   const refusal = refusalToWrite(asked) ?? refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
@@ -91,7 +90,7 @@ interface AddScores {
   readonly lastRound?: RoundId | null
 }
 
-/** SPEC Y1503: of all players of the table, or of those present. */
+/** SPEC Y1503 */
 function addScores(asked: Case, { scores: given, dutchPlayerId, lastRound: after }: AddScores): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
@@ -106,7 +105,7 @@ function addScores(asked: Case, { scores: given, dutchPlayerId, lastRound: after
   return play(asked, { command: { type: 'add-round', after: seen, entries, dutchPlayerId } })
 }
 
-/** SPEC Y1503: the named round, or the last one. */
+/** SPEC Y1503 */
 function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
@@ -115,7 +114,7 @@ function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: Rou
   return play(asked, { command: { type: 'undo-last-round', roundId } })
 }
 
-/** SPEC Y1501: players write unless the host keeps the score alone; the host always does. */
+/** SPEC Y1501 */
 function refusalToWrite({ people, userId }: Case): RoomRefusal | null {
   switch (roleOf(people, userId)) {
     case 'host':
@@ -129,7 +128,6 @@ function refusalToWrite({ people, userId }: Case): RoomRefusal | null {
   }
 }
 
-/** What only a room refuses, or refuses differently. */
 function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
   const { last, endedAt } = asked.tally
   if (endedAt !== null) return { reason: 'game-finished' }
@@ -161,7 +159,7 @@ function isTableFull(game: Game): boolean {
   return presentPlayers(game).length >= MAX_ROOM_PLAYERS
 }
 
-/** SPEC Y1502: the round in the author's place; null where a round was taken back instead. */
+/** SPEC Y1502: null where a round was taken back instead. */
 function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
   const rounds = countedRounds(room.game)
   const place = seen === null ? 0 : rounds.findIndex((round) => round.id === seen) + 1
@@ -172,7 +170,7 @@ function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
   return { roundId, entries, dutchPlayerId, userId: author?.userId ?? '', name: author?.name ?? '' }
 }
 
-/** Whoever is taken out of the game leaves no name to sit under. */
+/** SPEC Y1505 */
 function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly Draft[] {
   const holders = members.filter((member) => member.playerId === playerId)
   return holders.map(({ userId }) => ({ type: 'seat-released', userId }))

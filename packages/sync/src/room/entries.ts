@@ -1,5 +1,4 @@
-// SPEC Y1101: a room is the list of these entries in the server's order; the entry at place n
-// makes version n. Presence is not in it.
+// SPEC Y1101. Presence is not in it.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { OpenedFields, PeopleEntry } from './entry-schemas.ts'
@@ -9,27 +8,24 @@ type EntryOf<Type extends PeopleEntry['type']> = Extract<PeopleEntry, { readonly
 export type MemberJoined = EntryOf<'member-joined'>
 export type JoinAsked = EntryOf<'join-asked'>
 export type Writing = EntryOf<'writing-set'>['writing']
-/** Whether who has the code or the link comes in, or waits for the host. */
 export type Joining = EntryOf<'joining-set'>['joining']
-/** SPEC Y1305: whether guests come in. */
+/** SPEC Y1305 */
 export type Guests = 'welcome' | 'refused'
 
-/** Always the first entry; its author is the host. */
 export type RoomOpened = Readonly<Omit<OpenedFields, 'events' | 'continues'>> & {
-  /** The creation alone, or everything of a running game. */
+  /** The creation alone, or all of a running game. */
   readonly events: readonly GameEvent[]
-  /** SPEC Y1601: left out of an evening's first game. */
+  /** SPEC Y1601: not in an evening's first game. */
   readonly continues?: Continues
 }
 
-/** What a next game takes over from the one before. A field, since earlier phones read no new type of entry. */
+/** From the game before. A field, since earlier phones read no new type of entry. */
 export interface Continues {
   readonly gameId: string
-  /** The user who asked for it. */
   readonly by: string
   readonly barred: readonly string[]
   readonly viewIssue: number
-  /** SPEC Y1605: who left earlier games of themselves: their view links go on. */
+  /** SPEC Y1605: whose view links go on. */
   readonly left?: readonly string[]
 }
 
@@ -40,9 +36,7 @@ export interface Played {
   readonly event: GameEvent
 }
 
-/**
- * SPEC Y1309, W320: ids of the requests by which an account took a guest's place. Nobody came and nobody left.
- */
+/** SPEC Y1309, W320: ids of the requests by which an account took a guest's place. */
 export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> {
   const left = new Set(entries.flatMap((entry) => (entry.type === 'member-left' ? [requestIdOf(entry)] : [])))
   // Who only leaves gives nobody a place.

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { aPlayer, count, idText, instant, typedName } from './wire.ts'
 
 const stamp = {
-  /** Derived from the request (`entryIdOf`), so that a request sent twice is known. */
+  /** So that a request sent twice is known. */
   id: idText,
   /** The user who asked. */
   by: idText,
@@ -12,7 +12,7 @@ const stamp = {
   at: instant,
 }
 
-/** Anything else of a later version means nothing here. */
+/** Later versions may write anything else. */
 const mark = v.exactOptional(v.literal(true))
 
 export const opened = v.object({
@@ -20,7 +20,7 @@ export const opened = v.object({
   ...stamp,
   /** The host's. */
   name: typedName,
-  /** The host's name at the table; null where the host only writes. */
+  /** Null where the host only writes. */
   playerId: v.nullable(aPlayer),
   events: v.array(v.unknown()),
   continues: v.exactOptional(
@@ -35,10 +35,7 @@ export const opened = v.object({
 })
 export const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
 export const people = v.variant('type', [
-  /**
-   * The author may be the host, who let somebody in: a guest is trusted then (SPEC Y1302). It may
-   * be a guest whose place an account takes (Y1309).
-   */
+  /** The author may be the host who let somebody in (SPEC Y1302), or a guest whose place an account takes (Y1309). */
   v.object({ type: v.literal('member-joined'), ...stamp, userId: idText, name: typedName }),
   v.object({ type: v.literal('member-left'), ...stamp }),
   v.object({ type: v.literal('member-removed'), ...stamp, userId: idText }),
@@ -51,7 +48,7 @@ export const people = v.variant('type', [
     type: v.literal('joining-set'),
     ...stamp,
     joining: v.picklist(['at-once', 'by-host']),
-    /** SPEC Y1210: new view links from here on. A field, since earlier phones read no new type of entry. */
+    /** SPEC Y1210. A field, since earlier phones read no new type of entry. */
     isViewRenewed: mark,
     /** SPEC Y1305: from here on. */
     guests: v.exactOptional(v.picklist(['welcome', 'refused'])),
@@ -60,9 +57,9 @@ export const people = v.variant('type', [
     type: v.literal('join-asked'),
     ...stamp,
     name: typedName,
-    /** SPEC Y1209: their letters may have been guessed. */
+    /** SPEC Y1209 */
     isDoubtful: mark,
-    /** SPEC Y1307: wants to sit down as one more player. A member who asks always does. */
+    /** SPEC Y1307. A member who asks always does. */
     wantsSeat: mark,
   }),
   v.object({ type: v.literal('join-answered'), ...stamp, userId: idText, isAdmitted: v.boolean() }),

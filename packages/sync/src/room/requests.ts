@@ -1,4 +1,4 @@
-// Everything that can be asked of a room: how each request is read, and what decides it.
+// How each request is read, and what decides it.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
@@ -16,7 +16,6 @@ import type { Room } from './room-state.ts'
 import { boundMet } from './shares.ts'
 import { byType } from './wire.ts'
 
-/** What a phone may ask. */
 const ASKED = { ...playRequests, ...seatRequests, ...crownRequests, ...hostRequests }
 /** With messages of their own, or of the server's making. */
 const OTHERS = { ...gameRequests, ...joinRequests, ...placeRequests }
@@ -29,7 +28,7 @@ type RequestsOf<Kinds extends Readonly<Record<string, { readonly fields: v.Objec
 export type AskedRequest = RequestsOf<typeof ASKED>
 export type RoomRequest = RequestsOf<typeof REQUESTS>
 
-/** SPEC Y1703: only the known fields. */
+/** SPEC Y1703 */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = byType(
   Object.entries(ASKED).map(([type, { fields }]) => v.object({ type: v.literal(type), ...fields })),
   // Each type stands with the fields of its own.
@@ -38,7 +37,7 @@ export const askedRequest: v.GenericSchema<unknown, AskedRequest> = byType(
 export interface Asking {
   /** SPEC Y1109: of the session, never of the message; null for a viewer. */
   readonly userId: string | null
-  /** Chosen by the phone: the same request, sent again, has the same (SPEC Y1108). */
+  /** The same when sent again (SPEC Y1108). */
   readonly requestId: string
   readonly request: RoomRequest
 }
@@ -55,8 +54,8 @@ export function isOfGame({ type }: RoomRequest): boolean {
 }
 
 /**
- * SPEC Y1108, Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: the entries that a request adds, none where it is done already, or its
- * refusal. The server decides with it, and a phone shows at once what it asked for. Pure.
+ * SPEC Y1108, Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: the entries that a request adds, or its refusal.
+ * The server decides with it, and a phone shows at once what it asked for. Pure.
  */
 export function decideRoom(
   room: Room,

@@ -1,5 +1,4 @@
-// SPEC Y2006 to Y2013: what a phone holds of a room. Pure: the caller stores the client before
-// anything is sent.
+// SPEC Y2006 to Y2013. Pure: the caller stores the client before anything is sent.
 
 import type { Instant } from '@dutch/domain/instant'
 import { tallyOf } from '@dutch/domain/game/tally'
@@ -21,7 +20,7 @@ export interface PendingRequest {
   readonly askedAt: Instant
 }
 
-/** Kept until the person decides: typed scores are never dropped. */
+/** SPEC Y2012 */
 export interface RefusedRequest extends PendingRequest {
   readonly refusal: WireRefusal
 }
@@ -33,7 +32,7 @@ export interface RoomClient {
   readonly viewToken: string | null
   /** Confirmed; their number is the version. */
   readonly entries: readonly RoomEntry[]
-  /** The folded entries; null before the first. */
+  /** Null before the first entry. */
   readonly room: Room | null
   /** Oldest first, sent one at a time so that none overtakes another. */
   readonly pending: readonly PendingRequest[]
@@ -47,7 +46,6 @@ export interface RoomClient {
 export interface ClientStep {
   readonly client: RoomClient
   readonly send: readonly ClientMessage[]
-  /** It loses nothing typed: shown once. */
   readonly refused: WireRefusal | null
 }
 
@@ -57,16 +55,13 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
   return { gameId, userId, viewToken, ...empty }
 }
 
-/** SPEC Y2007: it waits behind what was asked before. */
+/** SPEC Y2007 */
 export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
 
-/**
- * SPEC Y2008: sent with every connection, and when an answer does not come. Sent twice, it
- * counts once.
- */
+/** SPEC Y2008: also when an answer does not come. */
 export function greetings(client: RoomClient): ClientStep {
   // The number was another connection's.
   const anew = client.number === null ? client : { ...client, number: null }
@@ -98,10 +93,7 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
   }
 }
 
-/**
- * SPEC Y2012: what replaces refused scores has the same id, so that with a late first attempt
- * one of both counts. @param request null to drop them
- */
+/** SPEC Y2012. @param request null to drop the scores */
 export function answerQuestion(
   client: RoomClient,
   requestId: string,
@@ -122,7 +114,7 @@ function isNext({ pending: [first] }: RoomClient, requestId: string): boolean {
   return first?.requestId === requestId
 }
 
-/** SPEC Y1904: of the copy's own version it says an entry; whoever has another one asks for what lacks. */
+/** SPEC Y1904 */
 function afterRound(client: RoomClient, round: ShortRound): ClientStep {
   const { gameId, room, entries } = client
   if (round.to <= entries.length) return step(client)
@@ -143,7 +135,7 @@ function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): 
   return step(...settled(client, { ...client, entries: [...client.entries, ...added], room }))
 }
 
-/** SPEC Y2013: this phone's rounds that another list does not have are asked about. */
+/** SPEC Y2013 */
 function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
   const kept = new Set(entries.map(entryId))
   const lost = client.entries.flatMap((entry): readonly RefusedRequest[] => {
@@ -178,7 +170,7 @@ function afterRefusal(client: RoomClient, requestId: string | null, refusal: Wir
   const refused = client.pending.find((pending) => pending.requestId === requestId)
   if (refused === undefined || isForNow(refusal)) return { ...step(client), refused: refusal }
   if (!isTyped(refused.request)) return { ...dropped(client, refused.requestId), refused: refusal }
-  // Those that rest on it would be refused one after the other.
+  // SPEC W336
   const { typed, requestIds } = ownRoundsFrom(refused, client.pending.slice(client.pending.indexOf(refused) + 1))
   const next = dropped(client, refused.requestId, requestIds)
   const asked = isRound(refused.request) ? typed : [refused]

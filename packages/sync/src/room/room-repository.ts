@@ -13,7 +13,6 @@ export interface RoomKeys {
   readonly viewToken: string
 }
 
-/** All of it is kept, or nothing. */
 export interface Append {
   readonly gameId: string
   /** The version that the request was decided on. */
@@ -26,7 +25,7 @@ export interface Append {
   readonly texts?: readonly string[]
   /** The server's clock. */
   readonly at: Instant
-  /** The room is closed and its code ends; later entries do not bring it back. */
+  /** The code ends, for good. */
   readonly isLast: boolean
 }
 
@@ -35,7 +34,7 @@ export interface NewRoom extends Omit<Append, 'from' | 'isLast'> {
   readonly viewToken: string
 }
 
-/** SPEC Y1601: the game that follows on another one, which has ended. */
+/** SPEC Y1601 */
 export interface NextRoom extends Omit<NewRoom, 'viewToken'> {
   /** The game before. */
   readonly after: string
@@ -79,26 +78,26 @@ export interface RoomRepository {
    * behind it may be stored in short
    */
   readonly read: (gameId: string, after: number, before?: RoomAtHand) => Promise<KeptRoom | null>
-  /** SPEC Y1801: at one instant. */
+  /** SPEC Y1801 */
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**
    * SPEC Y1601: durable: the code and the view link go over to the new game at the same instant. `there`: a game
    * follows already. `stale`: the game before has another version, or is gone. `code-taken`: try other letters.
    */
   readonly continue: (room: NextRoom) => Promise<'opened' | 'there' | 'stale' | 'code-taken'>
-  /** SPEC Y1601: the last game of the room that any of its games' ids belongs to; null without such a room. */
+  /** SPEC Y1601: null without such a room. */
   readonly latest: (gameId: string) => Promise<string | null>
   /** SPEC Y1805, Y1602. @param since when the room's last entry was added at the earliest */
   readonly gameOfCode: (code: string, since: Instant) => Promise<string | null>
-  /** SPEC Y1602: frees the letters of rooms without an entry since. @returns how many */
+  /** SPEC Y1602. @returns how many ended */
   readonly endCodes: (before: Instant) => Promise<number>
   /** SPEC Y1805: also of a room that has ended. */
   readonly gameOfView: (viewToken: string) => Promise<string | null>
-  /** SPEC Y1808: rooms whose entries name the user, in any order. */
+  /** SPEC Y1808 */
   readonly roomsOf: (userId: string) => Promise<readonly string[]>
-  /** SPEC Y1806: removes rooms without an entry since. @returns how many */
+  /** SPEC Y1806. @returns how many went */
   readonly sweep: (before: number) => Promise<number>
-  /** SPEC Y1807: leaves nothing that names the user. */
+  /** SPEC Y1807 */
   readonly forget: (userId: string) => Promise<void>
 }
 

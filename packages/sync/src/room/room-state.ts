@@ -10,16 +10,15 @@ import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 /** Connected or not. */
 export interface Member {
   readonly userId: string
-  /** As shown to the others. */
   readonly name: string
   /** Null for a spectator. */
   readonly playerId: PlayerId | null
   readonly joinedAt: Instant
-  /** SPEC Y1302: with an account, or a guest who was let in. */
+  /** SPEC Y1302 */
   readonly isTrusted: boolean
 }
 
-/** Under the name they had then: they may have left. */
+/** They may have left. */
 export interface RoundAuthor {
   readonly roundId: RoundId
   readonly userId: string
@@ -49,15 +48,14 @@ export interface Room {
   readonly joining: Joining
   /** SPEC Y1305 */
   readonly guests: Guests
-  /** Members who want to sit down are among them (SPEC Y1307). Waiting for the host, the longest first. */
+  /** The longest first; members who want to sit down (SPEC Y1307) are among them. */
   readonly asking: readonly Asker[]
-  /** Sent away or turned down by the host. */
   readonly barred: readonly string[]
-  /** SPEC Y1209: came by letters that may have been guessed, and were not let in. */
+  /** SPEC Y1209 */
   readonly doubted: readonly string[]
-  /** SPEC Y1210: how often view links were renewed. */
+  /** SPEC Y1210 */
   readonly viewIssue: number
-  /** For another host, since the last one took over. */
+  /** Since the last host took over. */
   readonly votes: readonly HostVote[]
   /** Null while the room is open. */
   readonly closedAt: Instant | null
@@ -67,7 +65,7 @@ export function memberOf(room: Pick<Room, 'members'>, userId: string): Member | 
   return room.members.find((member) => member.userId === userId)
 }
 
-/** SPEC Y1306: how many are in. */
+/** SPEC Y1306 */
 export function guestsOf({ members }: Room): number {
   return members.filter(({ userId }) => isGuest(userId)).length
 }
@@ -82,7 +80,7 @@ export function canSitDown(room: Room): boolean {
   return room.game.rounds.length === 0 && hasChair(room)
 }
 
-/** SPEC Y1307: somebody new asks the host. */
+/** SPEC Y1307 */
 export function canAskForSeat(room: Room): boolean {
   return room.game.rounds.length > 0 && hasChair(room)
 }
@@ -107,7 +105,7 @@ export function isOver({ game, closedAt }: Room): boolean {
   return closedAt !== null || game.endedAt !== null
 }
 
-/** SPEC Y1201: members with a name at the table play, others watch. */
+/** SPEC Y1201 */
 export type Role = 'host' | 'player' | 'spectator' | 'stranger'
 
 /** SPEC Y1201 */

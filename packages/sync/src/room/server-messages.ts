@@ -26,10 +26,10 @@ export type SpecifiedMessage =
   | { readonly type: 'player_disconnected'; readonly player: RoomPlayerView }
   | { readonly type: 'error'; readonly message: string }
 
-/** Bytes of UTF-8: the longest possible list is far below. */
+/** Of UTF-8. */
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 
-/** For sockets with deltas; the first and the last one for every socket. */
+/** For sockets with deltas. */
 const message = v.variant('type', [
   v.object({ type: v.literal('connected'), clientId: v.string() }),
   v.object({ type: v.literal('welcome'), protocol: count }),
@@ -41,18 +41,15 @@ const message = v.variant('type', [
     roomCode: v.nullable(v.string()),
     viewToken: v.string(),
   }),
-  /**
-   * The host was asked; `entered` or a refusal follows. `isBetweenGames`: the game has ended, and the host lets nobody in
-   * before the next one (SPEC Y1606).
-   */
+  /** Nobody is let in between two games (SPEC Y1606). */
   v.object({ type: v.literal('waiting'), requestId: idText, isBetweenGames: v.exactOptional(v.literal(true)) }),
   v.object({
     type: v.literal('watching'),
     /** An alias that opens nothing. */
     gameId: idText,
-    /** SPEC Y1211: for who came by the letters, who watch by this link from now on. */
+    /** SPEC Y1211: for who came by the letters. */
     viewToken: v.exactOptional(idText),
-    /** SPEC Y1211: for the same; null once the letters have ended. */
+    /** SPEC Y1211: null once the letters have ended. */
     roomCode: v.exactOptional(v.nullable(v.string())),
   }),
   v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),
@@ -60,29 +57,27 @@ const message = v.variant('type', [
   v.object({
     type: v.literal('presence'),
     gameId: idText,
-    /** Members with a connected phone. */
     present: v.pipe(v.array(v.string()), v.readonly()),
     /** Null while a phone of the host is connected. */
     hostLostSince: v.nullable(instant),
   }),
-  /** SPEC Y1710: the account log has at least this many operations, or fewer than before. */
+  /** SPEC Y1710 */
   v.object({ type: v.literal('account_changed'), revision: count }),
   v.object({ type: v.literal('pong') }),
   /** SPEC Y1904: `to`: the version that it makes. */
   v.object({ type: v.literal('round'), room: count, to: count, ...roundFields }),
-  /** SPEC Y1904: it was said of another version: to be said at length. */
+  /** SPEC Y1904 */
   v.object({ type: v.literal('behind'), requestId: idText }),
 ])
 const delta = v.object({
   type: v.literal('delta'),
   gameId: idText,
-  /** 0 where it begins with the first entry. */
   from: count,
   to: count,
   entries: v.array(v.unknown()),
   /** It replaces whatever the phone had, which was not this room's list. */
   isWhole: v.optional(v.boolean(), false),
-  /** SPEC Y1904: how rounds name the room on this connection. */
+  /** SPEC Y1904 */
   room: v.exactOptional(count),
 })
 

@@ -1,4 +1,4 @@
-// SPEC Y1904: rounds by what both sides know of the room, as protocol 2 says them and as they are stored.
+// SPEC Y1904: as protocol 2 says rounds and as they are stored.
 
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { eventId } from '@dutch/domain/game/ids'
@@ -10,7 +10,6 @@ import type { AskedRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
 import { count, instant, requestIdText } from './wire.ts'
 
-/** What does not follow from the room that a round is added to. */
 export const roundFields = {
   /** Of its request. */
   id: requestIdText,
@@ -29,7 +28,7 @@ export type RoundInShort = Readonly<v.InferOutput<typeof roundInShort>>
 export type Seats = Pick<Tally, 'present' | 'last'>
 type People = Pick<Room, 'members'>
 
-/** @returns null for every entry that this would not say whole */
+/** @returns null for an entry that this would not say whole */
 export function shortRound(entry: RoomEntry, { present, last }: Seats, { members }: People): RoundInShort | null {
   if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
   const { event } = entry
@@ -43,7 +42,7 @@ export function shortRound(entry: RoomEntry, { present, last }: Seats, { members
   return { id, by, at: event.at, scores: event.entries.map(({ score }) => score), dutch }
 }
 
-/** @returns null where the room is not the one that it was said of */
+/** @returns null where the room is another one */
 export function entryOfShort(
   { id, by, at, scores, dutch }: RoundInShort,
   { present, last: after }: Seats,
@@ -63,7 +62,7 @@ interface Asked {
   readonly askedAt: number
 }
 
-/** A round of a phone. @returns null for what it has to say at length */
+/** @returns null for what has to be said at length */
 export function shortAsked(
   number: number,
   version: number,

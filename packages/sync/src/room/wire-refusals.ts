@@ -57,10 +57,8 @@ const ofRoom = [
   /** A viewer cannot write. */
   plain('view-only'),
   plain('not-a-member'),
-  /** Without a name at the table. */
   plain('spectator'),
   plain('host-only'),
-  /** The host keeps the score alone. */
   plain('writing-restricted'),
   /** SPEC Y1502: `entered` is null where a round was taken back meanwhile. */
   v.object({ reason: v.literal('round-conflict'), lastRoundId: v.nullable(aRound), entered: v.nullable(entered) }),
@@ -75,25 +73,21 @@ const ofRoom = [
   bounded('table-full'),
   /** In the room. */
   bounded('room-full'),
-  /** The host sent them away or turned them down. */
   plain('barred'),
-  /** SPEC Y1305: the host switched guests off. */
   plain('guests-refused'),
-  /** SPEC Y1303: when this guest may vote; null before their first round. */
+  /** SPEC Y1303: null before their first round. */
   v.object({ reason: v.literal('guest-too-new'), until: v.nullable(instant) }),
   plain('unknown-member'),
-  /** SPEC Y1405: when another host can be chosen at the earliest; null while the host is there. */
+  /** SPEC Y1405: null while the host is there. */
   v.object({ reason: v.literal('host-present'), until: v.nullable(instant) }),
-  /** SPEC Y1211: letters show a screen nothing here; its view link does. */
+  /** SPEC Y1211 */
   plain('link-needed'),
   plain('room-closed'),
   plain('game-finished'),
   bounded('too-many-entries'),
-  /** SPEC Y1603: of one room. */
   bounded('too-many-games'),
 ] as const
 
-/** SPEC Y1705: the room's own reasons included. */
 export const wireRefusal = v.variant('reason', [
   ...ofRoom,
   /** Not JSON, or a known message with wrong fields. */
@@ -102,14 +96,14 @@ export const wireRefusal = v.variant('reason', [
   /** Bytes. */
   bounded('too-large'),
   plain('not-signed-in'),
-  /** None, or ended: the same answer to whatever was tried (SPEC Z709). */
+  /** None, or ended (SPEC Z709). */
   plain('unknown-room'),
   /** Wrong codes (SPEC Y1708), or too many messages; in seconds. */
   v.object({ reason: v.literal('too-many-tries'), retryAfter: number }),
   plain('update-needed'),
-  /** SPEC Z805: a guest has opened that many rooms that are not over. */
+  /** SPEC Z805 */
   bounded('guest-room'),
-  /** SPEC Z804: not for guests. */
+  /** SPEC Z804 */
   plain('account-needed'),
   /** Nothing was kept: to be sent again. */
   plain('unavailable'),

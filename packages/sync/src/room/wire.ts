@@ -5,11 +5,11 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
 
-/** A server serves phones of its own version and lower ones (docs/room-protocol.md). */
+/** docs/room-protocol.md */
 export const ROOM_PROTOCOL = 2
-/** Phones that speak a newer one say this too: their server may be older. */
+/** A phone's server may be older. */
 export const FIRST_PROTOCOL = 1
-/** SPEC Y1904: from this one on rounds are short. */
+/** SPEC Y1904 */
 export const ROUNDS_PROTOCOL = 2
 
 /** Of a message to the server, in UTF-8. */
@@ -19,7 +19,7 @@ const MAX_ID_UNITS = 200
 /** Entries append their place to it. */
 const MAX_REQUEST_ID_UNITS = 100
 
-/** No control characters and no lone surrogates: every database keeps the rest as it is. */
+/** Every database keeps the rest as it is. */
 const plainText = (most: number) =>
   v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ const plainText = (most: number) =>
 const ASCII = /^[ -~]+$/u
 
 export const idText = plainText(MAX_ID_UNITS)
-/** SPEC Y1108: entries and players are named after it. */
+/** SPEC Y1108 */
 export const requestIdText = v.pipe(plainText(MAX_REQUEST_ID_UNITS), v.regex(/^[\w-]+$/u))
 /** Cleaned later. */
 export const typedName = v.pipe(v.string(), v.maxLength(MAX_TEXT_UNITS))
@@ -42,7 +42,6 @@ export const aRound = v.pipe(idText, v.transform(roundId))
 
 export const seatWish = v.variant('kind', [
   v.object({ kind: v.literal('listed'), playerId: aPlayer }),
-  /** One more player, under the member's name. */
   v.object({ kind: v.literal('new') }),
   v.object({ kind: v.literal('watch') }),
   /** SPEC Y1204 */
@@ -57,7 +56,7 @@ export interface ByType<Output> {
   readonly has: (type: string) => boolean
 }
 
-/** As `v.variant`, which tries one after the other: a server reads thousands of messages a second. */
+/** As `v.variant`, which tries one after the other: too slow for a server. */
 export function byType<const Option extends OfType>(options: readonly Option[]): ByType<v.InferOutput<Option>> {
   const known = new Map<unknown, v.GenericSchema<unknown, v.InferOutput<Option>>>(
     options.map((option) => [option.entries.type.literal, option]),

@@ -1,4 +1,4 @@
-// What the account knows of this device's settings: one record beside the games (decision 0017).
+// One record beside the games (decision 0017).
 
 import { readState } from '@dutch/sync/account/device-records'
 import type { ReadTransaction, DiskTransaction } from '@dutch/sync/account/disk'
@@ -7,21 +7,19 @@ import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 
 const knownSchema = v.object({
   accountId: v.string(),
-  /** Nothing was pulled from the account yet: settings made here wait, and give way to the account's. */
+  /** Settings made here wait, and give way to the account's. */
   isFresh: v.boolean(),
   values: v.record(v.string(), v.string()),
-  /** Keys whose values the account refused as they stand here. Older versions wrote none. */
+  /** Older versions wrote none. */
   refused: v.optional(v.array(v.string()), []),
-  /** What other accounts left here: unchanged, it is none of this account's. */
+  /** SPEC W1616: what other accounts left here. */
   left: v.optional(v.record(v.string(), v.string()), {}),
-  /**
-   * What was not pushed when this device left the account: pushed to no other account, and when the device comes back.
-   */
+  /** Not pushed when this device left the account: pushed when it comes back. */
   own: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type KnownSettings = v.InferOutput<typeof knownSchema>
 
-/** Null on a device without an account. What another account knew is what it left here (SPEC W1616). */
+/** Null on a device without an account. */
 export async function readKnown(disk: Pick<ReadTransaction, 'get'>): Promise<KnownSettings | null> {
   const state = await readState(disk)
   if (state === null) return null
@@ -36,12 +34,11 @@ export function writeKnown(disk: DiskTransaction, known: KnownSettings): Promise
   return disk.put('userPreferences', { id: PREFERENCE_IDS.syncSettings, ...known })
 }
 
-/** The value that needs no push; null for none. */
+/** The value that needs no push. */
 export function untouched({ values, left }: KnownSettings, key: string): string | null {
   return values[key] ?? left[key] ?? null
 }
 
-/** Whether another account left this value here. */
 export function isLeft({ values, left }: KnownSettings, key: string, value: string): boolean {
   return values[key] === undefined && left[key] === value
 }

@@ -1,4 +1,4 @@
-// When a device and its account are brought together (SPEC W1601).
+// SPEC W1601
 
 import type { Instant } from '@dutch/domain/instant'
 import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
@@ -9,10 +9,9 @@ export type ScheduleFault = AccountFault | 'storage'
 export interface Schedule {
   /** `local`: this device belongs to no account. */
   readonly phase: 'local' | 'waiting' | 'syncing'
-  /** Why the last attempt failed; null where it did not. */
   readonly fault: ScheduleFault | null
   readonly lastSyncedAt: Instant | null
-  /** Failed attempts since the last success. */
+  /** Since the last success. */
   readonly failures: number
   /** Something changed since the attempt under way began. */
   readonly isAgainDue: boolean
@@ -22,12 +21,11 @@ export interface Schedule {
   readonly isAutomatic: boolean
   readonly isVisible: boolean
   readonly isOnline: boolean
-  /** SPEC W1602: the server tells of other devices' changes. */
+  /** SPEC W1602 */
   readonly isFollowed: boolean
 }
 
 export type ScheduleEvent =
-  /** This device belongs to an account whose session is valid. */
   | { readonly kind: 'joined'; readonly lastSyncedAt: number | null }
   | { readonly kind: 'left' }
   | { readonly kind: 'change' }
@@ -40,11 +38,11 @@ export type ScheduleEvent =
   | { readonly kind: 'timer' }
   | { readonly kind: 'answer'; readonly outcome: SyncOutcome | { readonly kind: 'failed'; readonly fault: 'storage' } }
 
-/** Changes that come together are pushed together. */
+/** So that changes are pushed together. */
 const GATHER_MS = 300
-/** How often other devices' changes are looked for while somebody looks at the page. */
+/** While the page is seen. */
 const LOOK_MS = 60_000
-/** The server tells of them; a notice may be lost all the same. */
+/** A notice may be lost. */
 const FOLLOWED_LOOK_MS = 600_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 300_000
@@ -146,14 +144,13 @@ function answered(
     }
     case 'failed': {
       const failed = { ...waiting, fault: outcome.fault, failures: schedule.failures + 1 }
-      // The session asks again; the schedule does not.
       if (outcome.fault === 'signed-out') return failed
       return soon(failed, now + pauseAfter(failed.failures, outcome.fault, chance))
     }
   }
 }
 
-/** Twice as long after each failure, times chance. In milliseconds. */
+/** In milliseconds. */
 function pauseAfter(failures: number, fault: ScheduleFault, chance: number): number {
   const longest =
     fault === 'version' || fault === 'full' || fault === 'server-full'

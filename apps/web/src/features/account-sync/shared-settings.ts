@@ -1,5 +1,5 @@
-// What differs from what the account knows is what there is to push: code that writes settings
-// need not know of accounts, and a crash loses nothing.
+// What differs from what the account knows is pushed: code that writes settings need not know of accounts, and a crash
+// loses nothing.
 
 import type { SharedSettings } from '@dutch/sync/account/device-ports'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
@@ -10,13 +10,13 @@ import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
 import { isOfPeople, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
-  /** SPEC W1604: records what was set here since. Answers how much. */
+  /** SPEC W1604. Answers how much. */
   readonly note: (disk: DiskTransaction) => Promise<number>
-  /** SPEC W1605: everything was pulled; what the account does not know is pushed from now on. */
+  /** SPEC W1605 */
   readonly pulled: (disk: DiskTransaction) => Promise<void>
-  /** SPEC W1606, Y916: how many settings are not recorded yet, and how many the account refused. */
+  /** SPEC W1606, Y916 */
   readonly unpushed: (disk: DiskTransaction) => Promise<UnpushedSettings>
-  /** SPEC Y916: refused settings are pushed once more: by now the account may have room. */
+  /** SPEC Y916: by now the account may have room. */
   readonly pushAgain: (disk: DiskTransaction) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export interface UnpushedSettings {
   readonly refused: number
 }
 
-/** @param repository the settings that lie in local storage. */
+/** @param repository of what lies in local storage */
 export function createAccountSettings(repository: SettingsRepository, outbox: Outbox): AccountSettings {
   const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
     const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
@@ -39,13 +39,13 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const own = (await present(disk)).get(key) ?? null
       const isOwnNewer = !known.isFresh && own !== untouched(known, key)
       if (isOwnNewer) {
-        // Set here in the same instant: it is pushed, and is the last word.
+        // In the same instant: the last word.
         await outbox.settingChanged(disk, key)
         await writeKnown(disk, withValue(known, key, own))
         return
       }
       if (repository.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
-        // As it is read here: what this version drops from it is no change by the person.
+        // What this version drops from it is no change by the person.
         await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
       }
     },
@@ -88,7 +88,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
       const here = await present(disk)
       for (const [key, value] of here) {
-        // Nothing was pushed to an account that was not pulled yet: what is the device's own stays.
+        // What is the device's own stays.
         const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
         if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }

@@ -35,12 +35,10 @@ export interface SyncParts extends IndexedDbDiskParts {
 }
 
 export interface SyncDevice {
-  /** For changes that come from the account. */
   readonly disk: Disk
-  /** For changes that the person makes at this device. */
   readonly byHand: Disk
   readonly shared: AccountSettings
-  /** One attempt, one tab at a time. Rejects where this device cannot store or read. */
+  /** One tab at a time. Rejects where this device cannot store or read. */
   readonly bringTogether: () => Promise<SyncOutcome>
   /** SPEC Y923 */
   readonly pushFirst: () => Promise<Unacknowledged>
@@ -77,7 +75,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     onRefused: sayWhatWasRefused,
   }
   const bringTogether = async (): Promise<SyncOutcome> => {
-    // What this page shows is no longer in the database, and must not be taken for what the account has.
+    // The database no longer has what this page shows.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
     await disk.write(shared.note)
     const outcome = await syncDevice(account)
@@ -106,7 +104,6 @@ function sayWhatWasRefused({ games, settings }: Refused): void {
     notify({ tone: 'warning', text: syncTexts.refusedSettings(settings), id: 'refused-settings', lasting: true })
 }
 
-/** Says what another device did to the game under way, while it is shown. */
 function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (applied: Applied) => void {
   return ({ isGameChanged, closedGame }) => {
     if (closedGame !== null) {
@@ -129,7 +126,6 @@ function looksOf(store: Pick<GameStore, 'getState'>): string {
   return state.phase === 'ready' && state.game !== null ? looks(state.game) : ''
 }
 
-/** Everything of a game that a person sees. */
 function looks({ limit, players, ...game }: Game): string {
   const seats = players.map(({ name, emoji, startingScore, presence }) => [name, emoji, startingScore, presence])
   const rounds = countedRounds({ limit, players, ...game }).map(({ entries, dutchPlayerId }) => [
@@ -141,7 +137,7 @@ function looks({ limit, players, ...game }: Game): string {
 
 const LOCK = 'dutch-sync'
 
-/** SPEC Y904: browsers without locks let two tabs run at once, which amounts to one after the other. */
+/** SPEC Y904: without locks two tabs run at once, which is the same. */
 async function inTurnOfTabs<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, work)

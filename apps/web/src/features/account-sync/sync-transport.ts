@@ -11,16 +11,16 @@ import { createPace, type Pace } from './sync-pace.ts'
 
 export interface SyncTransportParts {
   readonly reach: (path: string, request: RequestInit) => Promise<Response>
-  /** Games whose end must wait: somebody is entering a round of them here. */
+  /** SPEC W1608 */
   readonly heldGames: () => Promise<ReadonlySet<string>>
-  /** Milliseconds, of a clock that is never put back. */
+  /** Milliseconds, never put back. */
   readonly now?: () => number
 }
 
 const LONGEST_ANSWER_MS = 20_000
-/** The server takes a mebibyte; the rest comes with the next request. */
+/** The server takes a mebibyte. */
 const MOST_UNITS = 700_000
-/** Entries handed over at once: parsing and storing them must let a tap pass. */
+/** Parsing and storing them must let a tap pass. */
 const PORTION = 50
 
 const pageSchema = v.object({
@@ -46,7 +46,6 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
   const pushing = createPace()
   const asking = createPace()
 
-  /** The duration of one answer decides the size of the next. */
   const atPace = async (pace: Pace, path: string, request: RequestInit): Promise<Answer<unknown>> => {
     const begunAt = now()
     const answer = await ask(reach, path, request)
@@ -73,7 +72,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
 
   return {
     push: async ({ accountId, epoch, mark = null, operations }) => {
-      // The answer to this request is newer than what is left of the last one.
+      // Newer than what is left of the last one.
       rest = null
       const body = JSON.stringify({
         protocol: PROTOCOL,
@@ -129,10 +128,7 @@ async function ask(reach: SyncTransportParts['reach'], path: string, request: Re
 const fullSchema = v.object({ code: v.literal('server-full') })
 const refusalSchema = v.object({ code: v.picklist(['signed-out', 'other-account', 'session_not_found']) })
 
-/**
- * SPEC W1613: a proxy on the way may refuse as well, so only the server's own code means signed
- * out; every other refusal is no answer.
- */
+/** SPEC W1613 */
 async function faultOf(answer: Response): Promise<TransportFault> {
   switch (answer.status) {
     case 401:
@@ -160,7 +156,6 @@ function fitting(operations: readonly Operation[], share: number): readonly Oper
   return end === -1 ? operations : operations.slice(0, end)
 }
 
-/** Answers as a server with smaller pages would, and keeps the rest. */
 function portionOf(page: Rest['page']): { readonly page: Rest['page']; readonly next: Rest['page'] | null } {
   const last = v.safeParse(seqSchema, page.entries[PORTION - 1])
   if (page.entries.length <= PORTION || !last.success) return { page, next: null }

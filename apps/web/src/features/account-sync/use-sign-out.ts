@@ -9,10 +9,7 @@ import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
 
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
-/**
- * The account's games go with `remove`; with `add` those of the device alone go into the
- * account first, and then go as well.
- */
+/** `add`: those of the device alone go into the account first, then all go. */
 export type GamesChoice = 'keep' | 'remove' | 'add'
 
 /** SPEC Y923 to Y925, W1619, W1621 */
@@ -22,10 +19,10 @@ export interface SignOut {
   /** Null until it is known. */
   readonly games: GamesAtHand | null
   readonly mayRemove: boolean
-  /** Changes not pushed before anybody tries; null where that is not known. */
+  /** Not pushed before anybody tries; null where unknown. */
   readonly pending: number | null
   readonly busy: 'pushing' | 'leaving' | null
-  /** What could not be pushed: the person decides with that in sight. */
+  /** What could not be pushed. */
   readonly unacknowledged: Unacknowledged | null
   /** The second attempt pushed it. */
   readonly isPushedNow: boolean
@@ -34,7 +31,7 @@ export interface SignOut {
   readonly cancel: () => void
 }
 
-/** @param onClose the person is signed out, or does not want to be. */
+/** @param onClose the person is signed out, or does not want to be */
 export function useSignOut(scope: 'local' | 'global', onClose: () => void): SignOut {
   const { session } = useSession()
   const { sync, facts } = useSync()
@@ -43,7 +40,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   const [busy, setBusy] = useState<SignOut['busy']>(null)
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isPushedNow, setPushedNow] = useState(false)
-  /** Grows when the person turns back: what was begun before ends without them. */
+  /** Grows when the person turns back. */
   const turn = useRef(0)
 
   const end = () => {
@@ -68,7 +65,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     notify({ tone: 'success', text: accountNotices.signedOut, id: 'session' })
     if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
   }
-  /** Null where nothing is left; `gone` where the person turned back or this device did not answer. */
+  /** `gone`: the person turned back or this device did not answer. */
   const push = async (): Promise<Unacknowledged | null | 'gone'> => {
     if (sync === null) return null
     const begun = turn.current
@@ -82,7 +79,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     }
     return left.changes + left.names === 0 ? null : left
   }
-  /** Whether the games of this device alone are the account's now, and the person still wants to leave. */
+  /** False where the person turned back. */
   const add = async (): Promise<boolean> => {
     if (sync === null) return false
     const begun = turn.current

@@ -5,7 +5,7 @@ import type { AccountClient } from './account-client.ts'
 
 /** What the feature that keeps the account's games does at a sign-out. */
 export interface SignOutPart {
-  /** SPEC W1617, W1618: before the server is told, so that the choice holds even if this device dies meanwhile. */
+  /** SPEC W1617, W1618: before the server is told. */
   readonly choose: (leaving: Leaving) => Promise<void> | void
   /** The server refused: nobody leaves. */
   readonly stay: () => Promise<void> | void
@@ -27,7 +27,6 @@ export interface Departure {
   readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
   /** SPEC W1618: deletes the account. Refused, or without an answer, the person is still signed in. */
   readonly deleteAccount: (password: string) => Promise<Result<Deleted, AuthFault>>
-  /** Without a part, everything stays on the device. */
   readonly onSignOut: (part: SignOutPart) => () => void
   /** Whether some part could take the account's games off this device. */
   readonly canRemove: () => boolean
@@ -35,12 +34,11 @@ export interface Departure {
 
 export interface DepartureParts {
   readonly client: Pick<AccountClient, 'signOut' | 'deleteAccount'>
-  /** Another number after each change of session. */
+  /** Changes with the session. */
   readonly era: () => number
   readonly userId: () => string | null
   /** @param left whose games are still on this device; null where every part was done */
   readonly onSignedOut: (left: string | null) => void
-  /** The server said meanwhile that nobody is signed in. */
   readonly onNobody: () => void
 }
 
@@ -52,7 +50,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
   let leaving: { isOver: boolean } | null = null
   const parts = new Set<SignOutPart>()
 
-  /** A part that fails keeps nobody from signing out (SPEC W1614). */
+  /** SPEC W1614 */
   const everyPart = async (work: (part: SignOutPart) => Promise<void> | void): Promise<boolean> => {
     let isDone = true
     for (const part of parts) {
@@ -87,7 +85,6 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
     signOut: async (scope, how) => {
       await everyPart((part) => part.choose(how))
       const { answer, isOver } = await ask(() => client.signOut(scope))
-      // Whoever is signed out already wanted just that.
       if (answer.ok || isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
       await everyPart((part) => part.stay())
       return answer
@@ -115,7 +112,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
     },
     canRemove: () => parts.size > 0,
   }
-  // SPEC W1617: keeps the name until this device's part is done, else nobody would do it at the next start.
+  // SPEC W1617: else nobody would do this device's part at the next start.
   const unlessLeaving = (end: () => void): void => {
     if (leaving === null) end()
     else leaving.isOver = true

@@ -1,4 +1,4 @@
-// Fetched once for a page, and only after the conditions were looked at (SPEC W606).
+// SPEC W606: only after the conditions were looked at.
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
@@ -6,7 +6,6 @@ export type ProviderAnswer = 'ready' | 'failed' | 'blocked'
 
 declare global {
   interface Window {
-    /** The provider's own list of places to fill. */
     adsbygoogle?: { push: (place: object) => unknown }
   }
 }
@@ -14,16 +13,16 @@ declare global {
 /** What blockers hide. */
 const BAIT = 'adsbox ad-banner pub_300x250 text-ad'
 const BAIT_WAIT_MS = 100
-/** A script that has not come by then counts as failed. */
+/** SPEC W609 */
 const LONGEST_FETCH_MS = 10_000
 
 export interface AdProvider {
   /**
    * Looks for a blocker first. A failed fetch may be tried again.
-   * @param client as the provider names whoever is paid
+   * @param client who is paid
    */
   readonly ask: (client: string) => Promise<ProviderAnswer>
-  /** While paused, the provider fills no places and its script is not fetched. */
+  /** While paused nothing is filled or fetched. */
   readonly pause: (isPaused: boolean) => void
 }
 
@@ -32,7 +31,7 @@ export function createAdProvider(): AdProvider {
   let isOnHold = false
   const fetchUnlessBlocked = async (client: string): Promise<ProviderAnswer> => {
     if (await isBlocked()) return 'blocked'
-    // The agreement may have been withdrawn while a blocker was looked for.
+    // The agreement may have been withdrawn meanwhile.
     return isOnHold ? 'failed' : fetchScript(client)
   }
   return {
@@ -45,7 +44,6 @@ export function createAdProvider(): AdProvider {
     },
     pause: (isPaused) => {
       isOnHold = isPaused
-      // A script that is on its way reads the list when it runs.
       const waiting: object[] = []
       if (asked !== null) window.adsbygoogle ??= waiting
       if (window.adsbygoogle !== undefined) Object.assign(window.adsbygoogle, { pauseAdRequests: isPaused ? 1 : 0 })
@@ -56,7 +54,7 @@ export function createAdProvider(): AdProvider {
 /** One script for the page. */
 export const pageAdProvider = createAdProvider()
 
-/** SPEC W610: a blocker hides what looks like an advertisement within 100 ms. */
+/** SPEC W610 */
 async function isBlocked(): Promise<boolean> {
   const bait = document.createElement('div')
   bait.className = BAIT

@@ -17,29 +17,25 @@ export interface Consent {
 export type ConsentChoice = Pick<Consent, 'analytics' | 'marketing'>
 
 export interface ConsentStore {
-  /** Null: no choice holds, so nothing is agreed to. */
+  /** Null: nothing is agreed to. */
   readonly get: () => Consent | null
-  /**
-   * After each choice, of this tab or another.
-   * @returns how to stop
-   */
+  /** @returns how to stop */
   readonly subscribe: (listener: () => void) => () => void
-  /** Refused by the storage, it holds until this page is closed, and what was agreed to before is withdrawn. */
+  /** SPEC W602 */
   readonly choose: (choice: ConsentChoice) => Result<null, StorageFault>
 }
 
 export interface ConsentParts {
   readonly values: KeyValueStore
   readonly now: () => Instant
-  /** Calls back with the key that another tab changed; null: all of them. */
+  /** The key that another tab changed; null: all of them. */
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
-/** Goes up when what is asked changes its meaning: then everybody is asked again. */
+/** Goes up when the question changes: then everybody is asked again. */
 const CONSENT_VERSION = 1
 /** Six months. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1000
-/** For a choice held in memory alone. */
 const FORGETFUL: StorageFault = { kind: 'unavailable', cause: null }
 /** How far clocks may differ. */
 const SLACK_MS = 24 * 60 * 60 * 1000
@@ -97,7 +93,6 @@ interface KeptConsent extends Consent {
   readonly timestamp: number
 }
 
-/** Null for anything but a record of this version. */
 function parseConsent(text: string | null): KeptConsent | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

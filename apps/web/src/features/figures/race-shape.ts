@@ -3,7 +3,7 @@
 import type { RaceLine, RacePoint } from '@dutch/domain/stats/race'
 import { curveMonotoneX, line } from 'd3-shape'
 
-/** A phone shows no more points of a line. */
+/** A phone shows no more. */
 const MOST_POINTS = 120
 
 /** The drawing's own units, both ways. */
@@ -15,7 +15,6 @@ export interface RaceScale {
   readonly highest: number
 }
 
-/** All rounds, 0, every total, and the limit with a little room above. */
 export function raceScale(lines: readonly RaceLine[], limit: number): RaceScale {
   const points = lines.flatMap((entry) => entry.points)
   const totals = points.map(({ total }) => total)
@@ -57,7 +56,7 @@ export function straightPath(scale: RaceScale, points: readonly RacePoint[]): st
 
 /**
  * The total between two rounds.
- * @param place in rounds, with a fraction between two of them
+ * @param place in rounds
  * @returns null before the line begins; the last point from its end on
  */
 export function pointAt({ points }: RaceLine, place: number): RacePoint | null {
@@ -95,19 +94,18 @@ export function ticks(from: number, to: number, most: number): readonly number[]
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough
   const found: number[] = []
-  // Negative zero would be shown with its minus.
+  // Negative zero would show its minus.
   for (let value = Math.ceil(from / step) * step; value <= to; value += step) found.push(value === 0 ? 0 : value)
   return found
 }
 
 /**
- * Moves marks apart that would cover each other, in their order. A crowd stands around the
- * middle of its places, so that none is pushed far to one side.
+ * Moves marks apart that would cover each other. A crowd stands around the middle of its places, so that none is pushed
+ * far to one side.
  * @param lowest where the lowest of them may stand at most
  */
 export function spread(places: readonly number[], apart: number, lowest: number = SIZE): readonly number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place)
-  // Groups whose marks would overlap become one.
   const groups: { readonly mean: number; readonly count: number }[] = []
   order.forEach(({ place }, rank) => {
     let group = { mean: place - rank * apart, count: 1 }

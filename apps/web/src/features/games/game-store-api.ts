@@ -15,7 +15,7 @@ export type GameStoreState =
 
 export type ActionFault =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Another tab was first: nothing was stored, and the state shows what stands. */
+  /** Another tab was first: nothing was stored. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'unavailable' }
@@ -31,17 +31,15 @@ export type ActionFault =
 export type GameNotice =
   | { readonly kind: 'migrated' }
   | { readonly kind: 'corrupt-save-set-aside' }
-  /** A quarantined game of a later version can be read now and is under way again. */
+  /** A quarantined save of a later version can be read now. */
   | { readonly kind: 'set-aside-game-recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number; readonly when: 'load' | 'check' }
-  /** Local storage keeps the game. */
   | { readonly kind: 'fallback-storage' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'changed-in-other-tab' }
   /** Another tab ended or dropped the game. */
   | { readonly kind: 'ended-in-other-tab' }
 
-/** Stored by this store; other tabs' changes are none. */
 export type StoredMoment =
   | { readonly kind: 'events'; readonly events: readonly GameEvent[]; readonly game: Game }
   | { readonly kind: 'filed'; readonly record: HistoryRecord }
@@ -59,12 +57,12 @@ export interface GameStore {
   ) => Promise<Result<Game, ActionFault>>
   /** `save` files the game under way in the same transaction, `discard` drops it, `refuse` answers `game-exists`. */
   readonly create: (command: CreateGame, underWay: 'refuse' | 'save' | 'discard') => Promise<Result<Game, ActionFault>>
-  /** Ends and files the game: both or neither. */
+  /** Both or neither. */
   readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
   readonly discard: () => Promise<Result<null, ActionFault>>
   /**
    * SPEC Y608, Y706: begins a game of another device, or adds what it has more. Another game under way is a conflict
-   * unless it is to be saved (filed in the same transaction if it has a round); so is a game that was closed here.
+   * unless saved; so is a game that was closed here.
    */
   readonly adopt: (game: LoggedGame, underWay: 'refuse' | 'save') => Promise<Result<Game, ActionFault>>
   /** In the crash copy's format; null for none. */

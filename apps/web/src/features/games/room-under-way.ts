@@ -1,4 +1,4 @@
-// The rooms that this device plays in, known before anything of rooms is loaded: the home page reads them.
+// Known before anything of rooms is loaded: the home page reads them.
 
 import { useSyncExternalStore } from 'react'
 import type { Game } from '@dutch/domain/game/state'
@@ -7,13 +7,12 @@ import { KEYS } from '../../browser/storage-keys.ts'
 
 export interface RoomUnderWay {
   readonly gameId: string
-  /** Who plays in it here. */
   readonly userId: string
   readonly names: string
   readonly players: number
   /** Counted ones. */
   readonly rounds: number
-  /** Entries of this device that the server does not have. */
+  /** That the server does not have. */
   readonly waiting: number
   /** When the person last opened it or typed in it; 0 once they went on with another game. */
   readonly touchedAt: number
@@ -27,7 +26,7 @@ export function readRoomsUnderWay(alsoSignedOut: boolean): readonly RoomUnderWay
   return parse(readText(), alsoSignedOut)
 }
 
-/** SPEC W338: null where its player is signed out. */
+/** SPEC W338 */
 export function readRoomUnderWay(): RoomUnderWay | null {
   return readRoomsUnderWay(false)[0] ?? null
 }
@@ -41,17 +40,16 @@ export function putRoomsBehind(): void {
   storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => ({ ...room, touchedAt: 0 })))
 }
 
-/** As they were when the screen came. None in a prerendered page. @param alsoSignedOut as above */
+/** As they were when the screen came. None in a prerendered page. */
 export function useRoomsUnderWay(alsoSignedOut = false): readonly RoomUnderWay[] {
   return parse(useSyncExternalStore(never, readText, nothing), alsoSignedOut)
 }
 
-/** Whether whoever plays in it is signed out. */
 export function isSignedOut({ userId }: RoomUnderWay): boolean {
   return ![KEYS.session, KEYS.guest].some((key) => values().read(key)?.includes(`d":"${userId}"`) === true)
 }
 
-/** SPEC W339: whether it comes before this device's own game. A game that was opened as this room is the same one. */
+/** SPEC W339. A game that was opened as this room is the same one. */
 export function isRoomFirst(room: RoomUnderWay, game: Game | null): boolean {
   return game === null || game.id === room.gameId || room.touchedAt > (game.rounds.at(-1)?.addedAt ?? game.createdAt)
 }
@@ -80,6 +78,6 @@ function isRecord(value: unknown): value is RoomUnderWay {
   return hasAll(TEXTS, 'string') && hasAll(NUMBERS, 'number')
 }
 
-// It changes on other screens, and each mount reads it again.
+// Each mount reads it again.
 const never = () => () => undefined
 const nothing = () => null

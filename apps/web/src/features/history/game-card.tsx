@@ -24,12 +24,11 @@ const clock = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' }
 
 interface GameCardProps {
   readonly entry: HistoryEntry
-  /** Another game has the same name, so the time of day tells them apart. */
+  /** Then the time of day tells games apart. */
   readonly isNameShared: boolean
   readonly actions: CardActions
 }
 
-/** The whole card opens the details. */
 export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
   const { game } = entry
   const name =
@@ -104,7 +103,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
   )
 }
 
-/** The winner's, or a cup where nobody's face is known; with a star where the game is memorable. */
+/** A cup where nobody's face is known. */
 function Face({ game }: { readonly game: HistoryEntry['game'] }) {
   const { emoji = null, avatarColor = null } = game.players.find(({ rank }) => rank === 1) ?? {}
   return (
@@ -185,10 +184,7 @@ function menuItems(entry: HistoryEntry, actions: CardActions): MenuProps['items'
   ]
 }
 
-/**
- * The menu library is a third of the history's code, and games are read before anybody opens a menu. Without a network
- * before everything is stored, cards have no menu; a tap on one shows its game all the same.
- */
+/** The menu library is a third of the history's code. Without it a tap on a card shows its game all the same. */
 const CardMenu = lazyPart(() => import('../../ui/menu.tsx').then((part) => part.Menu), { Waiting: ClosedMenu })
 
 function ClosedMenu({ label, icon, className = '' }: MenuProps) {
@@ -197,7 +193,7 @@ function ClosedMenu({ label, icon, className = '' }: MenuProps) {
 
 const MAX_PLAYERS = 3
 
-/** Those behind the winners, up to three on the card in all, and how many more there were. */
+/** Up to three on the card in all. */
 function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
   const others = game.players.filter(({ rank, name }) => rank !== 1 && name !== game.winner)
   const room = Math.max(1, MAX_PLAYERS - (game.players.length - others.length))
@@ -206,7 +202,7 @@ function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
       {others.slice(0, room).map((player, index) => (
-        // Players of an old record may share a name; their places never change.
+        // Players of an old record may share a name.
         <li key={index} className="flex min-w-0 items-center gap-1">
           {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
           <bdi className="max-w-28 truncate">{player.name}</bdi>

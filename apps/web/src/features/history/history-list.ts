@@ -1,5 +1,5 @@
-// The newest games are shown at once; the rest comes in small portions with a pause after each,
-// so that ten thousand games never keep a key or a scroll waiting.
+// The newest games are shown at once; the rest comes in portions, so that ten thousand games never keep a key or a
+// scroll waiting.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { displayGame, type DisplayContext, type DisplayGame } from '@dutch/domain/history/display-game'
@@ -15,7 +15,7 @@ export interface HistoryEntry {
 }
 
 export interface HistoryListState {
-  /** `filling`: what is there can be shown, more is on its way. `failed`: the rest could not be read. */
+  /** `filling`: more is on its way. `failed`: the rest could not be read. */
   readonly phase: 'loading' | 'filling' | 'complete' | 'failed'
   readonly entries: readonly HistoryEntry[]
 }
@@ -23,15 +23,14 @@ export interface HistoryListState {
 export interface HistoryList {
   readonly getState: () => HistoryListState
   readonly subscribe: (listener: () => void) => () => void
-  /** Reads now, and again after every change of the store. Returns how to stop. */
+  /** Reads now and after every change. Returns how to stop. */
   readonly start: () => () => void
-  /** Reads everything again, after a failure. */
   readonly reload: () => void
 }
 
 /** What the first paint of a wide screen needs. */
 export const FIRST_ENTRIES = 12
-/** Records prepared between two pauses: some 2 ms of work on a slow phone. */
+/** Some 2 ms of work on a slow phone. */
 const PORTION = 50
 
 export interface HistoryListPorts {
@@ -63,7 +62,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     reading += 1
     const mine = reading
     const isCurrent = () => mine === reading
-    // Once everything was shown, a new reading replaces it in one go: a list that shrinks and grows again would jump.
+    // A list that shrinks and grows again would jump.
     const isFirst = state.phase !== 'complete'
     if (isFirst) {
       const newest = await store.newest(FIRST_ENTRIES)
@@ -75,7 +74,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
       const isWhole = newest.value.length < FIRST_ENTRIES
       if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', newest.value.map(prepare))
       if (isWhole) return
-      // The first rows are what somebody waits for; the rest is read after they are painted.
+      // The first rows are what somebody waits for.
       await painted()
       if (!isCurrent()) return
     }

@@ -24,19 +24,17 @@ const FIELDS = [
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'mediatorUrl'])
 
 /**
- * As the operator declares it; what was not declared is missing. `claims`: `off` hides what the
- * operator cannot prove. `ads`: who is paid for advertisements. `sells`, `notifies`,
- * `collects`: premium is sold, notifications are sent, errors are reported.
+ * `claims`: `off` hides what the operator cannot prove. `ads`: who is paid. `sells`, `notifies`, `collects`: premium,
+ * notifications, error reports.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
-/** Before the server was asked, and where nothing was declared. */
 export const UNDECLARED: Publisher = {}
 
 export interface PublisherStore {
   readonly get: () => Publisher
   /**
-   * The first listener makes the store ask the server.
+   * The first listener makes the store ask.
    * @returns how to stop
    */
   readonly subscribe: (listener: () => void) => () => void
@@ -44,7 +42,7 @@ export interface PublisherStore {
 
 /**
  * Without a network the last answer holds.
- * @param ask the server's answer as it came; a rejection counts as no answer
+ * @param ask a rejection counts as no answer
  */
 export function createPublisherStore(values: KeyValueStore, ask: () => Promise<unknown>): PublisherStore {
   let publisher = parsePublisher(parseJson(values.read(KEYS.publisher)))
@@ -71,7 +69,7 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
   }
 }
 
-/** SPEC W1203: whether anybody was named, or anything is sold. */
+/** SPEC W1203 */
 export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
   return Object.keys(declared).length > 0
 }
@@ -87,7 +85,7 @@ export const browserPublisher = once(() =>
   ),
 )
 
-/** Keeps known fields with a text; an address that is no web address is left out. */
+/** Without unknown fields and what is no web address. */
 function parsePublisher(answer: unknown): Publisher {
   if (typeof answer !== 'object' || answer === null) return UNDECLARED
   const given = new Map<string, unknown>(Object.entries(answer))

@@ -1,4 +1,4 @@
-// Some browsers offer installing by an event, once; on iOS the person does it by hand.
+// Some browsers offer installing by an event, once.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
@@ -6,30 +6,27 @@ import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-s
 import { browserPersistence } from '../../browser/persistence.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** The page's own script (`index.html`) keeps an offer that came before the app. */
+/** The script of `index.html` keeps an offer that came before the app. */
 declare global {
   interface Window {
     dutchOffer?: Event
   }
 }
 
-/** The browser's offer; on iOS the page's own script makes one without a question to ask. */
+/** On iOS that script makes one without a question to ask. */
 interface Offer {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: string }>
 }
 
 export interface InstallState {
-  /** The app runs as one of its own. */
   readonly isStandalone: boolean
-  /** The browser would ask now, at a tap. */
   readonly canAsk: boolean
   /** Whether to speak of it unasked. */
   readonly isPromoted: boolean
   readonly isIos: boolean
 }
 
-/** `unavailable`: nothing is offered any more. */
 export type InstallOutcome = 'accepted' | 'rejected' | 'failed' | 'unavailable'
 
 export interface InstallStore {
@@ -37,7 +34,6 @@ export interface InstallStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Only ever after a tap. */
   readonly install: () => Promise<InstallOutcome>
-  /** It is not offered again on this device. */
   readonly dismiss: () => void
   /** @returns how to stop */
   readonly onInstalled: (listener: () => void) => () => void
@@ -46,7 +42,6 @@ export interface InstallStore {
 export interface InstallParts {
   readonly values: KeyValueStore
   readonly page: Pick<EventTarget, 'addEventListener'>
-  /** An offer that came before. */
   readonly early: Event | undefined
   readonly isStandalone: boolean
   readonly isIos: boolean
@@ -55,7 +50,7 @@ export interface InstallParts {
 /** SPEC W901 to W904 */
 export function createInstallStore({ values, page, early, isStandalone, isIos }: InstallParts): InstallStore {
   const isSaid = (key: string): boolean => values.read(key) === 'true'
-  /** There was an offer in this visit, and it was not turned down since. */
+  /** In this visit, and not turned down since. */
   let isSpokenOf = early !== undefined
   let offer = offerOf(early)
   const listeners = createListeners()
@@ -92,7 +87,6 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
     install: async () => {
       const asked = offer
       if (asked === null) return 'unavailable'
-      // An offer can be taken up once, whatever the answer.
       offer = null
       try {
         await asked.prompt()
@@ -131,7 +125,7 @@ export const browserInstall = once((): InstallStore => {
     isStandalone: runsAlone(),
     isIos: isIos(navigator),
   })
-  // SPEC W906: whoever installs wants to keep what is there.
+  // SPEC W906
   install.onInstalled(() => void browserPersistence().ask())
   return install
 })

@@ -22,7 +22,7 @@ type PremiumAction = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
 export interface PremiumInUse {
   readonly view: PremiumView
-  /** Somebody has just paid, and the server has not heard of it yet, or still not; null else. */
+  /** Somebody has just paid, and the server has not heard of it. */
   readonly waiting: 'waiting' | 'stillWaiting' | null
   /** What is under way. */
   readonly busy: PremiumAction | null
@@ -58,7 +58,6 @@ export function usePremium(): PremiumInUse {
   )
   const isSubscribed = subscription.data?.subscribed
   useEffect(() => {
-    // SPEC W701: advertisements follow the same status.
     if (userId !== null && isSubscribed !== undefined) {
       browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
     }
@@ -68,8 +67,7 @@ export function usePremium(): PremiumInUse {
     if (busy !== null) return null
     setBusy(action)
     const answer = await work()
-    // What this page shows is out of date then. Said after the refresh, since a dialog that
-    // closes takes its message with it.
+    // Out of date then. Said after the refresh, since a dialog that closes takes its message with it.
     if (!answer.ok && (answer.error === 'already-premium' || answer.error === 'not-possible'))
       await subscription.refetch()
     setBusy(null)
@@ -123,7 +121,7 @@ interface Asked<Data> {
   readonly error: Error | null
 }
 
-/** SPEC W703: nothing is shown that is not known. */
+/** SPEC W703 */
 function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumSubscription>, userId: string | null): PremiumView {
   if (offer.data?.available === false || isNotConfigured(asked.error)) return { kind: 'unavailable' }
   const subscription = userId === null ? null : asked.data
@@ -145,8 +143,7 @@ interface Opener {
 }
 
 /**
- * SPEC W705: opens a page whose address is still to be asked for. The tab is opened within the
- * tap, else browsers block it; where none may be opened, the page replaces ours.
+ * SPEC W705. The tab is opened within the tap, else browsers block it.
  * @returns what `ask` answered
  */
 export async function openPage<Fault>(
@@ -154,7 +151,6 @@ export async function openPage<Fault>(
   opener: Opener = window,
 ): Promise<Result<string, Fault>> {
   const tab = opener.open('', '_blank')
-  // A page of somebody else gets no access to ours.
   if (tab !== null) tab.opener = null
   const answer = await ask()
   if (!answer.ok) tab?.close()

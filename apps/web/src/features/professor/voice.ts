@@ -13,9 +13,9 @@ export interface VoiceState {
 export interface VoiceParts {
   readonly speaker: Speaker
   readonly visibility: Visibility
-  /** From 0 to 1; at 0 nothing is asked for. */
+  /** From 0 to 1. */
   readonly volume: () => number
-  /** Whether to speak lines that nobody asked for by a press. */
+  /** Also lines that nobody pressed for. */
   readonly isAloud: () => boolean
 }
 
@@ -24,14 +24,12 @@ export interface Voice {
   readonly subscribe: (listener: () => void) => () => void
   /** After the line that is being said. */
   readonly say: (line: string) => void
-  /** For a line that came up by itself: said once, where that is wanted. */
   readonly receive: (line: string) => void
   readonly stop: () => void
-  /** Something else is tried from now on. */
   readonly forgetTrouble: () => void
 }
 
-/** SPEC W1404, W1405: silent while nobody sees the page. */
+/** SPEC W1404, W1405 */
 export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts): Voice {
   let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
@@ -62,7 +60,6 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
       },
     })
     if (!result.ok) troubles.push(result.error)
-    // The first failure is about the voice that was wanted.
     if (!result.ok || result.value === 'said') change({ trouble: troubles[0] ?? null, isRelieved: result.ok })
     send({ type: 'ended' })
   }
@@ -98,10 +95,9 @@ export function spokenText(line: string): string {
     .trim()
 }
 
-/** SPEC W1404: one line waits at most: the latest. */
+/** SPEC W1404 */
 export type VoiceStage =
   | { readonly phase: 'idle' }
-  /** A line was asked for and is not heard yet. */
   | { readonly phase: 'fetching'; readonly line: string; readonly next: string | null }
   | { readonly phase: 'speaking'; readonly line: string; readonly next: string | null }
   /** Told to be silent, and not yet known to be. */
@@ -110,20 +106,17 @@ export type VoiceStage =
 export type VoiceEvent =
   | { readonly type: 'say'; readonly line: string }
   | { readonly type: 'stop' }
-  /** The first sound is heard. */
   | { readonly type: 'begun' }
-  /** The line was said, stopped, or could not be had. */
   | { readonly type: 'ended' }
 
 interface VoiceStep {
   readonly stage: VoiceStage
-  /** `begin` the line that is being fetched, or `cancel` what is heard. */
   readonly act: 'begin' | 'cancel' | null
 }
 
 const SILENT: VoiceStage = { phase: 'idle' }
 
-/** Two lines are never heard at once: the next begins when the one before has ended. */
+/** SPEC W1404 */
 export function voiceStep(stage: VoiceStage, event: VoiceEvent): VoiceStep {
   switch (event.type) {
     case 'say':

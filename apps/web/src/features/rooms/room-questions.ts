@@ -39,7 +39,7 @@ export function askForDoor(client: RoomClient | undefined, requestId: string): C
   return { type: 'join_game', gameId, playerName: member.name, requestId, seat: { kind: 'watch' } }
 }
 
-/** SPEC W319: closed, ended, left, or gone. */
+/** SPEC W319 */
 export function isOverFor({ place, client }: RoomState): boolean {
   if (place.kind === 'gone') return place.why !== 'update-needed'
   const room = client?.room ?? null
@@ -48,10 +48,9 @@ export function isOverFor({ place, client }: RoomState): boolean {
   return !isIn || room.closedAt !== null || room.game.endedAt !== null
 }
 
-/** SPEC W309: refused scores as the next round; null where the room takes none now. */
+/** SPEC W309: null where the room takes none now. */
 export function asNextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest): AskedRequest | null {
   const { room } = state.view
-  // This phone's copy is of when they were in it.
   if (state.place.kind === 'gone') return null
   if (room === null || request.type !== 'play' || request.command.type !== 'add-round') return null
   const after = lastRound(room.game)?.id ?? null
@@ -59,7 +58,7 @@ export function asNextRound(state: RoomState, { requestId, request, askedAt }: R
   return refusalHere(state, next, requestId, askedAt).ok ? next : null
 }
 
-/** SPEC W336: the first question with those about one's own rounds that follow it; empty where nothing is asked. */
+/** SPEC W336 */
 export function questionsTogether({ questions }: RoomClient): readonly RefusedRequest[] {
   const [first] = questions
   if (first === undefined) return []
@@ -67,7 +66,7 @@ export function questionsTogether({ questions }: RoomClient): readonly RefusedRe
   return questions.filter((question) => question === first || requestIds.has(question.requestId))
 }
 
-/** SPEC W335: a round was taken back, where the person saw it as the last one. */
+/** SPEC W335 */
 export function wasUndone({ request, refusal }: RefusedRequest, room: Room | null): boolean {
   if (room === null || refusal.reason !== 'round-conflict' || refusal.entered !== null) return false
   if (request.type !== 'play' || request.command.type !== 'add-round') return false
@@ -80,12 +79,12 @@ export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
 }
 
-/** SPEC W305: this phone will say that its person leaves, with no question open. */
+/** SPEC W305 */
 export function isLeaving({ pending, questions }: RoomClient): boolean {
   return questions.length === 0 && pending.some(({ request }) => request.type === 'leave')
 }
 
-/** SPEC W305, W309: a room that goes on, or scores that wait. */
+/** SPEC W305, W309 */
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client
   if (room === null) return false
@@ -101,14 +100,13 @@ export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
   })
 }
 
-/** A game that this person's history is to have. */
 export interface RoomEnding {
   readonly game: Game
   /** Partial: it goes on without them. */
   readonly kind: 'ended' | 'closed' | 'partial'
 }
 
-/** SPEC W310, W343, W344: once the game ended, the room was closed, or this person is out of it. */
+/** SPEC W310, W343, W344 */
 export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>): RoomEnding | null {
   const room = client?.room ?? null
   if (client === null || room === null || client.userId === null) return null

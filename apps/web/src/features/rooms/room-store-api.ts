@@ -13,7 +13,7 @@ import type { RoomDoor } from './saved-rooms.ts'
 export type RoomPlace =
   | { readonly kind: 'out' }
   | { readonly kind: 'entering' }
-  /** The host was asked. `isBetweenGames`: nobody is let in before the next game (SPEC Y1606). */
+  /** The host was asked. */
   | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
   | { readonly kind: 'in'; readonly gameId: string }
   /** The server knows no such room, member, or app version; a screen is shown nothing. */
@@ -50,7 +50,6 @@ export type Entrance =
   /** SPEC W330: from the game that has ended. */
   | { readonly kind: 'continue'; readonly gameId: string }
   | { readonly kind: 'create'; readonly names: readonly string[]; readonly limit: number }
-  /** With a running game of one's account. */
   | { readonly kind: 'open'; readonly gameId: string }
   /** A game's id, or a code as typed. */
   | { readonly kind: 'join'; readonly target: string; readonly seat: SeatWish }
@@ -60,7 +59,7 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: RoomNotice) => void) => () => void
   /**
-   * SPEC W304: answers once this person is in, however long it takes, or with the refusal; null where it was given up.
+   * SPEC W304: answers once this person is in, or with the refusal; null where it was given up.
    * @param again the id of the same request, asked before a reload
    */
   readonly enter: (
@@ -68,7 +67,7 @@ export interface RoomStore {
     playerName: string,
     again?: string,
   ) => Promise<Result<string, WireRefusal> | null>
-  /** SPEC W305: from this phone's copy, then from the server. */
+  /** SPEC W305 */
   readonly resume: (gameId: string) => void
   /** Without an account (SPEC Y1709). @param viewToken or the letters as typed */
   readonly watch: (viewToken: string) => void
@@ -76,13 +75,13 @@ export interface RoomStore {
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>
   /** SPEC W309: null drops the scores. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
-  /** Members stay members; who waits for the host waits no longer (SPEC Y1207). */
+  /** Members stay members; who waits for the host waits no longer. */
   readonly stepOut: () => void
-  /** SPEC W330: the next game of the same people, for everybody. Answers with its id; null where it was given up. */
+  /** SPEC W330. Answers with the next game's id; null where it was given up. */
   readonly rematch: () => Promise<Result<string, WireRefusal> | null>
   /** SPEC W331 */
   readonly onNextGame: (listener: (games: NextGame) => void) => () => void
   readonly retry: () => void
-  /** SPEC W305: that are not over; empty where they cannot be read. */
+  /** SPEC W305: empty where they cannot be read. */
   readonly list: () => Promise<readonly RoomClient[]>
 }

@@ -1,4 +1,4 @@
-// One room after the other, by this phone's copy of each.
+// One room after the other.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
@@ -26,19 +26,17 @@ export interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'newId' |
 export interface RoomVisit {
   /** Null in no room. */
   readonly phone: () => RoomPhone | null
-  /** Another number after each room that was left or opened. */
+  /** Changes with each room that was left or opened. */
   readonly count: () => number
   /** @param door null where this phone knows it at best */
   readonly open: (gameId: string, door: RoomDoor | null) => Promise<void>
-  /** Without an account (SPEC Y1709). */
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
   readonly receive: (message: PhoneMessage) => void
-  /** SPEC W331: to the next game, once nothing typed waits in this one. */
+  /** SPEC W331 */
   readonly follow: (next: Entered) => void
   /** With every connection. */
   readonly greet: () => void
-  /** Asks again when the answer does not come. */
   readonly awaitAnswer: () => void
   readonly letGo: () => void
 }
@@ -118,7 +116,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       }
       if (message.type === 'entered' && message.requestId === NEXT_GAME) return goingOn.follow(message)
       if (message.type === 'delta' && goingOn.receive(message)) return undefined
-      // SPEC Y1716: the alias of a view link is known by now.
+      // SPEC Y1716
       if (message.type === 'watching') {
         afterWatching(message, client, { beginWatching, happen })
         return undefined
@@ -168,7 +166,7 @@ function afterWatching(
   else if (door !== null) parts.happen({ kind: 'door', door })
 }
 
-/** SPEC W317: who came by the letters knows them. */
+/** SPEC W317 */
 function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClient | undefined) {
   const viewToken = given ?? client?.viewToken ?? null
   if (viewToken === null) return null

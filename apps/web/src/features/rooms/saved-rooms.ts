@@ -1,4 +1,4 @@
-// Records in `userPreferences` under the account's id: another person may sign in on this phone.
+// Under the account's id in `userPreferences`: another person may sign in on this phone.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
@@ -10,7 +10,6 @@ import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 
-/** As the server last said it. */
 export interface RoomDoor {
   /** Null once it ended. */
   readonly code: string | null
@@ -25,13 +24,13 @@ export interface SavedRoom {
 }
 
 export interface BrowserSavedRooms extends SavedRooms {
-  /** Null where there is none that can be read. Rejects where the database fails. */
+  /** Null for none that can be read. Rejects where the database fails. */
   readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** With the stored room, or with this one. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
-  /** Its content stays: a restored server may ask for it (Y2013). */
+  /** A restored server may ask for it (Y2013). */
   readonly letGo: (gameId: string) => Promise<void>
-  /** Latest first, without rooms that were left and in which nothing waits. */
+  /** Latest first, without those that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
   readonly forget: (gameId: string) => Promise<void>
 }
@@ -45,7 +44,7 @@ const marked = v.object({ isLeft: v.literal(true) })
 export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
   const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
-  /** Of other tabs' requests it is unknown whether they are answered. */
+  /** It is unknown whether other tabs' requests are answered. */
   const known = new Set<string>()
   const note = ({ pending, questions }: RoomClient) => {
     for (const { requestId } of [...pending, ...questions]) known.add(requestId)
@@ -93,10 +92,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   }
 }
 
-/**
- * SPEC W322: what one person kept becomes another's. Where both know a room, what waits of the first goes behind
- * what waits of the other.
- */
+/** SPEC W322. Of a room that both know, what waits of the first goes behind what waits of the other. */
 export function moveSavedRooms(db: DutchDb, fromUserId: string, toUserId: string): Promise<void> {
   const [from, to] = [fromUserId, toUserId].map((userId) => `${ROOM_RECORDS}${userId}:`) as [string, string]
   return db.write(['userPreferences'], async (transaction) => {
@@ -122,7 +118,7 @@ function rangeOf(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }
 
-/** SPEC W303: other tabs' requests stay behind this one's. */
+/** SPEC W303 */
 function withOthers(client: RoomClient, before: SavedRoom | null, known: ReadonlySet<string>): RoomClient {
   if (before === null) return client
   const isOthers = ({ requestId }: PendingRequest) => !known.has(requestId)

@@ -1,7 +1,6 @@
 // Rules that save taps:
-// - a score that nobody would continue (0, a negative digit, two digits) moves on to the next
-// blank field;
-// - "suivant" right after that is for the score just completed, so that nobody is skipped;
+// - a score that nobody would continue (0, a negative digit, two digits) moves on to the next blank field;
+// - "suivant" right after that is for the score just completed;
 // - scores from 100 on have a key, so that a third digit is never guessed;
 // - the correction key in a blank field takes back the last digit of the field before.
 
@@ -18,7 +17,6 @@ export type EntryAction =
   | { readonly type: 'minus' | 'hundred' | 'erase' | 'next' | 'previous' | 'clear' }
   | { readonly type: 'select' | 'dutch'; readonly player: PlayerId }
   | { readonly type: 'step'; readonly player: PlayerId; readonly by: 1 | -1 }
-  /** Edited by the browser (`text`) or pasted. */
   | { readonly type: 'text' | 'paste'; readonly player: PlayerId; readonly text: string }
   | { readonly type: 'hand'; readonly player: PlayerId; readonly score: number }
   /** Of dictation. */
@@ -85,7 +83,7 @@ function typeMinus(state: RoundEntryState, player: PlayerId): RoundEntryState {
   return /^-\d$/u.test(turned.value) ? advance(typed, player) : typed
 }
 
-/** "+100", then "5": 105, in either order. */
+/** "+100" and "5" in either order. */
 function addHundred(state: RoundEntryState, player: PlayerId): RoundEntryState {
   const draft = draftOf(state.drafts, player)
   const parsed = parseScore(`${scoreIn(state.drafts, player) + 100}`)
@@ -105,7 +103,6 @@ function erase(state: RoundEntryState): RoundEntryState {
   return previous(state)
 }
 
-/** A digit, a hundred, or a whole chosen field. */
 function eraseIn(state: RoundEntryState, player: PlayerId): RoundEntryState {
   const { typing } = state
   const shorter = draftOf(state.drafts, player).slice(0, -1)
@@ -126,7 +123,7 @@ function replaced(state: RoundEntryState, player: PlayerId, score: number): Roun
 function takeText(state: RoundEntryState, player: PlayerId, text: string): RoundEntryState {
   const parsed = parseScore(text)
   if (!parsed.ok) return refused(state, player, parsed.error)
-  // A lone minus stays; anything with a digit is written as its number.
+  // A lone minus stays.
   const draft = /\p{Nd}/u.test(text) ? String(parsed.value) : text.trim() === '' ? '' : '-'
   return write(choose(state, player), player, draft, { kind: 'append' })
 }

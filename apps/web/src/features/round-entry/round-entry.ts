@@ -1,4 +1,4 @@
-// The scores of a round being entered. `round-entry-reduce.ts` has the actions.
+// `round-entry-reduce.ts` has the actions.
 
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -15,7 +15,7 @@ export interface EntryContent {
 }
 
 export type Typing =
-  /** Starts over: the field was chosen, not typed in. */
+  /** The field was chosen, not typed in. */
   | { readonly kind: 'replace' }
   | { readonly kind: 'append' }
   /** Two digits follow the hundreds. */
@@ -36,7 +36,6 @@ export interface EntryNotice {
 export interface RoundEntryState extends EntryContent {
   /** In the order of the table. */
   readonly players: readonly PlayerId[]
-  /** Null once nothing is left. */
   readonly current: PlayerId | null
   readonly typing: Typing
   readonly arrival: EntryArrival
@@ -48,8 +47,7 @@ export interface RoundEntryState extends EntryContent {
 
 /**
  * @param initial blank, or the scores to correct
- * @param kept of an earlier opening
- * @param first SPEC W106: whose score was tapped
+ * @param first SPEC W106
  */
 export function openEntry(
   players: readonly PlayerId[],
@@ -86,7 +84,7 @@ export function draftOf(drafts: EntryDrafts, player: PlayerId): string {
   return drafts[player] ?? ''
 }
 
-/** SPEC W101: a blank field counts as 0. */
+/** SPEC W101 */
 export function isBlank(drafts: EntryDrafts, player: PlayerId): boolean {
   return !/\d/u.test(draftOf(drafts, player))
 }
@@ -106,7 +104,7 @@ export function enteredEntries(state: RoundEntryState): readonly RoundEntry[] {
   return entriesOf(state).filter((entry) => !isBlank(state.drafts, entry.playerId))
 }
 
-/** SPEC W103: neither a score nor a Dutch yet. */
+/** SPEC W103 */
 export function isUntouched(state: RoundEntryState): boolean {
   return state.dutch === null && enteredEntries(state).length === 0
 }

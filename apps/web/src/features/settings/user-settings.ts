@@ -1,5 +1,5 @@
-// Kept under `dutch-app-state`, version 0, the whole shape. What is missing or unreadable takes its default, alone.
-// Read by hand: on the first page a schema library would weigh more than everything it checks.
+// `dutch-app-state`, version 0. Read by hand: on the first page a schema library would weigh more than everything it
+// checks.
 
 import { THEMES } from '../../ui/appearance.ts'
 
@@ -15,7 +15,6 @@ export interface UserSettings {
   readonly syncEnabled: boolean
   readonly offlineMode: boolean
   readonly tutorialCompleted: boolean
-  /** It was completed by leaving it out. */
   readonly tutorialSkipped: boolean
   readonly language: 'fr'
   readonly notifications: {
@@ -27,11 +26,11 @@ export interface UserSettings {
     readonly confirmActions: boolean
     readonly showTips: boolean
     readonly autoCalculateScores: boolean
-    /** Keys that act alone, such as N for a new round: whoever dictates to the device may not want them. */
+    /** Whoever dictates to the device may not want them. */
     readonly keyboardShortcuts: boolean
-    /** The screen stays lit while a game is on it. */
+    /** SPEC W113 */
     readonly keepScreenOn: boolean
-    /** Points, a whole number from 10 to 1000. */
+    /** Points. */
     readonly defaultScoreLimit: number
   }
   readonly privacy: {
@@ -41,7 +40,6 @@ export interface UserSettings {
   }
 }
 
-/** These stand at the top of the stored state as well. */
 export type TopSettings = Pick<UserSettings, 'theme' | 'soundEnabled' | 'animationsEnabled' | 'tutorialCompleted'>
 
 export const DEFAULT_SETTINGS: UserSettings = {
@@ -67,7 +65,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   privacy: { analytics: true, crashReports: true, performanceData: false },
 }
 
-/** Each field that is missing or malformed takes its default, the others stay. */
+/** SPEC S8 */
 export function parseSettings(stored: unknown): UserSettings {
   const top = fieldsOf(stored)
   const { soundVolume, theme } = top
@@ -89,7 +87,6 @@ export function parseSettings(stored: unknown): UserSettings {
   }
 }
 
-/** Stored booleans over the defaults of the same name. */
 function flags<Settings extends object>(stored: Readonly<Record<string, unknown>>, defaults: Settings): Settings {
   const read = { ...defaults }
   for (const [name, value] of Object.entries(defaults)) {

@@ -18,11 +18,11 @@ export interface SetupDraft {
   readonly step: SetupStep
   readonly count: number
   readonly seats: readonly SeatDraft[]
-  /** As typed; null: the settings' own limit counts. */
+  /** Null: the settings' limit counts. */
   readonly typedLimit: string | null
-  /** For a rematch with the limit that was first agreed: what it was raised to since, in points. */
+  /** Of a rematch: what the first limit was raised to, in points. */
   readonly raisedTo: number | null
-  /** In points, from the settings. */
+  /** In points. */
   readonly defaultLimit: number
 }
 
@@ -41,13 +41,13 @@ export function defaultName(seat: number): string {
   return `Joueur ${String(seat + 1)}`
 }
 
-/** @param limit in points, from the settings. */
+/** @param limit in points */
 export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ name: defaultName(seat), emoji: emojiAt(seat) }))
   return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, raisedTo: null, defaultLimit: limit }
 }
 
-/** SPEC R102: nothing is refused, bounds are kept. */
+/** SPEC R102 */
 export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft {
   switch (action.type) {
     case 'go':
@@ -65,7 +65,7 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
   }
 }
 
-/** SPEC R303: in the order of the table, each with an emoji of its own while there are enough. */
+/** SPEC R303: in the order of the table. */
 export function usedSeats(draft: SetupDraft): readonly SeatDraft[] {
   const used = draft.seats.slice(0, draft.count)
   const emojis = distinctEmojis(used.map(({ emoji }) => emoji))
@@ -85,18 +85,17 @@ export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
   return faults
 }
 
-/** As the field shows it. */
 export function limitText(draft: SetupDraft): string {
   return draft.typedLimit ?? String(draft.defaultLimit)
 }
 
-/** In points; null when the text is not a whole number from 10 to 1000. */
+/** In points; null unless from 10 to 1000. */
 export function limitOf(draft: SetupDraft): number | null {
   const limit = parseLimit(limitText(draft))
   return limit.ok ? limit.value : null
 }
 
-/** Where a known player goes with one tap; null when no used seat has its default name. */
+/** Null when no used seat has its default name. */
 export function firstFreeSeat(draft: SetupDraft): number | null {
   const seat = usedSeats(draft).findIndex((_, index, used) => hasDefaultName(used, index))
   return seat === -1 ? null : seat
@@ -111,7 +110,7 @@ export function isSeated(draft: SetupDraft, name: string): boolean {
   return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
 }
 
-/** SPEC R1113: up to three known players whose names begin like the typed text; none before anything is typed. */
+/** SPEC R1113: up to three. */
 export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly KnownPlayer[]): readonly KnownPlayer[] {
   const typed = cleanName(draft.seats[seat]?.name ?? '')
   if (typed === '' || typed === defaultName(seat)) return []
@@ -121,7 +120,7 @@ export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly 
     .slice(0, 3)
 }
 
-/** Null while a name or the limit is not right. */
+/** Null while a name or the limit is wrong. */
 export function createCommand(draft: SetupDraft): CreateGame | null {
   const limit = limitOf(draft)
   if (limit === null || nameFaults(draft).size > 0) return null

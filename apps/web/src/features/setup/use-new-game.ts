@@ -15,29 +15,28 @@ interface Asked {
 type UnderWay = 'refuse' | 'save' | 'discard'
 
 export interface NewGame {
-  /** What is under way: the person has not said yet what becomes of it. */
+  /** What is under way: it has to be said what becomes of it. */
   readonly asking: 'game' | 'room' | null
   readonly isBusy: boolean
   /** Asks first when a game is under way, unless it is to be saved. */
   readonly start: (command: CreateGame, underWay?: 'refuse' | 'save') => void
-  /** The answer about a game. */
   readonly choose: (underWay: 'save' | 'discard') => void
-  /** The answer about a room, which goes on beside the new game. */
+  /** The room goes on beside the new game. */
   readonly startBeside: () => void
   readonly cancel: () => void
 }
 
 /**
- * @param from the page it is started from, kept in the history entry of /game.
- * @param replace /game takes the place of that page, so that going back does not return to it.
- * @param onCreated once the game is stored, before the page changes.
+ * @param from kept in the history entry of /game
+ * @param replace going back does not return to this page
+ * @param onCreated once the game is stored, before the page changes
  */
 export function useNewGame(from: string, replace: boolean, onCreated?: () => void): NewGame {
   const store = useGameStore()
   const [, navigate] = useLocation()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // A second tap can come before React has rendered the waiting button.
+  // A second tap can come before React has rendered.
   const isLocked = useRef(false)
 
   const create = async (command: CreateGame, underWay: UnderWay) => {
@@ -46,7 +45,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     setBusy(true)
     const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
     if (created.ok) {
-      // Locked until this page has gone: it stands there while the next one loads.
+      // This page stands while the next one loads.
       onCreated?.()
       navigate('/game', { replace, state: { from } })
       return
@@ -62,7 +61,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     asking: asked?.about ?? null,
     isBusy,
     start: (command, underWay = 'refuse') => {
-      // SPEC W339: the others at its table go on in any case.
+      // SPEC W339
       if (readRoomUnderWay() === null || underWay === 'save') void create(command, underWay)
       else setAsked({ command, about: 'room' })
     },

@@ -20,10 +20,10 @@ import { pictureTexts as texts } from './share-texts.ts'
 
 const PADDING = { top: 22, bottom: 26 }
 
-/** Width of the figures on the left, in pixels. */
+/** Pixels. */
 const FIGURES = { short: 74, long: 100 }
 
-/** Height of an emoji at the end of a line, in pixels. */
+/** Pixels. */
 const MARK = 34
 
 const COLUMNS = [26, 62] as const
@@ -31,24 +31,22 @@ const COLUMNS = [26, 62] as const
 /** The share of the height above which the emojis of a film stand in two columns. */
 const FULL = 0.6
 
-/** What is drawn of a game, computed once. */
 export interface DrawnRace {
   readonly game: Game
   readonly lines: readonly RaceLine[]
   readonly scale: RaceScale
-  /** By seat, in the drawing's own units. */
+  /** By seat. */
   readonly paths: readonly Path2D[]
 }
 
 /** Where a film is. */
 export interface RaceMoment {
-  /** In rounds, with a fraction between two of them. */
+  /** In rounds, with a fraction. */
   readonly place: number
-  /** A height on the way to the wanted one, of the emoji of a seat. */
   readonly ease: (seat: number, wanted: number) => number
 }
 
-/** @param isWalked somebody walks along the lines, which have no bends then */
+/** @param isWalked lines have no bends then */
 export function raceToDraw(game: Game, isWalked = false): DrawnRace {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
@@ -56,7 +54,7 @@ export function raceToDraw(game: Game, isWalked = false): DrawnRace {
   return { game, lines, scale, paths: lines.map(({ points }) => new Path2D(path(scale, points))) }
 }
 
-/** The whole race, or up to a moment. */
+/** @param moment null: the whole race */
 export function drawRace(
   context: CanvasRenderingContext2D,
   card: LayoutBox,
@@ -116,7 +114,7 @@ export function drawRace(
     const wanted = plot.y + (room[index] ?? 0) + apart / 2
     return [{ ...line, x: x(line.last.round) + beside, y: moment?.ease(line.seat, wanted) ?? wanted }]
   })
-  // A thread joins each line to its emoji, which may have moved to make room.
+  // Each line to its emoji, which may have moved.
   context.lineWidth = 2.5
   for (const { seat, last, ...mark } of marks) {
     context.strokeStyle = seriesColour(game.players[seat]?.avatarColor ?? '')
@@ -125,7 +123,6 @@ export function drawRace(
   for (const { seat, ...mark } of marks) drawEmoji(context, game.players[seat]?.emoji ?? '', mark.x, mark.y, 32)
 }
 
-/** The card with its totals and the limit. */
 function drawGround(
   context: CanvasRenderingContext2D,
   card: LayoutBox,

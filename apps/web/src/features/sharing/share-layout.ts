@@ -2,7 +2,7 @@
 
 export const WIDTH = 1080
 
-/** For a conversation, and for the story of a network, which lays its own signs over the upper and lower edge. */
+/** A network lays its own signs over the upper and lower edge of a story. */
 export type ShareFormat = 'square' | 'story'
 
 interface FormatSize {
@@ -31,7 +31,6 @@ export interface LayoutBox {
 
 export interface ShareLayout {
   readonly height: number
-  /** What the head says begins below it. */
   readonly top: number
   readonly head: LayoutBox
   readonly bubble: LayoutBox
@@ -56,12 +55,12 @@ const MOST_CELLS = 9
 /** A game of an evening, at least and at most. */
 const GAME_ROW = { least: 64, most: 112, gap: 10 }
 const MOST_GAME_COLUMNS = 6
-/** So much of the head goes where players would leave no room for games. */
+/** What the head gives where players would leave no room for games. */
 const HEAD_TO_SPARE = 72
 /** By rank; unranked players stand on the lowest. */
 const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
 
-/** What is to stand below the players: a number of games. */
+/** A number of games. */
 export type BelowPlayers = 'race' | 'nothing' | number
 
 /** `ranks` best first; null for players who left. */
@@ -77,7 +76,7 @@ export function shareLayout(ranks: readonly (number | null)[], below: BelowPlaye
   const grid = typeof below === 'number' ? gameGrid(below, free - GAP) : null
   const hasRace = below === 'race' && free >= LEAST_RACE
   const rest = grid === null ? free : free - GAP - grid.rows * grid.pitch
-  // Without a race the head grows, and the rest of the room goes between the parts.
+  // The rest of the room goes between the parts.
   const growth = hasRace ? 0 : Math.min(rest, 170)
   const air = hasRace ? 0 : (rest - growth) / gaps
   const head = size.head + growth
@@ -115,7 +114,7 @@ interface GameGrid {
   readonly pitch: number
 }
 
-/** As few columns as the room allows. @param room in pixels; below one row the head gives some */
+/** As few columns as the room, in pixels, allows. */
 function gameGrid(games: number, room: number): GameGrid {
   const most = Math.max(1, Math.floor(Math.max(room, Math.min(room + HEAD_TO_SPARE, GAME_ROW.least)) / GAME_ROW.least))
   const columns = Math.min(MOST_GAME_COLUMNS, Math.ceil(games / most))
@@ -123,7 +122,6 @@ function gameGrid(games: number, room: number): GameGrid {
   return { columns, rows, pitch: Math.max(GAME_ROW.least, Math.min(GAME_ROW.most, room / rows)) }
 }
 
-/** Row by row, as they were played. */
 function gamesOf(games: number, { columns, rows, pitch }: GameGrid, top: number): readonly LayoutBox[] {
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * GAME_ROW.gap) / columns
   return Array.from({ length: Math.min(games, columns * rows) }, (_, index) => ({

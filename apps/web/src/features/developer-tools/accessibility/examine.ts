@@ -1,5 +1,3 @@
-// Runs axe on a page of the app in a frame: with this browser, this theme and this storage.
-
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type axe from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
@@ -9,7 +7,7 @@ import { findingsOf, type Findings } from './findings.ts'
 import { parseWords, type FrenchWords } from './french-words.ts'
 
 export interface Examination extends Findings {
-  /** Where the page led: some pages redirect. */
+  /** Some pages redirect. */
   readonly path: string
   /** ISO 8601. */
   readonly at: string
@@ -26,11 +24,11 @@ const QUIET_MS = 500
 const LONGEST_WAIT_MS = 10_000
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** SPEC W1105, W1106: examines what a frame shows, once it has come to rest. */
+/** SPEC W1105, W1106 */
 export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<Result<Examination, ExamineFault>> {
   const inside = frame.contentWindow
   const page = frame.contentDocument
-  // A page that could not be had is one of the browser's own, which no script may read.
+  // The browser's own page, which no script may read.
   if (inside === null || page === null) return refuse('page-lost')
   if (!(await comesToRest(page, clock))) return refuse('page-lost')
   const words = askWords()
@@ -51,7 +49,7 @@ export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<R
   }
 }
 
-/** Whether the page has its heading and then changed no more for a while; false where the heading never comes. */
+/** False where the heading never comes. */
 function comesToRest(page: Document, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const isThere = () => page.querySelector('h1') !== null
@@ -90,7 +88,7 @@ async function bringTool(page: Document, inside: Window): Promise<Pick<typeof ax
   return tool as Pick<typeof axe, 'run'>
 }
 
-/** Null where they cannot be had: axe's English texts stay. */
+/** Null where they cannot be had: axe's English stays. */
 async function askWords(): Promise<FrenchWords | null> {
   try {
     const answer = await fetch(frenchAddress)

@@ -1,17 +1,14 @@
 import type { Instant } from '@dutch/domain/instant'
 import { figuresOf, type ServerFigures } from './prometheus.ts'
 
-/**
- * Why no figures are shown: no token was typed, it was refused, the server shows none here (no
- * token is set, or a proxy keeps them), it did not answer, or not as ours does.
- */
+/** `closed`: no token is set, or a proxy keeps the figures. `unreadable`: not as ours. */
 export type FiguresFault = 'no-token' | 'refused' | 'closed' | 'lost' | 'unreadable'
 
 export interface Look {
   readonly at: Instant
-  /** Milliseconds from the request to the whole answer; null where there was none. */
+  /** Milliseconds; null without an answer. */
   readonly answeredIn: number | null
-  /** Whether its database answers too; null where the server does not. */
+  /** Its database answers too; null without an answer. */
   readonly isReady: boolean | null
   readonly figures: ServerFigures | FiguresFault
 }
@@ -22,7 +19,7 @@ export interface LookPorts {
   /** `fetch`, or what stands for it. */
   readonly reach: Reach
   readonly now: () => Instant
-  /** Milliseconds since any fixed moment, finer than `now`. */
+  /** Milliseconds, finer than `now`. */
   readonly instant: () => number
 }
 
@@ -30,14 +27,14 @@ const LONGEST_MS = 10_000
 
 /**
  * SPEC W1109, W1110
- * @param token opens the figures; null: they are not asked for
+ * @param token null: figures are not asked for
  */
 export async function lookAtServer({ reach, now, instant }: LookPorts, token: string | null): Promise<Look> {
   const at = now()
   const began = instant()
   const health = await ask(reach, '/healthz')
   const answeredIn = instant() - began
-  // A network that wants a sign-in of its own answers every address with a page.
+  // A network may answer every address with its sign-in page.
   if (health?.status !== 200 || health.text.trim() !== 'ok')
     return { at, answeredIn: null, isReady: null, figures: token === null ? 'no-token' : 'lost' }
   const [readiness, figures] = await Promise.all([ask(reach, '/readyz'), askFigures(reach, token)])
@@ -46,7 +43,7 @@ export async function lookAtServer({ reach, now, instant }: LookPorts, token: st
 
 async function askFigures(reach: Reach, token: string | null): Promise<ServerFigures | FiguresFault> {
   if (token === null) return 'no-token'
-  // No other character can stand in a header, nor in a token of the server.
+  // No other character can stand in a header.
   if (!/^[!-~]+$/.test(token)) return 'refused'
   const answer = await ask(reach, '/metrics', { authorization: `Bearer ${token}` })
   if (answer === null) return 'lost'

@@ -1,29 +1,26 @@
-// SPEC W1114: counted only while the overlay is open.
+// SPEC W1114
 
 export interface FrameFigures {
-  /** Frames of the last second; null in the first one. */
+  /** Null in the first second. */
   readonly fps: number | null
-  /**
-   * Tasks of 50 ms and more since the overlay was opened, and the last of them; null where the browser does not tell.
-   */
+  /** Since the overlay was opened; null where the browser does not tell. */
   readonly longTasks: { readonly count: number; readonly lastMs: number } | null
-  /** From the last tap or key to the next paint; null before one, or where the browser does not tell. */
+  /** To the next paint; null before one, or where the browser does not tell. */
   readonly lastAnswerMs: number | null
-  /** Bytes of script memory; null where the browser does not tell. */
+  /** Null where the browser does not tell. */
   readonly memoryBytes: number | null
 }
 
 export interface FrameSources {
-  /** Calls back with each frame's time in milliseconds, until stopped. */
   readonly eachFrame: (run: (at: number) => void) => () => void
-  /** Returns how to stop; null where the browser knows no such entry type. */
+  /** Returns how to stop; null for an unknown entry type. */
   readonly observe: (kind: string, report: (entries: readonly PerformanceEntry[]) => void) => (() => void) | null
   readonly memory: () => number | null
 }
 
 const SECOND_MS = 1000
 
-/** Tells once a second. Returns how to stop. */
+/** Returns how to stop. */
 export function startMeter(sources: FrameSources, report: (figures: FrameFigures) => void): () => void {
   let frames = 0
   let since: number | null = null
@@ -73,7 +70,7 @@ export const browserFrames: FrameSources = {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return null
     const observer = new PerformanceObserver((list) => report(list.getEntries()))
-    // TypeScript does not know the threshold of event entries; this is the shortest that a browser tells.
+    // TypeScript does not know the threshold; this is the shortest.
     const options: PerformanceObserverInit & { durationThreshold: number } = { type: kind, durationThreshold: 16 }
     observer.observe(options)
     return () => observer.disconnect()

@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { slowestAnswer, worstBurst, type Shift, type Vital } from './web-vitals.ts'
 
-/** `waiting` before there is a figure, `unknown` where this browser does not measure it. */
+/** `unknown`: this browser does not measure it. */
 export type VitalValue = number | 'waiting' | 'unknown'
 export type Vitals = Readonly<Record<Vital, VitalValue>>
 
@@ -13,19 +13,18 @@ export interface VitalsWatch {
 
 type Entries = readonly PerformanceEntry[]
 
-/** What a browser records while a page is used. */
 export interface VitalSources {
   /** Past and future entries of a type. False where the browser knows no such type. */
   readonly observe: (kind: string, report: (entries: Entries) => void) => boolean
-  /** Milliseconds from the request to the first byte of the page; null where unknown. */
+  /** Milliseconds; null where unknown. */
   readonly firstByte: () => number | null
-  /** Milliseconds until the page was first hidden; Infinity where it never was. */
+  /** Milliseconds; Infinity where it never was. */
   readonly firstHidden: () => number
-  /** All taps and keys so far; null where the browser does not count them. */
+  /** Taps and keys so far; null where the browser does not count them. */
   readonly interactions: () => number | null
 }
 
-/** SPEC W1102: the figures of this document, from its beginning on. */
+/** SPEC W1102 */
 export function watchVitals(sources: VitalSources): VitalsWatch {
   const firstByte = sources.firstByte()
   let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }
@@ -77,14 +76,13 @@ function shiftOf(entry: PerformanceEntry): readonly Shift[] {
   return [{ at: entry.startTime, value: entry.value }]
 }
 
-/** It is never told to stop: the figures are those of the whole visit. */
 export const browserVitals: VitalSources = {
   observe: (kind, report) => {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return false
     const observer = new PerformanceObserver((list) => report(list.getEntries()))
-    // TypeScript does not know the threshold; this is the shortest that a browser tells. From
-    // before the tools were opened it kept entries of 104 ms or more.
+    // TypeScript does not know the threshold; this is the shortest. Before the tools were opened the browser kept
+    // entries of 104 ms or more.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: kind,
       buffered: true,

@@ -9,24 +9,23 @@ interface GamesCookieParts {
 }
 
 /**
- * A cookie of the server says that games were stored in this browser: it stays when the browser
- * empties the storage of scripts. Its state is noted in local storage: `set`, it is there;
- * `lost`, it was all that was there; `unset`, it has still to go.
+ * The server's cookie stays when the browser empties the storage of scripts. Noted in local storage: `set`, it is
+ * there; `lost`, it was all that was there; `unset`, it has still to go.
  */
 export interface GamesCookie {
-  /** SPEC W908: a game was stored. */
+  /** SPEC W908 */
   readonly set: () => Promise<void>
-  /** SPEC W909: whether only the cookie is left. The server is asked once. */
+  /** SPEC W909 */
   readonly isAlone: () => Promise<boolean>
   /** The games are back. */
   readonly settle: () => void
-  /** SPEC W910: the person deleted everything, or has read what is gone. */
+  /** SPEC W910 */
   readonly remove: () => Promise<void>
 }
 
 const PATH = '/api/games-cookie'
 const LONGEST_ANSWER_MS = 3000
-/** It is gone, or the site is served from files alone, which set no cookie. */
+/** A site served from files alone sets no cookie. */
 const GONE: ReadonlySet<number> = new Set([204, 404, 405])
 
 export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCookie {
@@ -49,7 +48,7 @@ export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCoo
   const askOnce = async () => {
     if (values.read(KEYS.gamesCookie) === 'unset') return remove()
     if (values.read(KEYS.gamesCookie) !== null) return
-    // A network that wants a sign-in of its own answers with a page, and so do some servers of files.
+    // A network with a sign-in of its own answers with a page.
     if ((await ask('GET'))?.text === '{"isSet":true}') note('lost')
   }
   return {

@@ -6,16 +6,14 @@ export interface SoundListener {
   readonly onPlaying: () => void
   /** It is still heard. */
   readonly onProgress: () => void
-  /** @param seconds how long it was, not finite where that is unknown */
+  /** @param seconds not finite where unknown */
   readonly onEnded: (seconds: number) => void
   /** @param isBlocked the browser wants a gesture first */
   readonly onFailed: (isBlocked: boolean) => void
 }
 
-/** A sound whose bytes are still coming. */
 export interface OpenSound {
   readonly append: (piece: AudioPiece) => void
-  /** There are no more bytes. */
   readonly complete: () => void
   /** Silences it and releases everything. */
   readonly close: () => void
@@ -24,7 +22,7 @@ export interface OpenSound {
 export interface VoiceAudio {
   readonly isAvailable: () => boolean
   /**
-   * To be called within a gesture where browsers want one.
+   * Within a gesture where browsers want one.
    * @param volume from 0 to 1
    */
   readonly open: (volume: number, listener: SoundListener) => OpenSound
@@ -33,11 +31,11 @@ export interface VoiceAudio {
 export interface AudioParts {
   readonly createAudio: () => HTMLAudioElement
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-  /** Null where sounds cannot be played before all of their bytes are there. */
+  /** Null where sounds cannot be streamed. */
   readonly createSource: (() => MediaSource) | null
 }
 
-/** One audio element plays temporary blob addresses, which are released with the sound. */
+/** Blob addresses are released with the sound. */
 export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts): Omit<VoiceAudio, 'isAvailable'> {
   let element: HTMLAudioElement | null = null
   return {
@@ -78,13 +76,11 @@ export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts
 
 type Bytes = Omit<OpenSound, 'close'>
 
-/** Plays once everything is there. */
 function collect(play: (blob: Blob) => void): Bytes {
   const pieces: AudioPiece[] = []
   return { append: (piece) => void pieces.push(piece), complete: () => play(new Blob(pieces, { type: TYPE })) }
 }
 
-/** Plays while the bytes come in. */
 function stream(source: MediaSource, play: (source: MediaSource) => void, onFailed: () => void): Bytes {
   const waiting: AudioPiece[] = []
   let isComplete = false

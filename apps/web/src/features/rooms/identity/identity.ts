@@ -1,4 +1,4 @@
-// Who plays in rooms on this device: whoever is signed in, else a guest.
+// Who plays in rooms here: whoever is signed in, else a guest.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -21,15 +21,15 @@ export interface Identity {
   /** Null where nobody is known. A guest stays one until the account has taken their place. */
   readonly getState: () => RoomUser | null
   readonly subscribe: (listener: () => void) => () => void
-  /** SPEC W321: makes or renews a guest where nobody is signed in. @param name as the others will see it */
+  /** SPEC W321 */
   readonly become: (name: string) => Promise<Result<RoomUser, AuthFault>>
-  /** SPEC W322: whether an account has still to take the guest's place. */
+  /** SPEC W322 */
   readonly isChanging: () => boolean
   /** SPEC W322: refused, it is to be tried again. */
   readonly settle: () => Promise<Result<null, AuthFault>>
-  /** Calls back before what is kept of rooms moves to another user. */
+  /** Before what is kept of rooms moves to another user. */
   readonly onMoving: (listener: () => void) => () => void
-  /** Reads this device's record again: another tab changed it. */
+  /** Another tab changed this device's record. */
   readonly follow: () => void
 }
 
@@ -37,7 +37,7 @@ export interface IdentityParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'check'>
   readonly record: GuestRecord
   readonly client: GuestClient
-  /** What this phone keeps of rooms, in one transaction. */
+  /** In one transaction. */
   readonly moveRooms: (fromUserId: string, toUserId: string) => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function createIdentity({ session, record, client, moveRooms }: IdentityP
     if (known?.kind === 'account') return accept(known)
     const begun = await client.begin()
     if (!begun.ok) return begun
-    // The server forgets a guest who did not come for long; what waits on this phone is not lost.
+    // The server forgets a guest who did not come for long.
     if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value)
     const guest = { userId: begun.value, name }
     record.write(guest)

@@ -1,20 +1,20 @@
 import type { Visibility } from '../../../browser/visibility.ts'
 import type { MomentStep } from './round-moment.ts'
 
-/** What a tap asks for is on the screen by then: the end, which is a frame of work, would delay it. */
+/** What a tap asks for is on the screen by then. */
 const ANSWER_MS = 300
-/** A sheet that stores a round is closed by then; one that is not goes on being used. */
+/** A sheet that stores a round is closed by then. */
 const SHEET_LEAVES_MS = 3000
 const REST: MomentStep = { at: 0, stage: 'rest' }
 
-/** Milliseconds that a movement makes up for, of those since its round was entered: the ranking is to be seen as it was. */
+/** Milliseconds that a movement makes up for: the ranking is to be seen as it was. */
 const MADE_UP = 250
-/** Of the time between two steps: an old phone that was late makes up for it, and none falls into the one before. */
+/** Of the time between two steps: an old phone that was late makes up for it. */
 const LEAST_SHARE = 0.9
 
 interface MomentPlay {
   readonly steps: readonly MomentStep[]
-  /** Milliseconds since 1970, when the round was entered. The clock of another phone may be wrong. */
+  /** Milliseconds since 1970. The clock of another phone may be wrong. */
   readonly enteredAt: number
   /** A tap on it ends the movement and does nothing else. */
   readonly list: HTMLElement | null
@@ -22,7 +22,7 @@ interface MomentPlay {
   readonly onStep: (step: MomentStep) => void
 }
 
-/** Plays where somebody can see it, else goes to its end at once. Any tap does so too. @returns the way to stop */
+/** Plays where somebody can see it. @returns the way to stop */
 export function playMoment({ steps, enteredAt, list, visibility, onStep }: MomentPlay): () => void {
   let stage: MomentStep['stage'] = 'before'
   const timers: ReturnType<typeof setTimeout>[] = []
@@ -66,7 +66,7 @@ export function playMoment({ steps, enteredAt, list, visibility, onStep }: Momen
   }
   listen('click', (event) => {
     const { target } = event
-    // Keyboards and screen readers have no place to tap by mistake.
+    // Keyboards and screen readers cannot tap by mistake.
     const isStopped = stage !== 'visit' && event.detail > 0 && target instanceof Node && list?.contains(target) === true
     if (isStopped) {
       event.preventDefault()

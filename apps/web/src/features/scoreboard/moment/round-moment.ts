@@ -1,4 +1,4 @@
-// SPEC W105: what the ranking plays after a round was added, and when.
+// SPEC W105
 
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -35,13 +35,11 @@ export interface RoundMoment {
   readonly before: Game
   readonly enteredAt: Instant
   readonly dutch: { readonly playerId: PlayerId; readonly isMissed: boolean } | null
-  /** Who leads and did not. */
   readonly newLeaders: ReadonlySet<PlayerId>
   /** Another round may follow. */
   readonly goesOn: boolean
-  /** The limit has come close to somebody by this round. */
   readonly isLimitNear: boolean
-  /** Milliseconds after `counting` at which a player's score is there, best first (R402). */
+  /** Milliseconds from `counting` to a player's score, best first. */
   readonly turns: ReadonlyMap<PlayerId, number>
 }
 

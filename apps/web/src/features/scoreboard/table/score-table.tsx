@@ -15,7 +15,6 @@ import { DutchMark } from '../../figures/dutch-mark.tsx'
 
 interface ScoreTableProps {
   readonly game: Game
-  /** First and one past the last row to mount. */
   readonly start: number
   readonly end: number
   readonly onShowSummary: () => void
@@ -23,10 +22,7 @@ interface ScoreTableProps {
 
 const HEAD_ROWS = 2
 
-/**
- * The rounds, newest on top: the round that was just played is the one a table argues about, and it stands beside the
- * totals, which stay in sight with the names.
- */
+/** The newest on top: it is the one a table argues about. */
 export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps) {
   const { players } = game
   const rows = numberedRounds(game)
@@ -68,13 +64,13 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
   )
 }
 
-/** Stands for the rows that are too far away to be mounted. */
+/** Stands for rows that are not mounted. */
 function Spacer({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null
   return <tbody aria-hidden="true" className="row-spacer" style={{ height: `${rows * ROW_REM}rem` }} />
 }
 
-/** How many columns there are, for the widths that the style sheet shares out. */
+/** For the style sheet. */
 export function columns(count: number): CSSProperties {
   const style: CSSProperties & Record<'--columns', number> = { '--columns': count }
   return style
@@ -83,11 +79,11 @@ export function columns(count: number): CSSProperties {
 interface RoundRowProps {
   readonly entry: NumberedRound
   readonly players: readonly Player[]
-  /** Position in the whole table, headers included, from 1. */
+  /** In the whole table, headers included, from 1. */
   readonly rowIndex: number
 }
 
-/** One round. Its first cell is a button that opens its actions: of a deleted round, the way back. */
+/** Its first cell opens its actions. */
 function RoundRow({ entry, players, rowIndex }: RoundRowProps) {
   const { round, number } = entry
   return (
@@ -111,7 +107,6 @@ function RoundRow({ entry, players, rowIndex }: RoundRowProps) {
   )
 }
 
-/** One player's score in one round: coloured by its height, with the sign of a Dutch and what was first entered. */
 function ScoreCell({ round, player }: { readonly round: Round; readonly player: Player }) {
   const score = scoreOf(round, player.id)
   if (score === null) {

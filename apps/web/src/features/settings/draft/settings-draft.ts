@@ -9,7 +9,6 @@ import { type UserSettings, DEFAULT_SETTINGS, parseSettings } from '../user-sett
 export interface DraftState {
   /** The stored settings with what was changed of them. */
   readonly settings: UserSettings
-  /** Something differs from what is stored. */
   readonly isModified: boolean
 }
 
@@ -19,18 +18,15 @@ export interface SettingsDraft {
   readonly subscribe: (listener: () => void) => () => void
   /** Groups (gameplay, privacy) are given whole. */
   readonly change: (changes: Partial<UserSettings>) => void
-  /** Refused, nothing was stored and the changes go on waiting. */
+  /** Refused, the changes go on waiting. */
   readonly save: () => Result<null, StorageFault>
-  /** Stores the defaults and drops the changes. Refused, all stays as it is. */
+  /** SPEC W503 */
   readonly reset: () => Result<null, StorageFault>
   /** Drops the changes. */
   readonly discard: () => void
 }
 
-/**
- * @param store the settings as they are stored
- * @param repository of this tab: changes outlive another page and a reload
- */
+/** @param repository of this tab: changes outlive another page and a reload */
 export function createSettingsDraft(store: SettingsStore, repository: KeyValueStore): SettingsDraft {
   let changes = readChanges(repository.read(SESSION_KEYS.settingsDraft))
   let state = stateOf(store.getState(), changes)
@@ -49,7 +45,6 @@ export function createSettingsDraft(store: SettingsStore, repository: KeyValueSt
   const write = (wanted: UserSettings) => {
     const before = store.getState()
     const stored = store.change(wanted)
-    // Refused, the changes stay, and can be saved again.
     if (stored.ok) set(NO_CHANGES)
     else store.change(before)
     return stored
@@ -83,19 +78,18 @@ export function settingsDraftOf(store: SettingsStore): SettingsDraft {
   return draft
 }
 
-// What somebody changed and did not save yet: the changed values alone, by name. What another
-// tab or device stores meanwhile shows wherever this person touched nothing.
+// The changed values alone: what another tab stores meanwhile shows wherever this person touched nothing.
 
-/** A group's values by "group/name". Only `withChanges` reads them, and trusts none. */
+/** Keys are names, or "group/name". */
 type DraftChanges = Readonly<Record<string, unknown>>
 
 const NO_CHANGES: DraftChanges = {}
 
-/** Settings that wait for "Enregistrer"; all others act at once. */
+/** SPEC W501 */
 const NAMES = ['theme', 'animationsEnabled', 'soundEnabled', 'soundVolume', 'syncEnabled'] as const
 const GROUPS = ['gameplay', 'privacy'] as const
 
-/** SPEC W501: a value that cannot be read changes nothing. */
+/** A value that cannot be read changes nothing. */
 function withChanges(stored: UserSettings, changes: DraftChanges): UserSettings {
   return Object.entries(changes).reduce((settings, [name, value]) => withChange(settings, name, value), stored)
 }
@@ -105,16 +99,12 @@ function differences(stored: UserSettings, wanted: UserSettings): DraftChanges {
   return Object.fromEntries(Object.entries(leavesOf(wanted)).filter(([name, value]) => before[name] !== value))
 }
 
-/**
- * SPEC W503: the defaults. Synchronisation stays as it is: it came with the account, and
- * without it rounds would stop being pushed.
- */
+/** SPEC W503 */
 function withDefaults(stored: UserSettings): UserSettings {
   const { syncEnabled } = stored
   return withChanges(stored, differences(stored, { ...DEFAULT_SETTINGS, syncEnabled }))
 }
 
-/** None where the text cannot be read. */
 function readChanges(text: string | null): DraftChanges {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
