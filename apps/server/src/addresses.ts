@@ -9,8 +9,7 @@ const GROUPS = 8
 const MAPPED = '0:0:0:0:0:ffff'
 
 /**
- * SPEC Z306: networks of one subscriber, the narrowest first. One that may be 256 households,
- * as those of mobile networks, gets `times` the budget.
+ * SPEC Z306: the narrowest first. One that may be 256 households, as those of mobile networks, gets `times` the budget.
  */
 const NETWORKS = [
   { bits: 64, times: 1 },
@@ -25,7 +24,7 @@ export interface CountedAs {
 }
 
 /**
- * SPEC Z306: IPv4 alone; IPv6 as its /64, /56 and /48. A try is allowed while none is used up.
+ * SPEC Z306. A try is allowed while none is used up.
  * @param address `request.ip`
  */
 export function countedAs(address: string): readonly [CountedAs, ...CountedAs[]] {
@@ -37,7 +36,7 @@ export function countedAs(address: string): readonly [CountedAs, ...CountedAs[]]
   return [keyed(narrow), ...wide.map(keyed)]
 }
 
-/** SPEC Z303: IPv4, or the first 64 bits of IPv6. */
+/** SPEC Z303 */
 export function addressKey(address: string): string {
   return countedAs(address)[0].key
 }

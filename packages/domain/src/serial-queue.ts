@@ -1,6 +1,6 @@
 /**
- * Runs work in order, also after a failure. It allocates nothing for who does not wait: the server
- * keeps one for each connection and uses it for each message.
+ * Runs work in order, also after a failure. A server uses one for each message, so it allocates nothing for who does
+ * not wait.
  */
 export class SerialQueue {
   private readonly onFailure: (() => void) | undefined
@@ -31,7 +31,6 @@ export class SerialQueue {
     }
   }
 
-  /** Once all work given until now is done. */
   settled(): Promise<void> {
     return this.run(() => undefined)
   }
@@ -41,7 +40,7 @@ export class SerialQueue {
   }
 }
 
-/** In order for one key, in parallel for different keys; keeps nothing of a key without work. */
+/** In order for one key, in parallel for different keys. */
 export class SerialQueues {
   private readonly queues = new Map<string, SerialQueue>()
 

@@ -53,7 +53,7 @@ const SCHEMA_OF = new Map<unknown, (typeof SCHEMAS)[number]>(
   SCHEMAS.map((schema) => [schema.entries.type.literal, schema]),
 )
 
-/** SPEC Y201, Y202: only the known fields are taken over. */
+/** SPEC Y201, Y202 */
 export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
   const type = typeOf(value)
   const schema = SCHEMA_OF.get(type)
@@ -62,10 +62,7 @@ export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
   return parsed.success ? accept(parsed.output) : refuse('corrupt')
 }
 
-/**
- * SPEC Y201 to Y203: a creation first, and rounds that name players of the game, each once. A
- * player without an entry was absent.
- */
+/** SPEC Y201 to Y203 */
 export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
   if (!Array.isArray(value)) return refuse('corrupt')
   const events: GameEvent[] = []
@@ -73,7 +70,6 @@ export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
   for (const item of value) {
     const parsed = parseEvent(item)
     if (parsed.ok) events.push(parsed.value)
-    // One event from the future makes the list one.
     else if (fault !== 'from-the-future') fault = parsed.error
   }
   if (fault !== null) return refuse(fault)
@@ -87,10 +83,10 @@ function typeOf(value: unknown): unknown {
   return isNamed ? value.type : undefined
 }
 
-/** Each named player sits in the game by then, and no round has two entries for one. */
+/** SPEC Y203 */
 function areConsistent(events: readonly GameEvent[]): boolean {
   const seated = new Set<string>()
-  // SPEC Y804: unseated on one device while another entered their score, they sit down again.
+  // SPEC Y804
   const unseated = new Set<string>()
   return events.every((event) => {
     switch (event.type) {

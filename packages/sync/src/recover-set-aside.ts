@@ -1,5 +1,4 @@
-// SPEC Y210, Y306: after an update the app can read a save of a later version that was
-// quarantined.
+// SPEC Y210, Y306
 
 import { accept } from '@dutch/domain/result'
 import { chooseCopy, isPrefix, type FoundCopy } from './choose-copy.ts'
@@ -19,10 +18,7 @@ export interface KeptSave {
   readonly content: unknown
 }
 
-/**
- * SPEC Y306: a log whose first load brings a quarantined game back, if it can be read and no
- * game is under way. It leaves quarantine once stored. @param now in place of missing times
- */
+/** SPEC Y306. @param now in place of missing times */
 export function withRecovery(log: GameLog, repository: QuarantineRepository, now: () => number): GameLog {
   let isDue = true
 
@@ -50,7 +46,6 @@ export function withRecovery(log: GameLog, repository: QuarantineRepository, now
       const recovered = loaded.value.game === null ? await storeOne(saves) : null
       const standing = recovered ?? loaded.value.game
       for (const save of saves) {
-        // A copy of the same game is in the log already.
         if (standing !== null && isPrefix(save.game, standing)) await repository.remove(save.source)
       }
       if (recovered === null) return loaded

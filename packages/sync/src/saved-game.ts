@@ -1,5 +1,4 @@
-// The record in `ongoingGames`: the events, and beside them the specified fields, which are
-// read only where there are no events.
+// The specified fields are read only where there are no events.
 
 import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
@@ -66,8 +65,7 @@ export function savedGameOf(
 }
 
 /**
- * SPEC Y204 to Y207: totals and other fields are compared, never believed. @param now in place of
- * missing times
+ * SPEC Y204 to Y207. @param now in place of missing times
  * @returns null for a record without a game
  */
 export function readSavedGame(value: unknown, now: number): Result<ReadSave | null, SaveFault> {

@@ -11,15 +11,11 @@ export interface Guesses {
    * HttpRefusal `too_many_requests`, and what the work throws
    */
   readonly tryFor: <Value>(request: FastifyRequest, email: string, work: () => Promise<Value>) => Promise<Value>
-  /** The owner has shown up: counts are forgotten, and this browser is known. */
+  /** Counts are forgotten, and this browser is known. */
   readonly open: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 }
 
-/**
- * SPEC Z307, Z309: wrong passwords count by address, and by address and account together; never
- * by account alone, which anybody could close. An account that is guessed at from everywhere
- * allows fewer from unknown browsers.
- */
+/** SPEC Z307, Z309 */
 export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses {
   const pairOf = (limit: Limit, request: FastifyRequest, email: string): readonly Attempt[] =>
     countedAs(request.ip).map(({ key, times }) => ({

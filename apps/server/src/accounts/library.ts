@@ -21,10 +21,7 @@ export interface LibraryQuestion {
   readonly target?: string
 }
 
-/**
- * SPEC Z201: the library gets the cookies, the user agent, the resolved address and a parsed
- * body; no header from outside. @throws Refusal for anything but a success or a redirection
- */
+/** SPEC Z201. @throws Refusal for anything but a success or a redirection */
 export async function askLibrary(
   auth: Auth,
   request: FastifyRequest,
@@ -69,13 +66,13 @@ function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, bod
 /** Whole, or in numbered pieces. */
 const SHORT_LIVED = /^(?:__Secure-)?dutch\.session_data(?:\.\d+)?=/
 
-/** SPEC Z105: the short-lived token says who is signed in, and allows nothing. */
+/** SPEC Z105 */
 function withoutShortLived(headers: Headers): void {
   const pairs = headers.get('cookie')?.split(/;\s*/) ?? []
   headers.set('cookie', pairs.filter((pair) => !SHORT_LIVED.test(pair)).join('; '))
 }
 
-/** SPEC Z102: signs a session's cookie anew, for its remaining time. */
+/** SPEC Z102: for the session's remaining time. */
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''

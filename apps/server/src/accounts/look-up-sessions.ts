@@ -11,7 +11,7 @@ export interface LookUpParts {
   readonly kysely: Kysely<Tables>
   readonly secrets: readonly string[]
   readonly cookieName: string
-  /** Milliseconds between two questions that are not full. */
+  /** Between two questions that are not full. */
   readonly everyMs: number
   readonly now: () => Instant
 }
@@ -27,10 +27,7 @@ const LARGEST = 256
 /** SHA-256 in base64. */
 const SIGNATURE_LENGTH = 44
 
-/**
- * SPEC Z106: as the library would answer. Those who ask while an answer is on its way are looked
- * up together. @returns null for none; rejects where the database does not answer
- */
+/** SPEC Z106: as the library would answer. @returns null for none; rejects where the database does not answer */
 export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now }: LookUpParts) {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
   const add = createBatches<Job>({ lanes: LANES, largest: LARGEST, everyMs, keyOf: () => null, run: lookUp })

@@ -19,7 +19,7 @@ const REST: HashCost = { log: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 64
 const SALT_BYTES = 16
-/** SPEC Z311: 128 MiB, and the pool's other threads stay free. */
+/** SPEC Z311 */
 const AT_ONCE = 2
 const MOST_WAITING = 64
 const WITHIN_MS = 3000
@@ -33,8 +33,8 @@ export interface HashingParts {
 }
 
 /**
- * SPEC Z311: `$scrypt$ln=16,r=8,p=2$salt$hash`. Hashes of the library are verified at the same
- * cost, so that time does not tell who has not signed in since.
+ * SPEC Z311. Hashes of the library are verified at the same cost, so that time does not tell who has not signed in
+ * since.
  */
 export function createPasswordHashing({ wait, cost = COST }: HashingParts): PasswordHashing {
   const places = createPlaces({

@@ -18,24 +18,21 @@ export interface PremiumAccount {
 export interface BillingStore {
   readonly ofUser: (userId: string) => Promise<PremiumAccount | null>
   readonly ofCustomer: (customerId: string) => Promise<PremiumAccount | null>
-  /** The first stays: two at once get the same. Rejects without such an account. */
+  /** Of two at once the first stays. Rejects without such an account. */
   readonly addCustomer: (userId: string, customerId: string) => Promise<PremiumAccount>
   /** In place of a customer that the provider no longer knows. */
   readonly replaceCustomer: (former: string, customerId: string) => Promise<void>
   readonly setCheckout: (customerId: string, checkoutId: string, now: number) => Promise<void>
   /** Before the provider is asked. @returns the question's number; null for no such customer */
   readonly ask: (customerId: string) => Promise<number | null>
-  /**
-   * SPEC Z1208: keeps an answer unless that to a later question is kept. @returns the state
-   * before; null where nothing changed
-   */
+  /** SPEC Z1208. @returns the state before; null where nothing changed */
   readonly saveAnswer: (
     customerId: string,
     question: number,
     subscription: SubscriptionState,
     now: number,
   ) => Promise<PremiumAccount | null>
-  /** SPEC Z1214: the withdrawal and the task to tell the provider, both or neither. */
+  /** SPEC Z1214: both or neither. */
   readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<void>
   readonly isDealtWith: (eventId: string) => Promise<boolean>
   readonly dealtWith: (eventId: string, now: number) => Promise<void>
@@ -121,7 +118,6 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
   }
 }
 
-/** A task at the provider, within the transaction. */
 export async function addTask(
   database: Transaction<Tables> | Kysely<Tables>,
   kind: 'forget' | 'withdraw',

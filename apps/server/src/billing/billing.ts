@@ -16,9 +16,9 @@ export interface Billing {
   readonly checkout: (user: { readonly id: string; readonly email: string }) => Promise<string | null>
   /** Null for whoever never subscribed. */
   readonly portal: (userId: string) => Promise<string | null>
-  /** At the end of the paid time; null without a subscription. */
+  /** Null without a subscription. */
   readonly cancel: (userId: string) => Promise<PremiumAnswer | null>
-  /** Ends at once and refunds; null where nobody may. */
+  /** Null where nobody may. */
   readonly withdraw: (userId: string) => Promise<PremiumAnswer | null>
   /** An event of the provider. */
   readonly receive: (event: { readonly id: string; readonly customerId: string }) => Promise<void>
@@ -36,7 +36,6 @@ export interface BillingParts {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** How long a payment page is valid. */
 const CHECKOUT_MS = 24 * HOUR_MS
 /** Two looks at once need one question. */
 const JUST_NOW_MS = 2000
@@ -50,7 +49,7 @@ export function createBilling(parts: BillingParts): Billing {
   const ofUser = new SerialQueues()
   let price: { readonly value: Promise<Price>; readonly until: number } | null = null
 
-  /** SPEC Z1210: asked again where it may be stale. */
+  /** SPEC Z1210 */
   const known = async (userId: string): Promise<PremiumAccount | null> => {
     const account = await store.ofUser(userId)
     if (account === null || !isStale(account, now())) return account
@@ -116,7 +115,7 @@ export function createBilling(parts: BillingParts): Billing {
   }
 }
 
-/** SPEC Z1210: an hour passed, the paid time is over, or somebody went to pay. */
+/** SPEC Z1210 */
 function isStale({ answeredAt, subscription, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
   if (answeredAt === null || now - answeredAt > HOUR_MS) return true
   if (now - answeredAt < JUST_NOW_MS) return false

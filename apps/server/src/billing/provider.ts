@@ -20,7 +20,6 @@ export interface Checkout {
 export interface CheckoutRequest {
   readonly customerId: string
   readonly userId: string
-  /** Where the provider leads back to. */
   readonly paidUrl: string
   readonly leftUrl: string
   /** Makes a repeated request harmless. */
@@ -38,7 +37,6 @@ export interface Provider {
   readonly subscriptionsOf: (customerId: string) => Promise<readonly Subscription[]>
   readonly openCheckout: (request: CheckoutRequest) => Promise<Checkout>
   readonly checkout: (id: string) => Promise<Checkout>
-  /** Invoices and means of payment. */
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>
   readonly endAtPeriodEnd: (subscriptionId: string) => Promise<void>
   /** Also for one that has ended. */
@@ -50,11 +48,11 @@ export interface Provider {
 /** Without the provider's words, which may name people. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
-  /** The provider's, or `no_answer`, `no_json`, `unreadable`. */
+  /** Also `no_answer`, `no_json`, `unreadable`. */
   readonly code: string
   /** 0 where none came. */
   readonly responseCode: number
-  /** Empty where none is named. */
+  /** Empty for none. */
   readonly field: string
 
   constructor(code: string, responseCode = 0, more: { readonly field?: string; readonly cause?: unknown } = {}) {

@@ -4,7 +4,6 @@ export interface Subscription {
   readonly status: string
   readonly startedAt: number
   readonly periodEnd: number
-  /** Then, or at another known moment. */
   readonly isEnding: boolean
 }
 
@@ -14,7 +13,7 @@ export type SubscriptionState = Subscription | null
 const DAY_MS = 24 * 3_600_000
 /** A late renewal takes nothing away. */
 const GRACE_MS = 3 * DAY_MS
-/** The fourteen days do not count the first; one more for public holidays. */
+/** SPEC Z1214 */
 const WITHDRAWAL_DAYS = 15
 /** A day of Europe/Paris ends one or two hours before UTC's. */
 const AHEAD_MS = 2 * 3_600_000
@@ -22,7 +21,7 @@ const SATURDAY = 6
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
-/** SPEC Z1209: a live one first, then the one paid longest. */
+/** SPEC Z1209 */
 export function subscriptionOf(subscriptions: readonly Subscription[]): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
   const [best] = (live.length > 0 ? live : subscriptions).toSorted(
@@ -31,10 +30,7 @@ export function subscriptionOf(subscriptions: readonly Subscription[]): Subscrip
   return best ?? null
 }
 
-/**
- * SPEC Z1209: a late payment still counts: the provider tries again. @param withdrawnId the
- * subscription withdrawn from
- */
+/** SPEC Z1209. @param withdrawnId the subscription withdrawn from */
 export function isPremium(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
     isLive(subscription) &&
@@ -47,7 +43,7 @@ export function isLive(subscription: SubscriptionState): subscription is Subscri
   return subscription !== null && LIVE.has(subscription.status)
 }
 
-/** SPEC Z1214: fourteen whole days at least, never ending on a weekend. */
+/** SPEC Z1214 */
 export function withdrawalEndsAt(startedAt: number): number {
   const last = new Date(Math.floor(startedAt / DAY_MS) * DAY_MS + (WITHDRAWAL_DAYS + 1) * DAY_MS - AHEAD_MS - 1)
   const day = last.getUTCDay()

@@ -25,7 +25,7 @@ export const HostVariable = v.pipe(
   v.check((text) => isIP(text) !== 0, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or ::'),
 )
 
-/** SPEC Z304: a server that believes proxies listens only to its own machine by default. */
+/** SPEC Z304 */
 export function hostOf(given: string | undefined, trustProxy: TrustProxy): string | null {
   return given ?? (trustProxy === false ? null : '127.0.0.1')
 }
@@ -34,8 +34,7 @@ export function hostOf(given: string | undefined, trustProxy: TrustProxy): strin
 const PRIVATE = blockListOf('127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1,fc00::/7,fe80::/10')
 
 /**
- * SPEC Z305. @param onStranger called once, when with a count somebody outside private networks
- * said for whom a request is
+ * SPEC Z305. @param onStranger called once, when with a count somebody outside private networks said for whom a request is
  * @returns for Fastify: `hop` is 0 for the direct peer
  */
 export function believes(

@@ -12,10 +12,7 @@ const BROTLI_QUALITY = 4
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/**
- * SPEC Z605: compresses JSON answers. BREACH needs a secret beside text of the attacker, so it
- * is never used on `/api/auth`.
- */
+/** SPEC Z605 */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const type = reply.getHeader('content-type')
   if (typeof payload !== 'string' || typeof type !== 'string' || !type.startsWith('application/json')) return payload
@@ -29,10 +26,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   return brotlied(bytes, { params: paramsFor(bytes.length) })
 }
 
-/**
- * SPEC Z605, Z506: compresses a streamed answer; each piece is asked for once the one before has
- * left. @param pieces destroyed with the answer
- */
+/** SPEC Z605, Z506. @param pieces destroyed with the answer */
 export function packPieces({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {
   void reply.header('vary', 'accept-encoding')
   const encoding = preferredEncoding(['br', 'gzip', 'identity'], headers['accept-encoding'])

@@ -23,7 +23,7 @@ const base64url = (bytes: number) =>
 
 const Preferences = v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })
 
-/** What a browser says of where it is reached. Without preferences those that stood there stay. */
+/** Without preferences those that stood there stay. */
 const SubscribeBody = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(MAX_ENDPOINT)),
   keys: v.object({ p256dh: v.pipe(base64url(POINT_BYTES), v.check(isPoint)), auth: base64url(AUTH_BYTES) }),
@@ -32,7 +32,7 @@ const SubscribeBody = v.object({
 
 const PreferencesBody = v.object({ preferences: Preferences })
 
-/** Whether a message can be encrypted for this key: not every 65 bytes lie on the curve. */
+/** Not every 65 bytes lie on the curve. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url')
@@ -48,19 +48,18 @@ export interface PushRoutesParts {
   readonly subscriptions: Subscriptions
   /** Null where this server notifies nobody. */
   readonly push: (Pick<Push, 'test'> & { readonly publicKey: string; readonly isAllowed: EndpointRule }) | null
-  /** Told of what went wrong inside. */
   readonly log: (message: string, error: unknown) => void
 }
 
 const HOUR = 3_600_000
-/** SPEC Z1110: how often, for one account. */
+/** SPEC Z1110 */
 const RULES = {
   subscribe: { name: 'push-subscribe', max: 60, withinMs: HOUR },
   preferences: { name: 'push-preferences', max: 300, withinMs: HOUR },
   test: { name: 'push-test', max: 20, withinMs: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** SPEC Z1101 to Z1110: where a browser says that it wants to be notified, and of what. For whoever is signed in. */
+/** SPEC Z1101 to Z1110 */
 export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): void {
   const { sessions, limits, subscriptions, push } = parts
   const { requireSession: onRequest, sessionFor } = sessions
@@ -92,7 +91,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const endpoint = parseEndpoint(given, isAllowed)
     if (endpoint === null) throw new HttpRefusal(400, 'invalid_request')
     const wanted = preferences ?? (await subscriptions.preferencesOf(sessionId))
-    // A browser that changes its address by itself: only where it was reached before.
+    // Only where it was reached before.
     if (wanted === null) throw new HttpRefusal(404, 'not_found')
     await subscriptions.put({ sessionId, userId, endpoint, ...keys }, wanted)
     return reply.send({ preferences: wanted })

@@ -13,7 +13,7 @@ import type { RoomSecrets } from './room-secrets.ts'
 export interface NextGames {
   /** SPEC Z718: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */
   readonly latest: (gameId: string) => Promise<LiveRoom | null>
-  /** SPEC Z718: a next game began in this instant, without what was just asked here of the room. */
+  /** SPEC Z718 */
   readonly hasGoneOn: (live: LiveRoom) => Promise<boolean>
   /** SPEC Z716. Rejects with `RoomsUnavailableError`. @param asked with the game that has ended */
   readonly continueGame: (
@@ -57,7 +57,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       const entries = continueRoom(live.room(), { ...asked, left }, { now: at, gameId })
       if (!entries.ok) {
         if (hasRead) return entries
-        // SPEC Z904: another server may know better.
+        // SPEC Z904
         hasRead = true
         await live.moved(Infinity)
         continue
@@ -91,7 +91,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     continueGame: async ({ gameId, ...asked }, address) => {
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })
-      // SPEC Z716: somebody else was quicker.
+      // SPEC Z716
       if (live.keys().gameId !== gameId)
         return isIn(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
       // A guest has no budget of their own.

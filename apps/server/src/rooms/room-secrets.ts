@@ -2,16 +2,13 @@ import { createHmac, randomInt } from 'node:crypto'
 import { newRoomCode, newSecret } from '@dutch/sync/room/room-code'
 
 export interface RoomSecrets {
-  /**
-   * SPEC Z708: the same for the same request of the same user on every server. Under the
-   * present secret first, then under earlier ones.
-   */
+  /** SPEC Z708: the present secret first, then earlier ones. */
   readonly gameIdsOf: (userId: string, requestId: string) => readonly [string, ...string[]]
-  /** SPEC Z704, Z717: opens nothing; another one for each game of the room. */
+  /** SPEC Z704, Z717 */
   readonly aliasOf: (viewToken: string, game: number) => string
-  /** SPEC Y1210: whose view link it is, and that it is a current one; present secret first. */
+  /** SPEC Y1210: present secret first. */
   readonly proofsOf: (viewToken: string, issue: number, userId: string) => readonly [string, ...string[]]
-  /** SPEC Y1717: another one in every room. */
+  /** SPEC Y1717 */
   readonly viewerAliasOf: (viewToken: string, userId: string) => string
   readonly newCode: () => string
   readonly newViewToken: () => string
@@ -21,7 +18,7 @@ const DRAWS = 2 ** 40
 /** 80 bits: guessing within the budget takes 10^15 years. */
 const PROOF_LENGTH = 16
 
-/** @param earlier secrets: what they made is recognised, nothing is made with them */
+/** @param earlier nothing is made with these */
 export function createRoomSecrets(secret: string, earlier: readonly string[] = []): RoomSecrets {
   const chance = () => randomInt(DRAWS) / DRAWS
   const madeWith = (key: string, parts: readonly string[]) => {

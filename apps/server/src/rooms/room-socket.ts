@@ -14,14 +14,14 @@ export interface RoomSocket {
   readonly sessionId: string | null
   /** SPEC Y1713 */
   readonly hasDeltas: () => boolean
-  /** SPEC Y1904: deltas, and rounds in short. */
+  /** SPEC Y1904 */
   readonly hasRounds: () => boolean
   /** Never throws. */
   readonly send: (frame: Frame) => void
   /** For long answers: who asks for many is heard less often. */
   readonly answer: (frame: Frame) => void
   readonly close: (code: number) => void
-  /** SPEC Z717: its room goes on with another game. */
+  /** SPEC Z717 */
   readonly moved: (from: VisitedRoom, to: VisitedRoom) => void
 }
 

@@ -15,7 +15,6 @@ import { requestOfShort } from '@dutch/sync/room/short-rounds'
 
 const NUMBERS = 2 ** 31
 
-/** The room as it stands in the store. */
 export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
   readonly keys: () => RoomKeys
   readonly entries: () => readonly RoomEntry[]
@@ -62,7 +61,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   kept.entries.forEach(remember)
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
-    // SPEC Y1602: ended letters are not told any more.
+    // SPEC Y1602
     keys: () => (keys.code !== null && lastAt < now() - CODE_MS ? { ...keys, code: null } : keys),
     people: () => folded,
     tally,

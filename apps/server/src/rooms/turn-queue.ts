@@ -6,10 +6,7 @@ interface Turn {
   readonly work: Work
 }
 
-/**
- * Runs work in order, and of one user one at a time, so that one of them keeps nobody waiting (SPEC Z731). Without
- * promises: a server begins thousands a second. It keeps nothing while nothing waits.
- */
+/** In order, and of one user one at a time (SPEC Z731). Without promises: a server begins thousands a second. */
 export class TurnQueue {
   private running: Turn | null = null
   private waiting: Turn[] | null = null
@@ -17,7 +14,7 @@ export class TurnQueue {
   private behind: Turn[] | null = null
   private isLooping = false
 
-  /** Begins at once where nothing is running. @param userId null for work of nobody, which only waits for its turn */
+  /** @param userId null for work of nobody, which only waits for its turn */
   run(userId: string | null, work: Work): void {
     const turn = { userId, work }
     const isOfSame = (other: Turn) => userId !== null && other.userId === userId
@@ -28,7 +25,6 @@ export class TurnQueue {
     this.goOn()
   }
 
-  /** Once what was given until now is done. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.run(null, (end) => {

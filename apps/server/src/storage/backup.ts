@@ -18,13 +18,11 @@ import { DatabaseFault } from './storage-fault.ts'
 
 /** Signs sessions, unless AUTH_SECRET does. */
 export const SECRET_NAME = 'auth-secret'
-/** Waits so long for a server that is about to write. */
+/** For a server that is about to write. */
 const BUSY_MS = 30_000
 
 /**
- * Copies the embedded database as of one moment while a server goes on writing, with the
- * folder's secret beside it. The copy has its name once it is complete on the disk. @returns
- * its bytes
+ * As of one moment while a server goes on writing, with the folder's secret beside it. @returns its bytes
  * @throws DatabaseFault when there is nothing to copy, or the copy cannot be written
  */
 export function backUp(dataDir: string, to: string): number {
@@ -50,7 +48,7 @@ export function backUp(dataDir: string, to: string): number {
   }
 }
 
-/** Second factors cannot be checked without the secret they were sealed with. */
+/** Second factors cannot be checked without it. */
 function keepSecret(dataDir: string, to: string): void {
   const secret = join(dataDir, SECRET_NAME)
   if (!existsSync(secret)) return
@@ -72,7 +70,7 @@ export function secretBeside(backup: string): string {
   return `${backup}.${SECRET_NAME}`
 }
 
-/** Returns once a file, or the names within a folder, would survive a power cut. */
+/** A file, or the names within a folder, then survives a power cut. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

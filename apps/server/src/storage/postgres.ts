@@ -68,10 +68,7 @@ export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/**
- * SPEC Z1312: says that the database was restored, also to running servers. @throws
- * DatabaseFault as `openPostgres`
- */
+/** SPEC Z1312. @throws DatabaseFault as `openPostgres` */
 export async function beginEpochOf(url: string): Promise<void> {
   const { kysely, close } = await openPostgres(url)
   try {
@@ -85,7 +82,6 @@ function kyselyOf(options: pg.PoolConfig, noteFault?: RoomLeft['noteFault']): Ky
   const pool = new pg.Pool({ ...options, types: { getTypeParser } })
   pool.on('connect', (client) => {
     prepareNamed(client)
-    // Without a listener a broken connection would end the process.
     client.on('error', () => undefined)
   })
   // Without a listener a broken connection would end the process.

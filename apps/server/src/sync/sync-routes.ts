@@ -52,16 +52,13 @@ interface Guest {
   bytes: number
 }
 
-/**
- * SPEC Y812 to Y815: `POST /api/sync/push` and `GET /api/sync/pull`, for the account of the
- * session alone.
- */
+/** SPEC Y812 to Y815 */
 export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): void {
   const { ledger, userOf, turns = createTurns(() => performance.now()), onStored } = parts
   const guests = new WeakMap<FastifyRequest, Guest>()
   app.setErrorHandler(refuseError)
 
-  // SPEC Z603: before a body is read.
+  // SPEC Z603
   app.addHook('onRequest', async (request, reply) => {
     const userId = await userOf(request)
     if (userId === null) return refuse(reply, 'signed-out')

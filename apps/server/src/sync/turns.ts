@@ -44,10 +44,7 @@ interface Account {
   readonly line: ((isHere: boolean) => void)[]
 }
 
-/**
- * SPEC Z601: above its minute an account is refused; too much at once waits. @param now of a
- * monotonic clock
- */
+/** SPEC Z601. @param now of a monotonic clock */
 export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {}): Turns {
   const { atOnce, present, presentBytes, aMinute } = { ...USUAL, ...bounds }
   const accounts = new Map<string, Account>()

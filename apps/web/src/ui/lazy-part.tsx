@@ -1,10 +1,8 @@
-// The one way to lazy-load a part of a page.
-
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
 import { loadAhead, loadChunk } from './load-chunk.ts'
 
 export interface LostPartProps {
-  /** Asked by a person, so the page may reload. Rejects on failure. */
+  /** The page may reload. Rejects on failure. */
   readonly onRetry: () => Promise<void>
 }
 
@@ -12,7 +10,7 @@ export interface LazyPartOptions<Props extends object> {
   readonly Waiting?: ComponentType<Props>
   /** Shown when loading failed. */
   readonly Lost?: FunctionComponent<Props & LostPartProps>
-  /** Shown because of a tap: the page may reload to get the chunk. */
+  /** The page may reload to get the chunk. */
   readonly isAsked?: boolean
 }
 
@@ -20,7 +18,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads ahead of need; the part then renders at once. @returns false on failure */
   readonly preload: () => Promise<boolean>
   readonly isLoaded: () => boolean
-  /** Asked by a tap: the page may reload. Rejects on failure. */
+  /** The page may reload. Rejects on failure. */
   readonly load: () => Promise<void>
 }
 
@@ -49,7 +47,6 @@ export function lazyPart<Props extends object>(
     return Found === null ? <Lost {...props} onRetry={retry} /> : <Found {...props} />
   }
 
-  /** One promise for all waiting instances. */
   const wait = () =>
     (waited ??= lazy(async () => {
       await (isAsked ? loadAsked().catch(() => undefined) : preload())

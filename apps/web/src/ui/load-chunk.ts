@@ -64,7 +64,7 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
 
 export const { loadChunk, loadAhead, watchLostChunks } = createChunkLoader(() => recoverFromLostChunk(browserPage))
 
-/** A page's chunk is fetched before its address is set; the reload must open that address. */
+/** A chunk is fetched before the page's address is set; the reload must open that address. */
 const ADDRESS_SETTLES_MS = 600
 
 const browserPage: RecoveryPage = {

@@ -9,7 +9,7 @@ export interface SpokenName<Id> {
   readonly length: number
 }
 
-/** The longest name that begins at a word, exact before similar; null for none. */
+/** The longest name, exact before similar; null for none. */
 export type NameFinder<Id> = (words: readonly string[], start: number) => SpokenName<Id> | null
 
 interface Spelling<Id> {
@@ -18,10 +18,7 @@ interface Spelling<Id> {
   readonly isWhole: boolean
 }
 
-/**
- * SPEC R1004: "Léa" alone is Léa Martin unless another name begins so. @param taken words with
- * another meaning: no similar name is looked for in them
- */
+/** SPEC R1004. @param taken words with another meaning: no similar name is looked for in them */
 export function nameFinder<Id>(
   players: readonly { readonly id: Id; readonly name: string }[],
   taken: ReadonlySet<string>,
@@ -75,7 +72,7 @@ function toleranceOf(name: string): number {
   return name.length < 7 ? 1 : 2
 }
 
-/** Edit distance; more than 2 are not told apart. */
+/** Edit distance, up to 3. */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -16,15 +16,14 @@ import { tallyOf, type Tally } from './tally.ts'
 export interface DecisionContext {
   /** The author's clock. */
   readonly now: Instant
-  /** A random UUID at each call. */
   readonly newId: () => string
 }
 
 type Decision = Result<readonly GameEvent[], Refusal>
 
 /**
- * SPEC R102 to R105, R201 to R207, R304, R305, R306, R307: the events that a command means in a state, or its refusal. Pure
- * but for `context`. The browser runs it at once and the server as the authority.
+ * SPEC R102 to R105, R201 to R207, R304 to R307. Pure but for `context`. The browser runs it at once and the server as
+ * the authority.
  */
 export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
   if (command.type === 'create-game') {
@@ -83,7 +82,7 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
 }
 
-/** SPEC R103, R105, R201 to R204: `add-round` on what is known of the game without its rounds. Pure. */
+/** SPEC R103, R105, R201 to R204. Pure. */
 export function decideRound(tally: Tally, command: AddRound, context: DecisionContext): Decision {
   if (tally.endedAt !== null) return refuse({ reason: 'game-ended' })
   if (Math.max(...tally.totals) >= tally.limit) return refuse({ reason: 'game-over' })
@@ -119,7 +118,7 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
 }
 
-/** SPEC R304: whole points, both ends included. */
+/** SPEC R304 */
 export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
   return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
 }

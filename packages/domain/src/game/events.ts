@@ -1,4 +1,4 @@
-// SPEC R101: a game is the list of these events; everything else is derived.
+// SPEC R101
 
 import type { EventId, GameId, PlayerId, RoundId } from './ids.ts'
 
@@ -24,7 +24,7 @@ interface Stamp {
 export interface GameCreated extends Stamp {
   readonly type: 'game-created'
   readonly gameId: GameId
-  /** Most games have none and are called by their date. */
+  /** Else it is called by its date. */
   readonly name?: string
   readonly limit: number
   readonly players: readonly Seat[]
@@ -33,10 +33,7 @@ export interface GameCreated extends Stamp {
 export interface RoundAdded extends Stamp {
   readonly type: 'round-added'
   readonly roundId: RoundId
-  /**
-   * The last round that the author saw, null for none: it tells two people's entries of one
-   * round apart.
-   */
+  /** SPEC R204: null for none. */
   readonly after: RoundId | null
   /** An absent player has none. */
   readonly entries: readonly RoundEntry[]
@@ -50,7 +47,7 @@ export interface RoundCorrected extends Stamp {
   readonly dutchPlayerId: PlayerId | null
 }
 
-/** It keeps its place and can be restored. */
+/** SPEC R207 */
 export interface RoundDeleted extends Stamp {
   readonly type: 'round-deleted'
   readonly roundId: RoundId
@@ -61,7 +58,6 @@ export interface RoundRestored extends Stamp {
   readonly roundId: RoundId
 }
 
-/** It leaves the game altogether. */
 export interface RoundUndone extends Stamp {
   readonly type: 'round-undone'
   readonly roundId: RoundId
@@ -84,13 +80,13 @@ export interface PlayerLeft extends Stamp {
   readonly playerId: PlayerId
 }
 
-/** With the points they left with. */
+/** With their total (R306). */
 export interface PlayerReturned extends Stamp {
   readonly type: 'player-returned'
   readonly playerId: PlayerId
 }
 
-/** Somebody without a score, taken out as if they had never sat down. */
+/** SPEC R307 */
 export interface PlayerUnseated extends Stamp {
   readonly type: 'player-unseated'
   readonly playerId: PlayerId

@@ -12,10 +12,7 @@ export interface Fold {
   readonly game: () => Game | null
 }
 
-/**
- * SPEC R101: total; an event that no longer fits changes nothing, so any order of arrival gives a
- * state. The given state is not changed.
- */
+/** SPEC R101. The given state is not changed. */
 export function foldFrom(state: Game | null): Fold {
   let present = state
   let rounds: Places<Round> | null = null
@@ -68,7 +65,7 @@ export function foldFrom(state: Game | null): Fold {
       case 'player-returned':
         return playersOf(game).change(event.playerId, (player) => ({ ...player, presence: 'present' }))
       case 'player-unseated':
-        // Whoever has a score stays: no round may name a stranger.
+        // No round may name a stranger.
         if ((scoresOf(game).get(event.playerId) ?? 0) === 0) playersOf(game).remove(event.playerId)
         return
       case 'game-ended':
@@ -115,7 +112,7 @@ function seated(seat: Seat, startingScore: number): Player {
   return { ...seat, startingScore, presence: 'present' }
 }
 
-/** The first values stay beside the new ones; correcting back to them leaves no trace. */
+/** SPEC R206 */
 function corrected(round: Round, event: RoundCorrected): Round {
   const first = round.original ?? { entries: round.entries, dutchPlayerId: round.dutchPlayerId }
   const isBack =

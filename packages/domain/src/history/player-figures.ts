@@ -64,12 +64,12 @@ export function playerFigures(totals: PersonTotals): PlayerFigures {
   return { ...figures, badges: badgesOf(figures) }
 }
 
-/** SPEC R1205: null of fewer than two. */
+/** SPEC R1205 */
 export function consistencyOf(scores: readonly number[]): number | null {
   return scores.length < GAMES_FOR_CONSISTENCY ? null : Math.max(0, 100 - consistencyScore(scores))
 }
 
-/** SPEC R1206: null of fewer than four; a middle game belongs to the second half. */
+/** SPEC R1206 */
 export function improvementOf(scores: readonly number[]): number | null {
   if (scores.length < GAMES_FOR_IMPROVEMENT) return null
   const middle = Math.floor(scores.length / 2)
@@ -84,7 +84,7 @@ function meanBetween(scores: readonly number[], from: number, to: number): numbe
   return sum / (to - from)
 }
 
-/** SPEC R1207: always in this order. */
+/** SPEC R1207 */
 export function badgesOf(
   figures: Pick<PlayerFigures, 'bestScore' | 'consistency' | 'winRate' | 'gamesPlayed' | 'improvements' | 'dutchCount'>,
 ): readonly BadgeName[] {

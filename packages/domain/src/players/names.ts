@@ -3,8 +3,7 @@ import { graphemes } from './graphemes.ts'
 
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/gu
 
-// Marks that change the text direction, characters without width, lone surrogates. Zero-width
-// joiners stay: emoji and several scripts need them.
+// Zero-width joiners stay: emoji and several scripts need them.
 const INVISIBLE =
   /[\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/gu
 
@@ -13,10 +12,7 @@ const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/**
- * SPEC R301: the name as it is kept. Empty when nothing in it is visible. Cleaning twice changes
- * nothing.
- */
+/** SPEC R301: empty when nothing is visible. Cleaning twice changes nothing. */
 export function cleanName(name: string): string {
   const cleaned = name
     .replace(LINE_BREAKS, ' ')
@@ -35,7 +31,7 @@ export function nameLength(name: string): number {
   return graphemes(head).length + (name.length - head.length)
 }
 
-/** SPEC R302: compared without case, accents or outer spaces. Equal keys are one person. */
+/** SPEC R302: equal keys are one person. */
 export function nameKey(name: string): string {
   return cleanName(name)
     .normalize('NFD')
@@ -43,7 +39,7 @@ export function nameKey(name: string): string {
     .toLocaleLowerCase('fr')
 }
 
-/** SPEC R302: indexes of names that an earlier one equals; empty names are not compared. */
+/** SPEC R302: indexes; empty names are not compared. */
 export function duplicateNames(names: readonly string[]): ReadonlySet<number> {
   const seen = new Set<string>()
   const duplicates = new Set<number>()

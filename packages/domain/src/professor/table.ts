@@ -1,5 +1,3 @@
-// Everything a situation asks about, derived once.
-
 import type { PlayerId } from '../game/ids.ts'
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, lastRound, type Game } from '../game/state.ts'
@@ -8,7 +6,7 @@ import { mean, oneDecimal } from '../stats/averages.ts'
 import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
 import { severalNamesText, roundsText, type Facts } from './phrase.ts'
 
-/** Leavers are no longer talked about. */
+/** Without leavers. */
 export interface Seated {
   readonly id: PlayerId
   readonly name: string
@@ -24,9 +22,8 @@ export interface Table {
   readonly roundCount: number
   /** Best first; at least two. */
   readonly seated: readonly Seated[]
-  /** Points between the best total and the next, 0 for a tie. */
   readonly gap: number
-  /** Points in the last counted round, in the order of `seated`. */
+  /** Points, in the order of `seated`. */
   readonly lastScores: ReadonlyMap<PlayerId, number>
   /** Null where that player has left. */
   readonly lastDutch: Seated | null
@@ -75,7 +72,7 @@ function entryOf(id: PlayerId, score: number | undefined): readonly (readonly [P
   return score === undefined ? [] : [[id, score]]
 }
 
-/** Points a round, one decimal; nothing before the first score. */
+/** One decimal; nothing before the first score. */
 function averageOf(seated: readonly Seated[]): Facts {
   const scores = seated.flatMap(({ rounds }) => rounds.map(({ score }) => score))
   return scores.length === 0 ? {} : { mean: oneDecimal(mean(scores)) }

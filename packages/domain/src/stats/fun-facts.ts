@@ -28,7 +28,7 @@ export interface FunFact {
   readonly playerIds: readonly PlayerId[]
 }
 
-/** SPEC R718: what each kind counts for one player, and from how much on it is told. */
+/** SPEC R718 */
 const FEATS: readonly {
   readonly kind: FunFactKind
   readonly from: number
@@ -52,7 +52,7 @@ const FEATS: readonly {
   { kind: 'roller-coaster', from: 25, count: widest },
 ]
 
-/** SPEC R718 to R720: in the order of their kinds. */
+/** SPEC R718 to R720 */
 export function funFactsOf(game: Game): readonly FunFact[] {
   const played = playedRoundsOf(game)
   const counted = FEATS.map(({ kind, from, count }) => best(kind, from, game, (id) => count(played.get(id) ?? [])))
@@ -75,7 +75,7 @@ function best(kind: FunFactKind, from: number, game: Game, count: (id: PlayerId)
   return { kind, value, playerIds: counts.filter((entry) => entry.value === value).map(({ id }) => id) }
 }
 
-/** SPEC R719: places between a player's worst rank and the present one. */
+/** SPEC R719 */
 function comebacksOf(game: Game): ReadonlyMap<PlayerId, number> {
   const steps = progressOf(game)
   return new Map(
@@ -87,14 +87,14 @@ function comebacksOf(game: Game): ReadonlyMap<PlayerId, number> {
   )
 }
 
-/** SPEC R719: at least two players with 3 rounds. */
+/** SPEC R719 */
 function metronome(game: Game, played: ReadonlyMap<PlayerId, readonly PlayedRound[]>): FunFact | null {
   const known = [...played.values()].filter((rounds) => rounds.length >= 3).length
   const playerIds = steadiestOf(game)
   return known < 2 || playerIds.length === known ? null : { kind: 'metronome', value: playerIds.length, playerIds }
 }
 
-/** SPEC R719: first, alone or not, after each of at least 4 rounds. */
+/** SPEC R719 */
 function alwaysFirst(game: Game): FunFact | null {
   const steps = progressOf(game)
   if (steps.length < 4) return null
@@ -102,7 +102,7 @@ function alwaysFirst(game: Game): FunFact | null {
   return playerIds.length === 0 ? null : { kind: 'always-first', value: steps.length, playerIds }
 }
 
-/** SPEC R719: at least 3 lead changes. */
+/** SPEC R719 */
 function suspense(game: Game): FunFact | null {
   const value = leadChangesOf(game)
   return value < 3 ? null : { kind: 'suspense', value, playerIds: [] }
@@ -121,7 +121,6 @@ function longestLost(rounds: readonly PlayedRound[]): number {
   return longest
 }
 
-/** Points between the best and the worst round. */
 function widest(rounds: readonly PlayedRound[]): number {
   const scores = rounds.map(({ score }) => score)
   return scores.length === 0 ? 0 : Math.max(...scores) - Math.min(...scores)

@@ -27,7 +27,7 @@ export type GameView =
 
 export type GameRefusal = Extract<OperationRefusal, 'diverged' | 'no-game' | 'too-many'>
 
-/** Of one game: more are not entered by people. */
+/** More are not entered by people. */
 export const MAX_GAME_EVENTS = 4000
 
 export const UNKNOWN_GAME: AccountGame = { events: [], filed: null, isRemoved: false }
@@ -70,7 +70,7 @@ export function openGame(given: AccountGame): OpenGame {
     if (ids.has(event.id)) return null
     if (count === 0 && event.type !== 'game-created') return 'no-game'
     if (count > 0 && event.type === 'game-created') return 'diverged'
-    // SPEC Y804: seated again meanwhile for another score.
+    // SPEC Y804
     if (event.type === 'player-joined' && folded.isSeated(event.player.id)) return null
     const isCrowded = seats.size + seatsOf(event).length > MAX_SEATS && seatsOf(event).length > 0
     if (count >= MAX_GAME_EVENTS || isCrowded || (hasScores(event) && event.entries.length > MAX_SEATS))
@@ -83,7 +83,7 @@ export function openGame(given: AccountGame): OpenGame {
     return null
   }
 
-  /** SPEC Y804: whoever was unseated elsewhere while a score was entered for them. */
+  /** SPEC Y804 */
   const reseated = (event: GameEvent, folded: Fold): readonly GameEvent[] => {
     if (!hasScores(event)) return []
     return event.entries.flatMap(({ playerId }) => {
@@ -141,7 +141,7 @@ function viewOfLog(
   return filed === null ? { kind: 'active', events: events() } : { kind: 'finished', record: filed }
 }
 
-/** SPEC Y805, Y822, Y826: scores or names that the remover has not seen. */
+/** SPEC Y805, Y822, Y826 */
 function hasUnseen(
   { saw, seen, gameId }: RemoveOperation,
   whole: Game | null,

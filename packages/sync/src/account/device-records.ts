@@ -15,7 +15,6 @@ export const SYNC_IDS = {
   member: 'sync-member:',
   otherDevicesGame: 'sync-game:',
   setting: 'sync-setting:',
-  /** How many answers were stored. */
   turn: 'sync-turn',
   /** Until a sign-out that removes games is finished. */
   leaving: 'sync-leaving',
@@ -25,11 +24,9 @@ export const SYNC_IDS = {
 
 export interface SyncState {
   readonly accountId: string
-  /** Whether games belong to the account from their first event on. */
   readonly takesNewGames: boolean
   /** Of the version that pulled last. */
   readonly reads: number
-  /** Null before the first answer. */
   readonly epoch: string | null
   /** SPEC Y824 */
   readonly mark: string | null
@@ -89,7 +86,6 @@ export function writeState(disk: DiskTransaction, state: SyncState): Promise<voi
   return disk.put('userPreferences', { id: SYNC_IDS.state, ...state })
 }
 
-/** An answer asked for at another count is stale. */
 export async function readTurn(disk: DiskTransaction): Promise<number> {
   const parsed = v.safeParse(v.object({ turn: v.number() }), await disk.get('userPreferences', SYNC_IDS.turn))
   return parsed.success ? parsed.output.turn : 0

@@ -54,11 +54,10 @@ export interface Unacknowledged {
   readonly games: number
   /** SPEC W1619 */
   readonly names: number
-  /** Changes from now on have this number or a greater one. */
   readonly next: number
 }
 
-/** SPEC Y924, Y926, W1619: what a removal would lose. */
+/** SPEC Y924, Y926, W1619 */
 export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
     await settings.note(transaction)
@@ -126,7 +125,7 @@ const filledRoom = v.object({
   client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
 })
 
-/** SPEC Y928: copies with unsent entries, or unreadable ones, wait for the account to come back. */
+/** SPEC Y928 */
 async function forgetRooms(transaction: DiskTransaction): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
   for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL))

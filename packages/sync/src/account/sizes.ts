@@ -1,4 +1,4 @@
-// SPEC Y818 to Y820: UTF-8 bytes in a database, with indexes.
+// SPEC Y818 to Y820
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -42,7 +42,6 @@ export function sizeOfEvent(gameId: string, event: GameEvent): number {
   return ROW_BYTES + 3 * bytesOf(gameId) + 2 * bytesOf(event.id) + sizeOfJson(event)
 }
 
-/** Where it differs from what was filed. */
 export function sizeOfShown(view: GameView, filed: HistoryRecord | null): number {
   if (view.kind !== 'finished' || isSame(view.record, filed)) return 0
   return sizeOfJson(view.record)
@@ -82,7 +81,7 @@ export interface GameSize {
   readonly shown: number
 }
 
-/** SPEC Y818: at least one. Each game is read once, and once more to file or remove it. */
+/** SPEC Y818. Each game is read once, and once more to file or remove it. */
 export function portionOf(
   operations: readonly Operation[],
   sizes: ReadonlyMap<string, GameSize>,
@@ -103,7 +102,7 @@ export function portionOf(
   return operations.length
 }
 
-/** At least one, where there is any. */
+/** At least one. */
 export function fittingCount(sizes: readonly number[], room: number): number {
   let bytes = 0
   const end = sizes.findIndex((size, index) => {

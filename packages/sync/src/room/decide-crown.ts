@@ -12,7 +12,7 @@ export const crownRequests = {
   'vote-host': requestKind({}, voteHost),
 }
 
-/** SPEC Y1404: the crown passes to the longest present player, else viewer; Y1304. */
+/** SPEC Y1404, Y1304 */
 export function leave({ room, userId }: Case): Drafts {
   const isAsking = room.asking.some((asker) => asker.userId === userId)
   if (memberOf(room, userId) === undefined) return isAsking ? drafts({ type: 'member-left' }) : drafts()
@@ -24,10 +24,7 @@ export function leave({ room, userId }: Case): Drafts {
   return accept([{ type: 'member-left' }, ...crown])
 }
 
-/**
- * SPEC Y1405: two players, or the only other one, replace a lost host by the longest present of
- * those who voted. Votes from before the loss count for nothing.
- */
+/** SPEC Y1405 */
 function voteHost({ room, userId, context }: Case): Drafts {
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
@@ -46,7 +43,7 @@ function voteHost({ room, userId, context }: Case): Drafts {
   const before = new Set(room.votes.flatMap((vote) => (vote.at >= from ? [vote.userId] : [])))
   if (before.has(userId)) return drafts()
   const voters = electors.filter((one) => one === member || before.has(one.userId))
-  // Y1304: beside an account that plays no guest becomes host.
+  // SPEC Y1304
   const next = firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
   const isEnough = voters.length >= Math.min(2, electors.length)
   const crown: readonly Draft[] = isEnough && next !== undefined ? [{ type: 'host-changed', userId: next.userId }] : []
@@ -54,8 +51,7 @@ function voteHost({ room, userId, context }: Case): Drafts {
 }
 
 /**
- * SPEC Y1303: from when on somebody may vote; null for never as things are. A round has its
- * author's time, and who came after it is no older for it.
+ * SPEC Y1303: null for never as things are. A round has its author's time, and who came after it is no older for it.
  */
 function votesFrom(room: Room, { userId, isTrusted, joinedAt }: Member): number | null {
   if (isTrusted) return 0

@@ -25,7 +25,7 @@ export const hostRequests = {
     const { joining, guests: present } = asked.room
     return byHost(asked, () => (present === guests ? drafts() : drafts({ type: 'joining-set', joining, guests })))
   }),
-  /** SPEC Y1402: and keeps them out. */
+  /** SPEC Y1402 */
   'remove-member': requestKind({ userId: idText }, (asked, { userId }) =>
     byHost(asked, () => {
       const { room } = asked
@@ -38,16 +38,16 @@ export const hostRequests = {
   'answer-join': requestKind({ userId: idText, isAdmitted: v.boolean() }, (asked, { userId, isAdmitted }) =>
     answerJoin(asked, userId, isAdmitted),
   ),
-  /** SPEC Y1210: ends all view links. */
+  /** SPEC Y1210 */
   'renew-view-links': requestKind({}, (asked) => {
     const { joining } = asked.room
     return byHost(asked, () => drafts({ type: 'joining-set', joining, isViewRenewed: true }))
   }),
-  /** SPEC Y1403: the game stays as it is. */
+  /** SPEC Y1403 */
   'close-room': requestKind({}, (asked) => byHost(asked, () => drafts({ type: 'room-closed' })), { isWayOut: true }),
 }
 
-/** SPEC Y1207: lets in, turns down, or forgives who was kept out. Y1302, Y1307: or answers a member. */
+/** SPEC Y1207, Y1302, Y1307 */
 function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
   const { room } = asked
   const member = memberOf(room, userId)
@@ -61,7 +61,7 @@ function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
     if (!isAdmitted) {
       return room.barred.length < MAX_ASKING ? drafts(answer) : refuse({ reason: 'room-full', max: MAX_ASKING })
     }
-    // Y1205: who waits when the game ends comes too late.
+    // SPEC Y1205
     if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
     if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
     if (isGuest(userId) && guestsOf(room) >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })

@@ -15,19 +15,19 @@ import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
 export const seatRequests = {
-  /** SPEC Y1202: a free listed name; the one before is given back. */
+  /** SPEC Y1202 */
   'claim-seat': requestKind({ playerId: aPlayer }, (asked, { playerId }) =>
     memberOf(asked.room, asked.userId) === undefined
       ? refuse({ reason: 'not-a-member' })
       : claimFor(asked, asked.userId, playerId),
   ),
-  /** SPEC Y1203: before the first round; Y1307: later the host is asked. */
+  /** SPEC Y1203, Y1307 */
   'sit-down': requestKind({ name: typedName }, sitDown),
-  /** The host frees anybody's (SPEC Y1308). */
+  /** SPEC Y1308 */
   'release-seat': requestKind({ userId: v.exactOptional(idText) }, releaseSeat),
 }
 
-/** SPEC Y1309: of a guest, made by the server when their account is known, which `userId` names. */
+/** SPEC Y1309: made by the server once it knows the account, which `userId` names. */
 export const placeRequests = {
   'take-place': requestKind({ userId: idText }, takePlace, { isWayOut: true, isForClosed: true }),
 }
@@ -49,7 +49,7 @@ function sitDown(asked: Case, { name: given }: { readonly name: string }): Draft
   return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-/** SPEC Y1307: refuses at once what the host could not grant. The host asks nobody. */
+/** SPEC Y1307 */
 export function askToSit(asked: Case, name: string): Drafts {
   const { room, userId } = asked
   const chair = newPlayer(asked, userId, name)
@@ -59,7 +59,7 @@ export function askToSit(asked: Case, name: string): Drafts {
   return drafts({ type: 'join-asked', name, wantsSeat: true })
 }
 
-/** SPEC Y1203, Y1307: with the highest total (R304). */
+/** SPEC Y1203, Y1307 */
 export function newPlayer({ room, requestId, context }: Case, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
@@ -84,7 +84,7 @@ function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly
   return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
 }
 
-/** SPEC Y1309: an account takes the place of a guest, who asks. Who was sent away stays out. */
+/** SPEC Y1309 */
 function takePlace(asked: Case, { userId }: { readonly userId: string }): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)

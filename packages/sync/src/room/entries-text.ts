@@ -1,5 +1,4 @@
-// SPEC Y1903: entries become text once, for the store, for other servers and for phones; a round is as short as
-// protocol 2 says it.
+// SPEC Y1903
 
 import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -13,7 +12,6 @@ import type { Room } from './room-state.ts'
 import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
 import { typeOf } from './wire.ts'
 
-/** Entries and the text of each. */
 export interface WrittenEntries {
   readonly entries: readonly RoomEntry[]
   readonly texts: readonly string[]
@@ -40,7 +38,6 @@ export function shortTextOf({ texts: [text, ...others] }: WrittenEntries): strin
   return others.length === 0 && text?.startsWith(ROUND_BEGINS) === true ? text.slice(1) : null
 }
 
-/** For who reads no round in short. */
 export function longTextOf(written: WrittenEntries): string {
   const { entries, texts } = written
   return shortTextOf(written) === null ? `[${texts.join()}]` : JSON.stringify(entries)

@@ -23,7 +23,7 @@ export interface SavedRooms {
 
 export interface RoomPhoneParts {
   readonly repository: Pick<SavedRooms, 'write'>
-  /** Without a connection nothing is sent; the next greeting sends it again. */
+  /** Without a connection nothing is sent. */
   readonly send: (message: ClientMessage) => void
   readonly onChange: () => void
   /** It loses nothing typed. */
@@ -32,7 +32,6 @@ export interface RoomPhoneParts {
   readonly onUnsaved: (cause: unknown) => void
 }
 
-/** Everything shows at once, and nothing is sent before it is stored. */
 export interface RoomPhone {
   readonly client: () => RoomClient
   readonly ask: (pending: PendingRequest) => void
@@ -41,7 +40,6 @@ export interface RoomPhone {
   readonly receive: (message: PhoneMessage) => void
   /** Call with every connection, and when an answer does not come. */
   readonly greet: () => void
-  /** Once everything until now is stored or given up. */
   readonly settled: () => Promise<void>
 }
 

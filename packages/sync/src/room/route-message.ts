@@ -1,5 +1,3 @@
-// The one place where kinds of messages are told apart.
-
 import { accept, type Result } from '@dutch/domain/result'
 import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './client-messages.ts'
 import { isGuest } from './guests.ts'
@@ -45,10 +43,10 @@ export interface Turned {
   readonly refusal: WireRefusal
 }
 
-/** The specified name of somebody without one. */
+/** As specified. */
 const NAMELESS = 'Anonyme'
 
-/** SPEC Y1702, Y1709, Y1710: who is not signed in may say hello, ping and watch by a view link. */
+/** SPEC Y1702, Y1709, Y1710 */
 export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: Caller): Result<Route, Turned> {
   if (!read.ok) return turned(null, faultOf(read.error))
   const message = read.value
@@ -127,7 +125,7 @@ function nameOf(playerName: string): string {
   return playerName.trim() === '' ? NAMELESS : playerName
 }
 
-/** SPEC Y1711: a newer phone waits for the server, one before the first version updates. */
+/** SPEC Y1711 */
 function helloRoute({ protocol, upTo = protocol, deltas }: MessageOf<'hello'>): Result<Route, Turned> {
   if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
   return protocol < 1

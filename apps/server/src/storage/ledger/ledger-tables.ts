@@ -1,5 +1,4 @@
-// JSON as `JSON.stringify` writes it, so that no database meets a character it refuses. Only
-// `ledger-rows.ts` reads and writes it.
+// JSON as `JSON.stringify` writes it, so that no database meets a character it refuses.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Generated } from 'kysely'
@@ -9,7 +8,7 @@ interface HeadTable {
   head: number
   /** Bytes (`packages/sync/src/account/sizes.ts`). */
   size: Generated<number>
-  /** SPEC Y824: where this account was found to have gone back. */
+  /** SPEC Y824 */
   epoch: string | null
   /** Of its last change. */
   mark: string | null
@@ -27,7 +26,6 @@ interface GameTable {
   /** The number of the last change. */
   seq: number
   event_count: number
-  /** Bytes of events and filing. */
   size: number
   filed: string | null
   is_removed: 0 | 1

@@ -1,5 +1,3 @@
-// Only the files of this folder read and write it.
-
 import type { Instant } from '@dutch/domain/instant'
 
 interface RoomTable {
@@ -9,17 +7,13 @@ interface RoomTable {
   /** Null once it ended, and where another game follows. */
   code: string | null
   view_token: string
-  /** SPEC Y1601: null for the first game of a room. */
+  /** SPEC Y1601 */
   first_game_id: string | null
   number: number | null
-  /**
-   * Nothing was added before this moment. Appends do not write it: `sweep-rooms.ts` looks at
-   * the last one.
-   */
+  /** Appends do not write it: `sweep-rooms.ts` looks at the last one. */
   touched_at: number
 }
 
-/** The entry at its place, from 1; one after the other, without gaps. */
 interface EntryTable {
   readonly room_id: number
   readonly version: number
@@ -29,7 +23,6 @@ interface EntryTable {
   body: string
 }
 
-/** A user named in the entries of a room. */
 interface MemberTable {
   readonly game_id: string
   readonly user_id: string

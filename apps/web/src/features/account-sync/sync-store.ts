@@ -1,4 +1,4 @@
-// Screens use this store; it is fetched only where somebody signed in.
+// Fetched only where somebody signed in.
 
 import type { TakenUp } from '@dutch/sync/account/account-membership'
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
@@ -9,23 +9,20 @@ import type { Schedule } from './schedule.ts'
 
 export interface SyncStore {
   readonly getState: () => Schedule
-  /** Also where the facts may have changed. Returns how to stop. */
+  /** Returns how to stop. */
   readonly onChange: (listener: () => void) => () => void
   /** Rejects where the storage fails. */
   readonly facts: () => Promise<SyncFacts>
   readonly syncNow: () => void
-  /** SPEC Y923: pushes, and answers what the account lacks still. Rejects where the storage fails. */
+  /** SPEC Y923: answers what the account lacks still. Rejects where the storage fails. */
   readonly pushFirst: () => Promise<Unacknowledged>
-  /**
-   * SPEC Y922, W1611: moves the games of this device alone into the account, and pushes. Rejects
-   * where the storage fails.
-   */
+  /** SPEC Y922, W1611. Rejects where the storage fails. */
   readonly migrate: () => Promise<Migration>
-  /** SPEC Y918: goes on here with a game of another device. Rejects where the storage fails. */
+  /** SPEC Y918. Rejects where the storage fails. */
   readonly takeUp: (gameId: string) => Promise<TakenUp>
 }
 
-/** `null`: not there yet. `unavailable`: local storage keeps the games of this browser, which no account shares. */
+/** `null`: not there yet. `unavailable`: local storage keeps the games. */
 export type SyncAvailability = SyncStore | 'unavailable' | null
 
 const store = createStore<SyncAvailability>(() => null)

@@ -17,10 +17,7 @@ export interface SessionServices {
   readonly client: AccountClient
 }
 
-/**
- * One session for the whole page, opened by the screens of accounts, and by the shell where
- * somebody signed in on this device (SPEC W1503).
- */
+/** One for the whole page (SPEC W1503). */
 export const openSession = once((): SessionServices => {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
@@ -49,9 +46,9 @@ export const openSession = once((): SessionServices => {
   return { session, client }
 })
 
-/** While the server does not answer: the longest wait of somebody who looks at the page. */
+/** While the server does not answer. */
 const LOOK_AGAIN_MS = 30_000
-/** A page that was left for so long may have been signed out elsewhere. */
+/** Somebody may have signed out elsewhere. */
 const STALE_MS = 5 * 60_000
 
 interface WatchParts {

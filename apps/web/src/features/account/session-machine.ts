@@ -1,4 +1,4 @@
-// Who is signed in, as far as this device knows (SPEC W1502, W1503).
+// SPEC W1502, W1503
 
 export interface SessionUser {
   readonly id: string
@@ -9,7 +9,7 @@ export interface SessionUser {
 
 export type SessionState =
   | { readonly kind: 'signed-out' }
-  /** Somebody signed in here before; the server has not answered yet. */
+  /** The server has not answered yet. */
   | { readonly kind: 'checking'; readonly user: SessionUser }
   | { readonly kind: 'signed-in'; readonly user: SessionUser }
   /**
@@ -21,7 +21,6 @@ export type SessionState =
 export type SessionEvent =
   /** The server knows the session, or the person has just signed in. */
   | { readonly kind: 'named'; readonly user: SessionUser }
-  /** The server knows no session, or refused it for good. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed-out' }
@@ -43,7 +42,6 @@ export interface SessionStep {
 
 const SIGNED_OUT: SessionState = { kind: 'signed-out' }
 
-/** The state before the server was asked. */
 export function initialSession(user: SessionUser | null, offline: 'no' | 'yes' | 'chosen'): SessionState {
   if (offline === 'chosen') return { kind: 'offline', user, isChosen: true }
   return user === null ? SIGNED_OUT : { kind: 'checking', user }
@@ -93,7 +91,7 @@ function afterSilence(state: SessionState): SessionStep {
   }
 }
 
-/** Whose games this device holds, signed in at this moment or not. */
+/** Whose games this device holds. */
 export function userOf(state: SessionState): SessionUser | null {
   return state.kind === 'signed-out' ? null : state.user
 }

@@ -6,16 +6,16 @@ import * as v from 'valibot'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Counts = v.object({ passed: Count, failed: Count, skipped: Count })
 
-/** SPEC W1107: what the last run of `npm test` left. */
+/** SPEC W1107 */
 export const TestRun = v.object({
   /** ISO 8601. */
   ranAt: v.pipe(v.string(), v.isoTimestamp()),
   seconds: v.pipe(v.number(), v.minValue(0)),
-  /** A digest of the sources that were tested. */
+  /** A digest. */
   sources: v.string(),
-  /** The stage at which the run stopped; null where all passed. */
+  /** Null where all stages passed. */
   failedAt: v.nullable(v.string()),
-  /** Null where that part did not run. */
+  /** Null where it did not run. */
   unit: v.nullable(Counts),
   endToEnd: v.nullable(Counts),
 })
@@ -27,13 +27,12 @@ const BuiltFile = v.object({
   brotli: Count,
   /** Which of the worker's caches keeps it. */
   keptIn: v.picklist(['first', 'second', 'none']),
-  /** Whether the home page loads it. */
   isOfHome: v.boolean(),
 })
 
 const BuildReport = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** A digest of what was built; null where unknown. */
+  /** A digest; null where unknown. */
   sources: v.nullable(v.string()),
   files: v.array(BuiltFile),
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
@@ -45,13 +44,12 @@ export type TestCounts = v.InferOutput<typeof Counts>
 export type BuiltFile = v.InferOutput<typeof BuiltFile>
 export type BuildReport = v.InferOutput<typeof BuildReport>
 
-/** `lost`: no answer of the server; `unreadable`: an answer that is no report. */
+/** `unreadable`: no report. */
 export type ReportFault = 'lost' | 'unreadable'
 
 /** In none of the worker's caches. */
 export const BUILD_REPORT = '/build-report.json'
 
-/** @param reach `fetch`, or what stands for it */
 export async function askBuildReport(
   reach: (path: string, request: RequestInit) => Promise<Response>,
 ): Promise<Result<BuildReport, ReportFault>> {

@@ -19,8 +19,7 @@ const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 const TOPICS: readonly Topic[] = ['game', 'history', 'players', 'house-rules', 'settings']
 
 /**
- * SPEC W507: empties the database in one strictly durable transaction and removes every key of
- * ours; both are tried, whatever becomes of the other.
+ * SPEC W507: both are tried, whatever becomes of the other.
  * @returns refused where something may still be there
  */
 export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Result<null, 'unavailable'>> {
@@ -44,7 +43,7 @@ export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Re
   return isWhole ? accept(null) : refuse('unavailable')
 }
 
-/** Every tab reads the storage again. Without a channel, the removed keys tell it. */
+/** Without a channel, the removed keys tell every tab. */
 export function notifyEveryTab(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)

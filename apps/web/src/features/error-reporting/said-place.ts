@@ -1,5 +1,3 @@
-// The kind of page, and the line of a built file; nothing else of an address.
-
 /** In the form that Sentry reads. */
 export interface StackFrame {
   readonly filename: string
@@ -14,7 +12,7 @@ const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
 const ELSEWHERE = '<elsewhere>'
 
 /**
- * SPEC W1003: ids of games, rooms and people are left out.
+ * SPEC W1003
  * @param paths those of the app's pages
  */
 export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
@@ -24,7 +22,7 @@ export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
 }
 
 /**
- * SPEC W1003: the stack's steps, outermost first, as files and places alone.
+ * SPEC W1003: outermost first.
  * @param origin of the app: steps elsewhere are only counted
  */
 export function saidFrames(

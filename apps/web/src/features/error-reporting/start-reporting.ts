@@ -10,7 +10,7 @@ import { onToast } from '../../ui/toast.ts'
 import { saidPage } from './said-place.ts'
 
 /**
- * @param paths those of the app's pages: others are not reported
+ * @param paths others are not reported
  * @returns how to stop, which aborts requests under way
  */
 export function startReporting(paths: ReadonlySet<string>): () => void {
@@ -89,7 +89,7 @@ const PAINTS: Readonly<Record<string, string | undefined>> = { 'first-paint': 'f
 
 const PAUSE_S = 60
 
-/** Posts until the signal ends it; a request under way is aborted then. */
+/** A request under way is aborted then. */
 function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<number> {
   return async (url, body) => {
     try {
@@ -106,7 +106,7 @@ function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<
       const seconds = Number(answer.headers.get('retry-after'))
       return seconds > 0 ? seconds : PAUSE_S
     } catch {
-      // Without a network, or blocked: a report is no reason to disturb anybody.
+      // A report is no reason to disturb anybody.
       return 0
     }
   }

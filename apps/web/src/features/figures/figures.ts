@@ -4,21 +4,18 @@ const averages = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigi
 
 const THOUSANDS = /\B(?=(?:\d{3}){1,7}$)/gu
 
-/**
- * Grouped by thousands, with a true minus sign. Written by hand: the first total on the screen
- * must not wait for the browser's language data.
- */
+/** By hand: the first total on the screen must not wait for the browser's language data. */
 export function figure(value: number): string {
   const digits = String(Math.abs(value)).replace(THOUSANDS, '\u202F')
   return value < 0 ? `−${digits}` : digits
 }
 
-/** SPEC R602: one decimal, halves upwards. */
+/** SPEC R602 */
 export function average(value: number): string {
   return averages().format(rounded(value)).replace('-', '−')
 }
 
-/** With its sign and one decimal; a change that rounds to 0 has no sign. */
+/** A change that rounds to 0 has no sign. */
 export function signedAverage(value: number): string {
   return rounded(value) > 0 ? `+${average(value)}` : average(value)
 }
@@ -28,7 +25,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }
 
-/** Always with its sign: "+12", "0", "−3". */
+/** "+12", "0", "−3". */
 export function signedFigure(value: number): string {
   return value > 0 ? `+${figure(value)}` : figure(value)
 }

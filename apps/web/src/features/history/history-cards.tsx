@@ -17,10 +17,8 @@ interface HistoryCardsProps {
 const CARD = 182
 const GAP = 12
 
-/** Cards mounted beyond the window. */
 const AHEAD = 3
 
-/** Only cards near the window are in the page. */
 export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProps) {
   // The virtualizer answers from its own changing state, which memoised rendering would freeze.
   'use no memo'

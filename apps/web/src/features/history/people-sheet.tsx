@@ -20,7 +20,6 @@ interface PeopleSheetProps {
   readonly records: readonly HistoryRecord[]
 }
 
-/** Asks for the new name or the person to merge with, and shows what it would do. */
 export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
   const { asked } = people
   // Kept while the sheet slides away.

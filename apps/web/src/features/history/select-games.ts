@@ -19,7 +19,7 @@ export function isFiltering(filter: HistoryFilter): boolean {
   return filter.period !== 'all' || queryWords(filter.query).length > 0
 }
 
-/** How many of search, period and order are not what they are at first. */
+/** How many of search, period and order were changed. */
 export function chosenFilters(filter: HistoryFilter): number {
   return (
     Number(queryWords(filter.query).length > 0) +
@@ -31,9 +31,9 @@ export function chosenFilters(filter: HistoryFilter): number {
 export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
 
 /**
- * Remembers its last order: a list that only grew at its end is merged, not sorted anew.
- * @param now milliseconds since 1970, for the periods.
- * @param timeZone an IANA name such as `Europe/Paris`.
+ * A list that only grew at its end is merged, not sorted anew.
+ * @param now milliseconds since 1970
+ * @param timeZone an IANA name such as `Europe/Paris`
  */
 export function createSelectGames(now: number, timeZone: string): SelectGames {
   let last: { entries: readonly HistoryEntry[]; sort: Sort; sorted: readonly HistoryEntry[] } | null = null
@@ -66,7 +66,7 @@ export function sharedNames(entries: readonly HistoryEntry[]): ReadonlySet<strin
   return shared
 }
 
-/** Entries are never changed in place: same first and last entry at their places means the same list. */
+/** Entries are never changed in place, so the first and the last tell. */
 function isPrefix(start: readonly HistoryEntry[], whole: readonly HistoryEntry[]): boolean {
   return start.length <= whole.length && start[0] === whole[0] && start[start.length - 1] === whole[start.length - 1]
 }

@@ -10,15 +10,14 @@ import { peopleTexts as texts } from './people-texts.ts'
 export type PeopleQuestion = 'rename' | 'merge'
 
 export interface PeopleInHand {
-  /** Who is to get another name; null while nobody is. */
   readonly asked: { readonly question: PeopleQuestion; readonly player: PlayerFigures } | null
   readonly isBusy: boolean
-  /** Why the last attempt changed nothing; empty for none. */
+  /** Empty for none. */
   readonly fault: string
   readonly ask: (question: PeopleQuestion, player: PlayerFigures) => void
   /**
-   * @param before who loses the name,
-   * @param isMerge somebody has the new one already.
+   * @param before who loses the name
+   * @param isMerge somebody has the new one already
    */
   readonly confirm: (renaming: Renaming, before: string, isMerge: boolean) => Promise<void>
   readonly cancel: () => void
@@ -40,7 +39,7 @@ function isFocusLost(): boolean {
 
 /**
  * Renames a player, and undoes it while its message stands.
- * @param players everybody, as shown: when they change, lost focus is restored.
+ * @param players when they change, lost focus is restored
  */
 export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
   const { people } = useGameStores()

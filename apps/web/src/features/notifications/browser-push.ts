@@ -1,7 +1,6 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { dropSubscription, subscriptionNow } from '../../browser/push-subscription.ts'
 
-/** As the server is told. */
 export interface PushAddress {
   readonly endpoint: string
   readonly keys: Readonly<Record<string, string>>
@@ -10,7 +9,7 @@ export interface PushAddress {
 export interface BrowserPush {
   readonly isSupported: () => boolean
   readonly permission: () => NotificationPermission
-  /** Only ever after a tap: browsers hold anything else against a site. */
+  /** Only ever after a tap. */
   readonly ask: () => Promise<NotificationPermission>
   /** Null where no server with this key reaches this browser. */
   readonly current: (publicKey: string) => Promise<PushAddress | null>
@@ -47,7 +46,7 @@ export const browserPush: BrowserPush = {
   unsubscribe: dropSubscription,
 }
 
-/** The worker, which comes a moment after the first page of a visit. Rejects where none comes. */
+/** It comes a moment after the first page of a visit. Rejects where none comes. */
 async function registered(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('No worker came')), WORKER_WITHIN_MS)
@@ -68,7 +67,7 @@ function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint: subscription.endpoint, keys }
 }
 
-/** The bytes of a key in base64url; none for anything else. */
+/** None for anything but base64url. */
 function bytesOf(publicKey: string): Uint8Array<ArrayBuffer> {
   try {
     const text = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))

@@ -16,12 +16,11 @@ export type NotificationsState =
 
 export type NotificationsOutcome =
   | 'done'
-  /** The person was asked and did not say yes. */
+  /** The person did not say yes. */
   | 'not-allowed'
   /** The browser's own service does not answer. */
   | 'no-service'
   | 'unreachable'
-  /** The server answered that it could not be sent. */
   | 'not-sent'
 
 export interface NotificationsStore {
@@ -34,11 +33,10 @@ export interface NotificationsStore {
   readonly test: () => Promise<NotificationsOutcome>
 }
 
-/** SPEC W401, W402: off until somebody asks for them. */
+/** SPEC W401, W402 */
 export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
   let state: NotificationsState = 'checking'
   let publicKey = ''
-  /** Checks that began before the last wish are dropped. */
   let turn = 0
   const listeners = createListeners()
   const become = (next: NotificationsState): void => {
@@ -94,7 +92,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     },
     turnOff: async () => {
       turn += 1
-      // Whatever the server answers, nothing reaches a browser that gave up its subscription.
+      // Whatever the server answers, nothing reaches this browser then.
       await Promise.all([server.unsubscribe(), browser.unsubscribe()])
       become('off')
       return 'done'

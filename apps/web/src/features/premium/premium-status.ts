@@ -4,7 +4,7 @@ import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** `unknown` until the subscription check has finished. */
+/** `unknown` until the check has finished. */
 export type PremiumStatus = 'unknown' | 'free' | 'premium'
 
 export interface PremiumStatusStore {
@@ -15,12 +15,12 @@ export interface PremiumStatusStore {
    * @returns how to stop
    */
   readonly subscribe: (listener: () => void) => () => void
-  /** What was learned otherwise, such as by a payment that has just gone through. */
+  /** Learned otherwise, such as by a payment. */
   readonly set: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
 }
 
 export interface PremiumStatusParts {
-  /** Null: nobody is signed in on this device. */
+  /** Null: nobody is signed in here. */
   readonly accountId: () => string | null
   /** Also when there is a network again. */
   readonly onSession: (listener: () => void) => void
@@ -28,7 +28,7 @@ export interface PremiumStatusParts {
   readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
-/** SPEC W607: what advertisements ask before anything of them is fetched. */
+/** SPEC W607 */
 export function createPremiumStatus({ accountId, onSession, check }: PremiumStatusParts): PremiumStatusStore {
   const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
   const asked = new Set<string>()
@@ -49,7 +49,6 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
       const status = await check(id)
       if (!known.has(id)) set(id, status)
     } catch {
-      // `free` holds until somebody can be asked again.
       asked.delete(id)
       failed.add(id)
       changed()
@@ -84,7 +83,7 @@ export const browserPremiumStatus = once((): PremiumStatusStore => {
         if (key === KEYS.session || key === null) listener()
       })
     },
-    // In a file of its own: whoever has no account never needs it.
+    // Whoever has no account never needs that file.
     check: async (id) => (await import('./premium-queries.ts')).checkPremium(id),
   })
 })

@@ -6,7 +6,6 @@ import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 
 export interface CommentaryState {
-  /** Null before he has seen a game. */
   readonly comment: Comment | null
   /** He speaks when something happens and when asked, but no longer by the clock. */
   readonly isPaused: boolean
@@ -14,10 +13,10 @@ export interface CommentaryState {
 
 export interface CommentaryPorts {
   readonly clock: Pick<Clock, 'now' | 'after'>
-  /** A number from 0 to below 1. */
+  /** From 0 to below 1. */
   readonly random: () => number
   readonly visibility: Visibility
-  /** For screen readers: his line about a round that has just been added. */
+  /** For screen readers. */
   readonly announce: (text: string) => void
 }
 
@@ -26,18 +25,14 @@ export interface Commentary {
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Call again whenever the game changes. Returns how to stop.
-   * @param byClock whether he also says something after a while; otherwise only to what happens
+   * @param byClock whether he also speaks after a while
    */
   readonly follow: (game: Game, byClock?: boolean) => () => void
-  /** Says something else at once. */
   readonly again: () => void
   readonly setPaused: (isPaused: boolean) => void
 }
 
-/**
- * SPEC R1401: a line at once, at every change of the game, and 20 seconds after the last one
- * while the page is seen. Lines are remembered from one game to the next.
- */
+/** SPEC R1401. Lines are remembered from one game to the next. */
 export function createCommentary({ clock, random, visibility, announce }: CommentaryPorts): Commentary {
   let state: CommentaryState = { comment: null, isPaused: false }
   let said: readonly string[] = []

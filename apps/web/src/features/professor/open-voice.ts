@@ -17,13 +17,11 @@ export interface VoiceServices {
   readonly voice: Voice
   readonly settings: VoiceSettingsStore
   readonly testKey: VoiceProvider['testKey']
-  /** Whether this browser speaks by itself. */
   readonly hasOwnVoice: boolean
 }
 
 const opened = new WeakMap<SettingsStore, VoiceServices>()
 
-/** One voice for all who listen to the same settings. */
 export function openVoice(settings: SettingsStore): VoiceServices {
   const known = opened.get(settings)
   if (known !== undefined) return known
@@ -70,20 +68,19 @@ function createDesk(settings: SettingsStore): VoiceServices {
   return { voice, settings: voiceSettings, testKey: provider.testKey, hasOwnVoice: own.isAvailable() }
 }
 
-/** SPEC W1405: from 0 to 1; full at the default sound volume, lower below it. */
+/** SPEC W1405: from 0 to 1. */
 export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number {
   return soundEnabled ? Math.min(1, soundVolume / DEFAULT_SETTINGS.soundVolume) : 1
 }
 
-/** Milliseconds during which a voice that failed is not tried. */
 export const REST_MS = 60_000
 
 interface FallbackSpeaker extends Speaker {
-  /** The first voice is worth another try: it was given another key, say. */
+  /** The first voice was given another key, say. */
   readonly tryAgain: () => void
 }
 
-/** SPEC W1402: speaks with one voice, and with another where that one fails. A voice that failed rests for a minute. */
+/** SPEC W1402 */
 export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pick<Clock, 'now'>): FallbackSpeaker {
   let failed: { readonly fault: SpeechFault; readonly until: number } | null = null
   const resting = () => (failed !== null && clock.now() < failed.until ? failed.fault : null)

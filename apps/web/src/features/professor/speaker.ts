@@ -1,6 +1,5 @@
 import type { Result } from '@dutch/domain/result'
 
-/** Why a line was not heard to its end. */
 export type SpeechFault =
   /** No such voice here: no key, no speech synthesis. */
   | { readonly kind: 'missing' }
@@ -22,15 +21,15 @@ export interface Speech {
   readonly volume: number
   /** Aborted, the voice falls silent at once. */
   readonly signal: AbortSignal
-  /** The first sound is heard. Called once at most. */
+  /** Called once at most. */
   readonly onBegin: () => void
-  /** Another voice has to take over, and why. */
+  /** Another voice has to take over. */
   readonly onTrouble: (fault: SpeechFault) => void
 }
 
 /** Contract suite: `features/professor/voice/test-speaker-contract.ts` (SPEC W1402). */
 export interface Speaker {
   readonly isAvailable: () => boolean
-  /** Resolves when it is silent again, never rejects. One line at a time. */
+  /** Never rejects. One line at a time. */
   readonly speak: (speech: Speech) => Promise<Result<SpeechEnd, SpeechFault>>
 }

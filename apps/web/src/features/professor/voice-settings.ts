@@ -15,15 +15,13 @@ export const MODELS = ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_fl
 export type VoiceId = (typeof VOICES)[number]['id']
 export type ModelId = (typeof MODELS)[number]
 
-/** SPEC W1401: kept under `dutch-voice-settings`. */
+/** SPEC W1401 */
 export interface VoiceSettings {
-  /** Null as long as nobody saved one. */
   readonly apiKey: { readonly key: string } | null
   readonly voiceId: VoiceId
   readonly modelId: ModelId
-  /** Lines come from the provider, as far as it can; false without a key. */
+  /** False without a key. */
   readonly enabled: boolean
-  /** New lines are spoken unasked. */
   readonly aloud: boolean
 }
 
@@ -47,7 +45,6 @@ const Stored = v.object({
   aloud: v.fallback(v.nullable(v.boolean()), null),
 })
 
-/** What is missing or malformed takes its default, alone. */
 export function parseVoiceSettings(stored: unknown): VoiceSettings {
   const read = v.safeParse(Stored, stored)
   if (!read.success) return DEFAULT_VOICE
@@ -56,7 +53,7 @@ export function parseVoiceSettings(stored: unknown): VoiceSettings {
   return { ...read.output, apiKey: key === null ? null : { key }, enabled, aloud: read.output.aloud ?? enabled }
 }
 
-/** Null when the typed text cannot be a key. */
+/** Null when it cannot be a key. */
 export function parseKey(typed: string): string | null {
   const key = typed.trim()
   return KEY.test(key) ? key : null

@@ -10,18 +10,16 @@ import { nextPaint } from '../../browser/next-paint.ts'
 import type { StoredRound } from './stored-round.ts'
 
 export type Submission =
-  /** `fault`: why the last submission was not stored. */
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
   /** `game` is the one the scores are for. */
   | { readonly phase: 'saving'; readonly game: Game }
-  /** Others added rounds after `since` (null: the beginning). Nothing was stored. */
+  /** Others added rounds after `since` (null: the beginning). */
   | { readonly phase: 'conflict'; readonly since: RoundId | null }
   /** Stored, or no longer this sheet's: it goes. */
   | { readonly phase: 'done'; readonly game: Game }
 
 export interface RoundSubmission {
   readonly submission: Submission
-  /** The last round that the person has seen. */
   readonly after: RoundId | null
   /** `failed`: the Dutch whose penalty is in the entries. */
   readonly submit: (
@@ -32,7 +30,7 @@ export interface RoundSubmission {
   readonly backToScores: () => void
 }
 
-/** Once. A refusal never loses the entry. @param onHandedOn the store sees to the round from now on */
+/** A refusal never loses the entry. @param onHandedOn the store sees to the round from now on */
 export function useSubmission(
   game: Game,
   number: number,

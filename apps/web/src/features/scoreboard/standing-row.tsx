@@ -14,10 +14,9 @@ const ONE_LINE = 9
 
 interface StandingRowProps {
   readonly facts: StandingFacts
-  /** For the eye, which follows the moment of a round (SPEC W105). */
+  /** What the moment of a round shows (SPEC W105). */
   readonly shown: StandingFacts
   readonly shownAs: { readonly hasRounds: boolean; readonly isOver: boolean }
-  /** The score of the round falls into the total. */
   readonly isCounting: boolean
   /** By the round that is played. */
   readonly leadsAnew: boolean
@@ -25,7 +24,7 @@ interface StandingRowProps {
   /** Before the first round nobody leads. */
   readonly hasRounds: boolean
   readonly isOver: boolean
-  /** Left out where nobody can tap: on a television. */
+  /** Left out on a television. */
   readonly onOpen?: () => void
   /** Before the total. */
   readonly children?: ReactNode
@@ -109,7 +108,7 @@ interface StandingMetaProps {
   readonly isOver: boolean
 }
 
-/** SPEC W107: the most urgent first; what has no room is left out whole, from the end. */
+/** SPEC W107 */
 export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
   const { standing, lastScore, dutchCount, move } = facts
   const { rank, total } = standing
@@ -136,7 +135,6 @@ interface PlaceProps extends Pick<StandingFacts, 'standing' | 'move'> {
   readonly isOver: boolean
 }
 
-/** A leader who was none before the last round has a sign. */
 function Place({ standing: { rank, gap }, move, isOver }: PlaceProps) {
   if (rank === null) return null
   if (rank !== 1) return <span>{isOver ? texts.more(gap) : texts.gap(gap)}</span>

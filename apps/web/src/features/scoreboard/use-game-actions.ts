@@ -10,16 +10,15 @@ import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
 import { texts } from './texts.ts'
 
-/** What is being stored right now; every other action waits for it. */
+/** Every other action waits for it. */
 export type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
 export interface GameActions {
   readonly pending: PendingAction | null
-  /** Takes back the round that the person sees as the last one. */
   readonly undo: (last: Round) => Promise<void>
   readonly removeRound: (round: Round, number: number) => Promise<void>
   readonly restoreRound: (round: Round) => Promise<void>
-  /** Brings back what was first entered in a corrected round. */
+  /** To what was first entered. */
   readonly revertRound: (round: Round) => Promise<void>
   readonly playOn: (limit: number) => Promise<void>
   /** `setup`: to a new game, not to the result. */
@@ -35,7 +34,7 @@ type Run = <Value>(
   onDone: (value: Value) => void,
 ) => Promise<void>
 
-/** The actions of the scoreboard. Each says how it went once the storage has answered, never before. */
+/** Each says how it went once the storage has answered. */
 export function useGameActions(): GameActions {
   const store = useGameStore()
   const [, navigate] = useLocation()
@@ -148,7 +147,7 @@ function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFaul
   })
 }
 
-/** A toast outlives the page that showed it: its action answers by itself. */
+/** A toast outlives the page that showed it. */
 async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promise<void> {
   const result = await restored.catch(() => INTERNAL_FAULT)
   if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: MESSAGE_ID })

@@ -6,8 +6,8 @@ import { earlyKeys } from '../round-entry/early-keys.ts'
 import { texts } from './texts.ts'
 
 /**
- * The way into the round sheet: fetches what it needs, then shows it. Whatever is typed meanwhile waits for its fields.
- * @param show opens the sheet, whose file is there by now.
+ * Fetches what the round sheet needs. Whatever is typed meanwhile waits for its fields.
+ * @param show opens the sheet
  */
 export function useRoundForm(show: () => void): () => void {
   // A page that is left before the sheet came must not listen on.
@@ -23,7 +23,7 @@ async function openRoundForm(show: () => void): Promise<void> {
     show()
   } catch {
     earlyKeys.take()
-    // The file of the form could not be fetched: an update took it away, or the network is gone before the first visit.
+    // An update took it away, or the network is gone before the first visit.
     notify({ tone: 'error', text: texts.formFailed })
   }
 }

@@ -34,14 +34,13 @@ import { Card } from '../../ui/card.tsx'
 import { NameRow } from './name-row.tsx'
 import { PlayerChip } from './player-chip.tsx'
 
-/** /setup; begun anew where another page prepared a game. */
+/** Begun anew where another page prepared a game. */
 export default function SetupPage() {
   const state: unknown = useHistoryState<unknown>()
   const isPrepared = typeof state === 'object' && state !== null && 'prepared' in state
   return <SetupWizard key={String(isPrepared)} />
 }
 
-/** The way on is always at the bottom, under the thumb. */
 function SetupWizard() {
   const { draft, dispatch, newGame, start } = useSetup()
   const isFirst = draft.step === 0
@@ -53,8 +52,7 @@ function SetupWizard() {
   const areNamesGood = faults.length === 0
 
   const go = (step: SetupStep) => {
-    // Within the tap itself: a frame later the heading would take the focus from wherever a
-    // quick Tab has gone meanwhile.
+    // Within the tap itself: a frame later the heading would take the focus from wherever a quick Tab has gone.
     flushSync(() => dispatch({ type: 'go', step }))
     document.getElementById('setup-step-title')?.focus()
     window.scrollTo({ top: 0 })

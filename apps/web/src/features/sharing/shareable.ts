@@ -23,7 +23,6 @@ export interface PicturePlayer extends EveningFace {
   readonly note: string
 }
 
-/** What stands below the players. */
 export type PictureBelow =
   | { readonly kind: 'race'; readonly game: Game }
   | { readonly kind: 'games'; readonly games: readonly EveningGame[] }
@@ -39,14 +38,13 @@ export interface PictureContent {
   readonly below: PictureBelow
 }
 
-/** What leaves the app, as picture and text. */
 export interface Shareable {
   readonly title: string
   readonly text: string
   /** Without its ending. */
   readonly fileName: string
   readonly content: PictureContent
-  /** A finished game with rounds, whose film can be made; null for anything else. */
+  /** Null where no film can be made. */
   readonly game: Game | null
 }
 

@@ -1,13 +1,12 @@
 import type { SoundEffect } from './sound-effects.ts'
 
 export interface SoundOutput {
-  /** Loads a file. Rejects when that fails or nothing here can play it. */
+  /** Rejects where that fails or nothing here can play it. */
   readonly load: (effect: SoundEffect) => Promise<void>
-  /** Decodes an effect, loading it first. Rejects likewise. */
+  /** Rejects likewise. */
   readonly prepare: (effect: SoundEffect) => Promise<void>
   /** Call within a gesture: browsers play nothing before one. Throws where audio is missing. */
   readonly wake: () => void
-  /** Returns false when the effect is not ready. */
   readonly start: (effect: SoundEffect) => boolean
   /** From 0 to 1. */
   readonly setGain: (gain: number) => void
@@ -30,7 +29,6 @@ interface ReadySound {
   readonly begin: number
 }
 
-/** One AudioContext, opened at the first gesture. */
 export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
   const files = new Map<SoundEffect, Promise<ArrayBuffer>>()
   const decoding = new Map<SoundEffect, Promise<void>>()
@@ -102,7 +100,7 @@ function resume(context: AudioContext): void {
   if (context.state !== 'running') void context.resume().catch(() => undefined)
 }
 
-/** Shares one promise; after a failure the next caller tries again. */
+/** After a failure the next caller tries again. */
 function once<Value>(
   promises: Map<SoundEffect, Promise<Value>>,
   effect: SoundEffect,

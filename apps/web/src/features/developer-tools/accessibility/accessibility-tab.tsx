@@ -20,7 +20,7 @@ export function AccessibilityTab({ source }: { readonly source: ReturnType<typeo
   return <WithReport source={source}>{(report) => <Checker pages={report.pages} />}</WithReport>
 }
 
-/** These tools would open themselves in themselves. */
+/** These tools would open in themselves. */
 const OWN_PATH = '/dev-tools'
 
 function Checker({ pages }: Pick<BuildReport, 'pages'>) {
@@ -77,7 +77,7 @@ function Checker({ pages }: Pick<BuildReport, 'pages'>) {
 }
 
 const HEIGHT = 800
-/** The picture's largest width, in CSS pixels. */
+/** In CSS pixels. */
 const SHOWN = 260
 
 interface PageFrameProps {
@@ -126,7 +126,7 @@ interface Outcome {
   readonly result: Result<Examination, ExamineFault>
 }
 
-/** SPEC W1104 to W1106: opens a page in a frame, examines it, and removes the frame. */
+/** SPEC W1104 to W1106 */
 function useExamination() {
   const [order, setOrder] = useState<Order | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -137,7 +137,6 @@ function useExamination() {
     if (!frame.isConnected) return
     setOutcome({ order, result })
     setOrder(null)
-    // A failure is an alert of its own.
     if (result.ok) announce(texts.done(result.value.score, result.value.faults.length))
   }
   return { order, outcome, begin: setOrder, onLoad }

@@ -20,7 +20,6 @@ export interface Finding {
   readonly impact: Impact
   /** In French. */
   readonly help: string
-  /** An explanation of the rule. */
   readonly address: string
   readonly places: readonly FindingPlace[]
 }
@@ -28,7 +27,6 @@ export interface Finding {
 export interface Findings {
   readonly score: number
   readonly faults: readonly Finding[]
-  /** What only a person can tell. */
   readonly unsure: readonly Finding[]
   /** Rules without a finding, by kind. */
   readonly kept: Readonly<Record<Kind, number>>
@@ -56,7 +54,6 @@ const KIND_OF_TAG: Readonly<Record<string, Kind>> = {
   'cat.time-and-media': 'screen-reader',
 }
 
-/** Structure where the rule is of no other kind. */
 export function kindOf(rule: string, tags: readonly string[]): Kind {
   const own = Object.hasOwn(KIND_OF_RULE, rule) ? KIND_OF_RULE[rule] : undefined
   const tag = tags.find((name) => Object.hasOwn(KIND_OF_TAG, name))
@@ -65,7 +62,7 @@ export function kindOf(rule: string, tags: readonly string[]): Kind {
 
 const COST: Readonly<Record<Impact, number>> = { critical: 25, serious: 10, moderate: 5, minor: 2 }
 
-/** 100, less what each broken rule costs, however often it is broken; 0 at least. */
+/** SPEC W1105 */
 export function scoreOf(faults: readonly { readonly impact: Impact }[]): number {
   return Math.max(
     0,
@@ -75,7 +72,7 @@ export function scoreOf(faults: readonly { readonly impact: Impact }[]): number 
 
 export type ScoreLevel = 'excellent' | 'good' | 'middling' | 'poor'
 
-/** The colour changes at 90, 75 and 60. */
+/** SPEC W1105 */
 export function levelOf(score: number): ScoreLevel {
   if (score >= 90) return 'excellent'
   if (score >= 75) return 'good'
@@ -108,7 +105,7 @@ const AxeAnswer = v.object({
 
 /**
  * Null for anything but an answer of axe.
- * @param words French texts, null where they could not be had
+ * @param words null where they could not be had
  */
 export function findingsOf(answer: unknown, words: FrenchWords | null): Findings | null {
   const parsed = v.safeParse(AxeAnswer, answer)

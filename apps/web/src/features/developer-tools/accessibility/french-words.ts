@@ -1,5 +1,4 @@
-// axe builds functions out of its translations, which our content security policy forbids: here
-// its French texts are filled in without that.
+// axe builds functions out of its translations, which our content security policy forbids.
 
 import * as v from 'valibot'
 
@@ -18,18 +17,18 @@ export interface CheckAnswer {
   readonly data?: unknown
 }
 
-/** Reads axe's file of French texts; null for anything else. */
+/** Null for anything but axe's file. */
 export function parseWords(file: unknown): FrenchWords | null {
   const parsed = v.safeParse(FrenchWords, file)
   return parsed.success ? parsed.output : null
 }
 
-/** The English text where there is no French one. */
+/** English where there is no French. */
 export function helpOf(words: FrenchWords | null, rule: string, english: string): string {
   return words?.rules[rule]?.help ?? english
 }
 
-/** The English text where there is no French one that can be filled. */
+/** English where there is no French that can be filled. */
 export function reasonOf(
   words: FrenchWords | null,
   kind: 'fail' | 'incomplete',

@@ -1,5 +1,3 @@
-// Reads the figures of `/metrics` that are shown here.
-
 import type { Instant } from '@dutch/domain/instant'
 
 /** One line: a name, labels, a number. */
@@ -23,7 +21,7 @@ export function parseSamples(text: string): readonly Sample[] {
   })
 }
 
-/** SPEC W1111: figures of one server process; null for what it does not say. */
+/** SPEC W1111 */
 export interface ServerFigures {
   readonly startedAt: Instant | null
   readonly sockets: number | null
@@ -31,16 +29,14 @@ export interface ServerFigures {
   readonly memoryBytes: number | null
   /** Since the process started. */
   readonly cpuSeconds: number | null
-  /** The 99th percentile of the event loop's delay. */
+  /** 99th percentile. */
   readonly lagSeconds: number | null
   readonly openFiles: number | null
   readonly mostFiles: number | null
-  /** Requests answered since the process started, and their total time. */
+  /** Since the process started. */
   readonly answers: number | null
   readonly answerSeconds: number | null
-  /** With a status of 500 and more. */
   readonly serverErrors: number | null
-  /** With a status of 400 to 499. */
   readonly refusals: number | null
 }
 

@@ -20,7 +20,6 @@ export function ratingOf(vital: Vital, value: number): VitalRating {
   return value <= poor ? 'middling' : 'poor'
 }
 
-/** A layout shift that nobody asked for. */
 export interface Shift {
   /** Milliseconds after the page began. */
   readonly at: number
@@ -30,7 +29,7 @@ export interface Shift {
 const SHIFTS_APART_MS = 1000
 const LONGEST_BURST_MS = 5000
 
-/** The worst burst of shifts: less than a second apart, five seconds at most. */
+/** SPEC W1102 */
 export function worstBurst(shifts: readonly Shift[]): number {
   let worst = 0
   let burst = { began: -Infinity, last: -Infinity, sum: 0 }
@@ -45,9 +44,9 @@ export function worstBurst(shifts: readonly Shift[]): number {
 const ONE_LEFT_OUT_OF = 50
 
 /**
- * The slowest of fifty, so that one outlier in fifty does not count.
- * @param durations of the interactions that were slow enough to be recorded, in milliseconds
- * @param count of all interactions; no less than those
+ * SPEC W1102
+ * @param durations of slow interactions, in milliseconds
+ * @param count of all interactions
  * @returns null before the first one
  */
 export function slowestAnswer(durations: readonly number[], count: number): number | null {

@@ -11,14 +11,13 @@ import { takenSettings } from './portable-settings.ts'
 /** `unreadable`: the browser could not read the file, or not what is stored here. */
 export type ImportFault = BackupFault | 'unreadable'
 
-/** The browser's own `File`, or a text with its size in a test. */
+/** The browser's own `File`, or a text with its size. */
 export interface PickedFile {
   /** Bytes. */
   readonly size: number
   readonly text: () => Promise<string>
 }
 
-/** Parts that can fail one by one. */
 export type ImportPart = 'game' | 'players' | 'settings' | 'house-rules'
 
 export interface ImportReport {
@@ -28,7 +27,7 @@ export interface ImportReport {
   readonly missing: readonly ImportPart[]
 }
 
-/** SPEC Y602 to Y606: what a file would add. Changes nothing. */
+/** SPEC Y602 to Y606. Changes nothing. */
 export async function examineFile(
   stores: BackupStores,
   file: PickedFile,
@@ -54,10 +53,7 @@ export async function examineFile(
   }
 }
 
-/**
- * SPEC Y607 to Y609: answers once everything is stored. Games come first, in one transaction:
- * where they find no room, nothing was changed.
- */
+/** SPEC Y607 to Y609 */
 export async function carryOut(
   stores: BackupStores,
   plan: ImportPlan,

@@ -77,20 +77,15 @@ const loadGamesCookie = async () => (await import('../lost-games/games-cookie.ts
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 interface DeleteAll {
-  /** Whoever is signed in here is signed out first, after a push. */
   readonly hasAccount: boolean
-  /** Changes not pushed yet; null where that is not known. */
+  /** Null where not known. */
   readonly pending: number | null
-  /** What could not be pushed: the person decides with that in sight. */
   readonly unacknowledged: Unacknowledged | null
   readonly isBusy: boolean
   readonly confirm: () => void
 }
 
-/**
- * SPEC W506 to W508: push, sign out, delete, then load the page anew. Still signed in, this
- * device would pull everything again.
- */
+/** SPEC W506 to W508 */
 function useDeleteAll(): DeleteAll {
   const settings = useSettingsStore()
   const { session, state } = useSession()
@@ -99,7 +94,7 @@ function useDeleteAll(): DeleteAll {
   const [isBusy, setBusy] = useState(false)
   const hasAccount = accountOf(state) !== null
 
-  /** Answers whether the person may be signed out. */
+  /** Whether the person may be signed out. */
   const push = async (): Promise<boolean> => {
     if (sync === null || unacknowledged !== null) return true
     const left = await sync.pushFirst().catch(() => null)
@@ -124,7 +119,7 @@ function useDeleteAll(): DeleteAll {
     const wiped = await wipeDevice({ db, values, passing: openKeyValueStore(() => window.sessionStorage) })
     db.close()
     if (wiped.ok) {
-      // SPEC W910: without a network it goes at the next start that has one.
+      // SPEC W910
       values.write(KEYS.gamesCookie, 'unset')
       if (guest !== null) values.write(KEYS.guest, GUEST_TO_END)
       await endGuest(values, (path, request) => fetch(path, request))

@@ -21,7 +21,7 @@ export function noChanges(): DiskChanges {
   return { game: undefined, isHistoryChanged: false, preferences: new Set(), closed: [] }
 }
 
-/** @param reopen forgets elsewhere that a game was closed, so that its copies are not taken for old ones */
+/** @param reopen forgets elsewhere that a game was closed */
 export function diskTransaction(
   transaction: WriteTransaction,
   changes: DiskChanges,
@@ -77,7 +77,7 @@ function gameUnderWay(
         await markOpen(transaction, game.gameId)
       }
       await putGame(transaction, present, now)
-      // Without a head every tab reads the record again: events may be in another order.
+      // Events may be in another order: every tab reads the record again.
       await transaction.objectStore('userPreferences').delete(PREFERENCE_IDS.gameHead)
     },
     markClosed: async (gameId) => {
@@ -92,7 +92,7 @@ function deleteTwin(transaction: WriteTransaction, id: string): void {
   if (twin !== null) void inItsTurn(transaction.objectStore('gameHistory').delete(twin))
 }
 
-/** IndexedDB keeps the order, and a failure aborts the transaction: nothing waits for each of thousands. */
+/** IndexedDB keeps the order, and a failure aborts the transaction. */
 function inItsTurn(change: Promise<unknown>): Promise<void> {
   change.catch(() => undefined)
   return Promise.resolve()

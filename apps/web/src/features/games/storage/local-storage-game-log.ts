@@ -25,12 +25,12 @@ export interface LocalStorageGameLog extends GameLog {
 }
 
 /**
- * Without a database the crash copy is the game. There are no transactions: a change reads, compares and writes in one
- * turn, and a crash while closing means "not closed yet", never a loss.
+ * Without a database the crash copy is the game. Without transactions a change reads, compares and writes in one turn;
+ * a crash while closing means "not closed yet".
  */
 export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): LocalStorageGameLog {
   const { copies, quarantine, hub, clock, file } = parts
-  // Reading back at every change would cost more than the change.
+  // Reading back at every change costs more than the change.
   let lastText: string | null = null
   let lastGame: LoggedGame | null = null
 

@@ -11,7 +11,6 @@ export interface Piece {
   readonly size: number
   /** Pixels a second, upwards. */
   readonly speed: number
-  /** How far it swings to either side, and where in the swing it is. */
   readonly swing: number
   readonly phase: number
   readonly turn: number
@@ -35,7 +34,7 @@ export function pieceCount({ width, height }: Area): number {
   return Math.min(MOST_PIECES, Math.max(0, Math.round((width * height) / ROOM)))
 }
 
-/** @param random a number in [0, 1), anew at each call. */
+/** @param random in [0, 1) */
 export function scatter(area: Area, random: () => number): readonly Piece[] {
   return Array.from({ length: pieceCount(area) }, (_, index) => ({
     motif: MOTIFS[index % MOTIFS.length] ?? 'tile',
@@ -52,8 +51,8 @@ export function scatter(area: Area, random: () => number): readonly Piece[] {
 }
 
 /**
- * Pieces rise, swing and turn; one that has left at the top comes back at the bottom.
- * @param elapsed since the last time; a long absence counts as a short one, so that nothing jumps.
+ * One that has left at the top comes back at the bottom.
+ * @param elapsed a long absence counts as a short one, so that nothing jumps
  */
 export function drift(pieces: readonly Piece[], area: Area, elapsed: number): readonly Piece[] {
   const seconds = Math.min(elapsed, 100) / 1000

@@ -28,7 +28,6 @@ const RoomEnded = lazyPart(async () => (await load()).RoomEnded, looks)
 
 interface RoomGamePageProps {
   readonly gameId: string
-  /** Shown over a game that ends here. */
   readonly GameEnd: ComponentType<GameEndProps>
 }
 
@@ -43,7 +42,7 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   useEffect(() => {
     if (userId !== null) open(gameId)
   }, [gameId, userId])
-  // SPEC W323: the invitation asks who it is.
+  // SPEC W323
   if (userId === null) return <Redirect href={`/join/${gameId}`} replace />
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
@@ -63,7 +62,7 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
       </div>
     )
   }
-  // Refused scores are asked about also where the room is over (W309).
+  // Also where the room is over (W309).
   return (
     <div key="over" ref={noteComing} className="contents">
       {lost ??
@@ -101,10 +100,7 @@ function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRe
   )
 }
 
-/**
- * SPEC W319: a phone whose game was opened as a room goes on with it as the room left it. A
- * game that ended there is closed by the account.
- */
+/** SPEC W319. A game that ended there is closed by the account. */
 function useSharedOut(gameId: string, state: RoomState): void {
   const store = useGameStore()
   const [, navigate] = useLocation()
@@ -117,7 +113,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
       await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
     }
     sharedOut.end(gameId)
-    // SPEC W343: the table is closed or left, and the sheet goes on here.
+    // SPEC W343
     if (game?.endedAt === null) navigate('/game', { replace: true })
   })
   useEffect(() => {

@@ -9,19 +9,19 @@ export interface TableDraft {
   readonly limit: string
 }
 
-/** SPEC W313. @param own the maker's name in their account, or as a guest */
+/** SPEC W313. @param own the maker's name */
 export function newTable(own: string, limit: number): TableDraft {
   return { names: [firstName(own), ''], limit: String(limit) }
 }
 
-/** SPEC W313: one more field, or a known name in the first empty one; at most ten. */
+/** SPEC W313 */
 export function withName(draft: TableDraft, name: string): TableDraft {
   const empty = draft.names.findIndex((one, place) => place > 0 && cleanName(one) === '')
   if (name !== '' && empty !== -1) return renamed(draft, empty, name)
   return canAdd(draft) ? { ...draft, names: [...draft.names, name] } : draft
 }
 
-/** SPEC W313: below the last name that is typed there is another field, up to ten. */
+/** SPEC W313: below the last typed name is another field. */
 export function renamed(draft: TableDraft, place: number, name: string): TableDraft {
   const next = { ...draft, names: draft.names.map((one, at) => (at === place ? name : one)) }
   const isLast = place > 0 && place === draft.names.length - 1
@@ -42,13 +42,13 @@ export function namesOf({ names }: TableDraft): readonly string[] {
   return names.map(cleanName).filter((name) => name !== '')
 }
 
-/** SPEC W313: the place of the first duplicate; -1 for none. */
+/** SPEC W313: -1 for none. */
 export function twiceAt({ names }: TableDraft): number {
   const keys = names.map(nameKey)
   return keys.findIndex((key, place) => key !== '' && keys.indexOf(key) < place)
 }
 
-/** SPEC W313: the place of the first with over 24 characters; -1 for none. */
+/** SPEC W313: -1 for none. */
 export function tooLongAt({ names }: TableDraft): number {
   return names.findIndex((name) => nameLength(cleanName(name)) > MAX_NAME_LENGTH)
 }

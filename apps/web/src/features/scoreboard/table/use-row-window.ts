@@ -1,9 +1,9 @@
 import { useState, type UIEvent } from 'react'
 
-/** Height of a row, in rem: rows grow with the reader's text size. */
+/** Rows grow with the reader's text size. */
 export const ROW_REM = 2.75
 
-// Rows are mounted by the block, so that scrolling renders once in a while and not at every pixel.
+// So that scrolling renders once in a while.
 const BLOCK = 12
 
 interface RowWindow {
@@ -13,11 +13,10 @@ interface RowWindow {
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
 }
 
-/** Which rows of a long table of equal rows are near enough to the screen to be mounted. */
 export function useRowWindow(count: number): RowWindow {
   const [block, setBlock] = useState(0)
   const [fitting, setFitting] = useState(() => rowsIn(window.innerHeight))
-  // The first picture is only what fits: it has to come at once. Rows ahead of the scroll are mounted from then on.
+  // The first picture has to come at once.
   const [ahead, setAhead] = useState(0)
   const start = Math.max(0, Math.min((block - 1) * BLOCK, count - 1))
   return {

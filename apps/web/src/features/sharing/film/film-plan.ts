@@ -1,4 +1,4 @@
-// What a film shows when, in milliseconds. SPEC W119
+// SPEC W119. In milliseconds.
 
 import type { ReplayFrame } from '@dutch/domain/story/replay'
 
@@ -40,14 +40,14 @@ export function placeAt({ rounds, round }: FilmPlan, time: number): number {
   return before + (round > LONG_ROUND ? share * share * (3 - 2 * share) : share)
 }
 
-/** The round whose ranking is shown: where rounds pass fast, not each, or nobody could follow a row. */
+/** Where rounds pass fast, not each, or nobody could follow a row. */
 export function rankedRound({ rounds, round }: FilmPlan, place: number): number {
   const step = Math.ceil(RANKING / round)
   return place >= rounds ? rounds : Math.floor(place / step) * step
 }
 
 /**
- * The round that is told at each moment: where rounds pass faster than anybody reads, what happened in them counts.
+ * Where rounds pass faster than anybody reads, several are told as one.
  * @returns by round, which one is told since it was played
  */
 export function toldRounds(frames: readonly ReplayFrame[], plan: FilmPlan): readonly number[] {

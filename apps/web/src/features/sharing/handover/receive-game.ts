@@ -21,7 +21,7 @@ export type ReceiveFault = EnvelopeFault | 'unreadable'
 export interface ExaminedGame {
   readonly handed: HandedGame
   readonly plan: HandoverPlan
-  /** Rounds of the game under way on this phone; null without one. */
+  /** Null without a game under way here. */
   readonly ownRounds: number | null
 }
 
@@ -91,7 +91,7 @@ async function begin(
 ): Promise<Result<ReceivedPlace, TakeFault>> {
   const before = stores.game.getState()
   for (const game of games) {
-    // In sequence: each name is tried only after the one before was refused as closed.
+    // Each name is tried only after the one before was refused as closed.
     const begun = await stores.game.adopt(game, underWay)
     if (begun.ok) return accept('game')
     if (begun.error.kind !== 'conflict') return refuse(begun.error)
@@ -114,7 +114,7 @@ function recordFrom(game: LoggedGame): HistoryRecord | null {
   return record?.ok === true ? record.value : null
 }
 
-/** SPEC Y706, R1302: the record keeps the names it has here. */
+/** SPEC Y706, R1302 */
 function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
   const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
   const { id, name } = before

@@ -1,4 +1,4 @@
-// Plays a replay without React: a frame costs a few transforms, and only a new round renders.
+// Without React: a frame costs a few transforms, and only a new round renders.
 
 import { createListeners } from '@dutch/domain/listeners'
 /** Rounds a second. */
@@ -13,7 +13,7 @@ export interface ReplayState {
 }
 
 export interface ReplayPorts {
-  /** Calls back once at the next frame, with milliseconds. Returns the way to cancel. */
+  /** Once, with milliseconds. Returns the way to cancel. */
   readonly nextFrame: (run: (at: number) => void) => () => void
   /** Under reduced motion the place jumps from round to round. */
   readonly isStill: () => boolean
@@ -22,9 +22,8 @@ export interface ReplayPorts {
 export interface ReplayPlayer {
   readonly getState: () => ReplayState
   readonly subscribe: (listener: () => void) => () => void
-  /** Calls back at each frame with the place in rounds and the milliseconds since the last frame. */
+  /** At each frame: the place in rounds, the milliseconds since the last one. */
   readonly onMove: (listener: (place: number, elapsed: number) => void) => () => void
-  /** From the start again once the end was reached. */
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (round: number) => void
