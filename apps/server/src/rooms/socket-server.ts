@@ -61,7 +61,7 @@ export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
 const SIGNED_OUT = 4401
 const NOT_WELCOME = 4403
 /** What was asked before a stop is answered within this time, or not at all. */
-const LAST_WORDS_MS = 1500
+const ANSWERS_WITHIN_MS = 1500
 const LAST_GOODBYE_MS = 500
 
 /** SPEC Z727, Z728, Z733 to Z736: on a server that does not listen yet. */
@@ -120,7 +120,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     isStopping = true
     const connections = [...guests.values()].map(({ connection }) => connection)
     const answered = Promise.all(connections.map((connection) => connection.settled())).then(() => registry.settled())
-    await Promise.race([answered, within(LAST_WORDS_MS)])
+    await Promise.race([answered, within(ANSWERS_WITHIN_MS)])
     const gone = [...guests.keys()].map((ws) => new Promise((done) => ws.once('close', done)))
     for (const connection of connections) connection.close(SERVICE_RESTART)
     await Promise.race([Promise.all(gone), within(LAST_GOODBYE_MS)])

@@ -88,7 +88,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
       return afterTime(state, event.timer, random)
     case 'online':
     case 'shown':
-      return afterHope(state)
+      return afterNetworkHint(state)
     case 'offline':
       return afterOffline(state, random)
     case 'asked':
@@ -173,7 +173,7 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
 }
 
 /** SPEC Y2004: a running attempt starts anew, since its first message may be lost. */
-function afterHope(state: ConnectionState): ConnectionStep {
+function afterNetworkHint(state: ConnectionState): ConnectionStep {
   switch (state.kind) {
     case 'disconnected':
     case 'closed':

@@ -3,7 +3,7 @@ import { decide } from '@dutch/domain/game/decide'
 import { gameId as asGameId, type PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { gameContext, knock, sealed, type Draft } from './drafts.ts'
+import { gameContext, joinAsked, sealed, type Draft } from './drafts.ts'
 import type { Continues, RoomEntry } from './entries.ts'
 import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
@@ -49,7 +49,7 @@ export function continueRoom(
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
   const along = others.flatMap((member) => comingAlong(member, seatOf(member)))
-  return accept(sealed([opening, ...along, ...settings(room), ...knocks(room)], host.userId, requestId, now))
+  return accept(sealed([opening, ...along, ...settings(room), ...stillAsking(room)], host.userId, requestId, now))
 }
 
 /** SPEC Y1605: in this game or an earlier one. */
@@ -111,8 +111,8 @@ function settings({ writing, joining, guests }: Room): readonly Draft[] {
   ]
 }
 
-function knocks(room: Room): readonly Draft[] {
+function stillAsking(room: Room): readonly Draft[] {
   // A member who asked for a seat sits down by themselves.
   const waiting = room.asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
-  return waiting.map((asker) => knock(room, asker, asker.userId))
+  return waiting.map((asker) => joinAsked(room, asker, asker.userId))
 }

@@ -69,8 +69,8 @@ function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
     const seat = seatLike(freeSeats(room), asker.name)
     if (seat !== null) return accept([...coming, { type: 'seat-claimed', userId, playerId: seat.id }])
     // Who cannot sit down any more watches.
-    const chair = asker.wantsSeat ? newPlayer(asked, userId, asker.name) : null
-    return accept([...coming, ...(chair?.ok === true ? chair.value : [])])
+    const seated = asker.wantsSeat ? newPlayer(asked, userId, asker.name) : null
+    return accept([...coming, ...(seated?.ok === true ? seated.value : [])])
   })
 }
 
@@ -88,8 +88,8 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
   }
   return byHost(asked, () => {
     if (!isAdmitted || playerId !== null) return drafts(answer)
-    const chair = newPlayer(asked, userId, asker.name)
-    return chair.ok ? accept([answer, ...chair.value]) : chair
+    const seated = newPlayer(asked, userId, asker.name)
+    return seated.ok ? accept([answer, ...seated.value]) : seated
   })
 }
 

@@ -49,8 +49,8 @@ function join(asked: Case, { name: given, seat, isDoubtful }: Join): Drafts {
 /** SPEC Y1206, Y1208: the newcomer is host where nobody in the room is. */
 export function comingIn({ room }: Case, userId: string, name: string): readonly Draft[] {
   const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
-  const crown: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
-  return [{ type: 'member-joined', userId, name }, ...crown]
+  const change: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
+  return [{ type: 'member-joined', userId, name }, ...change]
 }
 
 function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {

@@ -137,7 +137,7 @@ describe('who comes in', () => {
 })
 
 describe('the host goes', () => {
-  it('Y1404: the longest present of those who play has the crown, else of those who watch', () => {
+  it('Y1404: the longest present of those who play becomes host, else of those who watch', () => {
     const rig = openRig(['Ana', 'Bo', 'Zoé'])
     rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'watch' } })
     rig.ask('bo', any('Bo'))
@@ -147,7 +147,7 @@ describe('the host goes', () => {
     expect(rig.room().hostId).toBe('cleo')
   })
 
-  it('Y1208: who left last finds the room as it was; somebody else who comes first takes the crown', () => {
+  it('Y1208: who left last finds the room as it was; somebody else who comes first becomes host', () => {
     const rig = openRig()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
     rig.ask('ana', { type: 'leave' })

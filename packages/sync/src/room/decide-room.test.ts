@@ -4,7 +4,7 @@ import { lastRound } from '@dutch/domain/game/state'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
-import { crownRequests } from './decide-crown.ts'
+import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
@@ -80,7 +80,14 @@ const CELLS = Object.entries(ROOM_TABLE).flatMap(([state, rows]) =>
 )
 
 /** All but what the server alone asks for. */
-const ASKED = { ...playRequests, ...seatRequests, ...crownRequests, ...hostRequests, ...gameRequests, ...joinRequests }
+const ASKED = {
+  ...playRequests,
+  ...seatRequests,
+  ...hostChangeRequests,
+  ...hostRequests,
+  ...gameRequests,
+  ...joinRequests,
+}
 
 describe('Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: every request, by everybody, in every state', () => {
   it('the table has a line for each state and request', () => {

@@ -5,8 +5,8 @@ import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { highestTotal } from '@dutch/domain/scoring/totals'
-import { leave } from './decide-crown.ts'
-import { drafts, gameContext, knock, playedDrafts, type Draft, type Drafts } from './drafts.ts'
+import { leave } from './decide-host-change.ts'
+import { drafts, gameContext, joinAsked, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import { requestKind } from './request-kind.ts'
 import type { Case } from './room-case.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
@@ -52,8 +52,8 @@ function sitDown(asked: Case, { name: given }: { readonly name: string }): Draft
 /** SPEC Y1307 */
 export function askToSit(asked: Case, name: string): Drafts {
   const { room, userId } = asked
-  const chair = newPlayer(asked, userId, name)
-  if (!chair.ok || userId === room.hostId) return chair
+  const seated = newPlayer(asked, userId, name)
+  if (!seated.ok || userId === room.hostId) return seated
   if (room.asking.some((asker) => asker.userId === userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
   return drafts({ type: 'join-asked', name, wantsSeat: true })
@@ -104,5 +104,5 @@ function waitInPlace(asked: Case, userId: string): Drafts {
   const guest = room.asking.find((asker) => asker.userId === asked.userId)
   const isKnown = memberOf(room, userId) !== undefined || room.asking.some((asker) => asker.userId === userId)
   if (guest === undefined || isKnown) return leave(asked)
-  return drafts({ type: 'member-left' }, knock(room, guest, userId))
+  return drafts({ type: 'member-left' }, joinAsked(room, guest, userId))
 }

@@ -23,7 +23,7 @@ export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
 }
 
 /** Somebody waits for the host as they asked to. @param by who waits from now on */
-export function knock({ doubted }: Room, { userId, name, wantsSeat }: Asker, by: string): Draft {
+export function joinAsked({ doubted }: Room, { userId, name, wantsSeat }: Asker, by: string): Draft {
   return {
     type: 'join-asked',
     by,

@@ -88,7 +88,7 @@ describe('a vote of guests', () => {
     expect(rig.room().hostId).toBe('bo')
   })
 
-  it('Y1304: who leaves hands the crown to an account that plays, then to a guest who plays, then to who watches', () => {
+  it('Y1304: a host who leaves is followed by an account that plays, then a guest who plays, then who watches', () => {
     const rig = openRig(['Ana', 'Gus', 'Bo'])
     rig.ask(GUS, any('Gus'))
     rig.ask('cleo', watching('Cleo'))

@@ -112,7 +112,7 @@ describe('an account that takes a guest’s place', () => {
     expect(read.ok && foldRoom(read.value)).toEqual(rig.room())
   })
 
-  it('Y1309: who is in the room already keeps their own name, and gets the crown that the guest had', () => {
+  it('Y1309: who is in the room already keeps their own name, and becomes host where the guest was', () => {
     const rig = openRig(['Ana', 'Gus', 'Bo'])
     rig.ask(GUS, any('Gus'))
     rig.ask('gustav', any('Bo'))

@@ -2,7 +2,7 @@
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { crownRequests } from './decide-crown.ts'
+import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
@@ -16,7 +16,7 @@ import type { Room } from './room-state.ts'
 import { boundMet } from './shares.ts'
 import { byType } from './wire.ts'
 
-const ASKED = { ...playRequests, ...seatRequests, ...crownRequests, ...hostRequests }
+const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** With messages of their own, or of the server's making. */
 const OTHERS = { ...gameRequests, ...joinRequests, ...placeRequests }
 const REQUESTS = { ...ASKED, ...OTHERS }

@@ -77,15 +77,15 @@ export function freeSeats(room: Room): readonly Player[] {
 
 /** SPEC Y1203: a deleted round counts, since it can be restored. */
 export function canSitDown(room: Room): boolean {
-  return room.game.rounds.length === 0 && hasChair(room)
+  return room.game.rounds.length === 0 && hasFreePlace(room)
 }
 
 /** SPEC Y1307 */
 export function canAskForSeat(room: Room): boolean {
-  return room.game.rounds.length > 0 && hasChair(room)
+  return room.game.rounds.length > 0 && hasFreePlace(room)
 }
 
-function hasChair(room: Room): boolean {
+function hasFreePlace(room: Room): boolean {
   return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
 }
 

@@ -30,7 +30,7 @@ export function openSync(parts: SyncParts): void {
       isVisible: pageVisibility.isVisible(),
       isOnline: navigator.onLine,
     },
-    attempt: device.bringTogether,
+    attempt: device.synchronise,
   })
 
   const { session } = openSession()

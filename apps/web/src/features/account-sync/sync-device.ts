@@ -39,7 +39,7 @@ export interface SyncDevice {
   readonly byHand: Disk
   readonly shared: AccountSettings
   /** One tab at a time. Rejects where this device cannot store or read. */
-  readonly bringTogether: () => Promise<SyncOutcome>
+  readonly synchronise: () => Promise<SyncOutcome>
   /** SPEC Y923 */
   readonly pushFirst: () => Promise<Unacknowledged>
 }
@@ -74,7 +74,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     onApplied: sayWhatChanged(stores.game),
     onRefused: sayWhatWasRefused,
   }
-  const bringTogether = async (): Promise<SyncOutcome> => {
+  const synchronise = async (): Promise<SyncOutcome> => {
     // The database no longer has what this page shows.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
     await disk.write(shared.note)
@@ -94,7 +94,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     },
     unacknowledged: () => unacknowledgedOf(byHand, shared),
   })
-  return { disk, byHand, shared, bringTogether: () => inTurnOfTabs(bringTogether), pushFirst }
+  return { disk, byHand, shared, synchronise: () => inTurnOfTabs(synchronise), pushFirst }
 }
 
 /** SPEC Y916: stays until somebody has read it. */

@@ -25,12 +25,12 @@ const opened = new WeakMap<SettingsStore, VoiceServices>()
 export function openVoice(settings: SettingsStore): VoiceServices {
   const known = opened.get(settings)
   if (known !== undefined) return known
-  const services = createDesk(settings)
+  const services = createVoiceServices(settings)
   opened.set(settings, services)
   return services
 }
 
-function createDesk(settings: SettingsStore): VoiceServices {
+function createVoiceServices(settings: SettingsStore): VoiceServices {
   const voiceSettings = createVoiceSettingsStore(
     openKeyValueStore(() => window.localStorage),
     (listener) => window.addEventListener('storage', ({ key }) => listener(key)),

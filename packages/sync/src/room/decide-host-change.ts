@@ -7,7 +7,7 @@ import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { memberOf, type Member, type Room } from './room-state.ts'
 
-export const crownRequests = {
+export const hostChangeRequests = {
   leave: requestKind({}, leave, { isWayOut: true, isForClosed: true }),
   'vote-host': requestKind({}, voteHost),
 }
@@ -19,9 +19,9 @@ export function leave({ room, userId }: Case): Drafts {
   const others = room.members.filter((member) => member.userId !== userId)
   const playing = others.filter(({ playerId }) => playerId !== null)
   const next = firstAccount(playing) ?? playing[0] ?? firstAccount(others) ?? others[0]
-  const isCrownFree = userId === room.hostId && next !== undefined
-  const crown: readonly Draft[] = isCrownFree ? [{ type: 'host-changed', userId: next.userId }] : []
-  return accept([{ type: 'member-left' }, ...crown])
+  const hasNewHost = userId === room.hostId && next !== undefined
+  const change: readonly Draft[] = hasNewHost ? [{ type: 'host-changed', userId: next.userId }] : []
+  return accept([{ type: 'member-left' }, ...change])
 }
 
 /** SPEC Y1405 */
@@ -46,8 +46,8 @@ function voteHost({ room, userId, context }: Case): Drafts {
   // SPEC Y1304
   const next = firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
   const isEnough = voters.length >= Math.min(2, electors.length)
-  const crown: readonly Draft[] = isEnough && next !== undefined ? [{ type: 'host-changed', userId: next.userId }] : []
-  return accept([{ type: 'host-voted' }, ...crown])
+  const change: readonly Draft[] = isEnough && next !== undefined ? [{ type: 'host-changed', userId: next.userId }] : []
+  return accept([{ type: 'host-voted' }, ...change])
 }
 
 /**
