@@ -118,7 +118,7 @@ function joined(rows) {
 const numberOf = (id) => Number(id.slice(1))
 
 /** @param {Row} row */
-const lineOf = ({ first, last, tests }) => `${first === last ? first : `${first} to ${last}`}: ${tests}`
+const lineOf = ({ first, last, tests }) => `${first === last ? first : `${first}–${last}`}: ${tests}`
 
 /** Reads the repository as it is. */
 export function readRepository() {

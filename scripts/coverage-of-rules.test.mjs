@@ -33,7 +33,7 @@ test('docs/coverage.md is made of the rules and titles of now: npm run coverage-
 test('rules in a row with the same tests share a line', () => {
   const inOne = ['R1', 'R2', 'R3', 'R5', 'R6'].map((id) => ({ id, specification: 'apps/web/SPEC.md' }))
   const files = namedIn({ 'a.test.ts': "it('R1 to R5: a')", 'b.test.ts': "it('R6: b')", 'c.test.ts': "it('R6: c')" })
-  expect(pageOf(inOne, files)).toContain('```text\nR1 to R3: a\nR5: a\nR6: b, c\n```')
+  expect(pageOf(inOne, files)).toContain('```text\nR1–R3: a\nR5: a\nR6: b, c\n```')
 })
 
 test('of several tests those are listed that name the fewest rules', () => {

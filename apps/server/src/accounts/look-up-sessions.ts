@@ -38,7 +38,7 @@ export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now 
         .selectFrom('session')
         .select(['id', 'token', 'userId'])
         .where('token', 'in', [...new Set(jobs.map(({ token }) => token))])
-        // As the library writes moments (sweep.ts).
+        // As the library writes times (sweep.ts).
         .where('expiresAt', '>', new Date(now()).toISOString())
         .execute()
       const found = new Map(rows.map(({ id, token, userId }) => [token, { userId, sessionId: id }]))

@@ -33,7 +33,7 @@ export const RULES = {
   emailChangeOfUser: { name: 'change-email', max: 5, withinMs: HOUR },
   codeFromAddress: { name: 'code-address', max: 50, withinMs: 15 * MINUTE },
   codeOfUser: { name: 'code', max: 10, withinMs: 15 * MINUTE },
-  /** A code of an authenticator lives 90 seconds, and opens one door. */
+  /** SPEC Z112: a code of an authenticator lives 90 seconds. */
   codeItself: { name: 'totp', max: 1, withinMs: 5 * MINUTE },
   exportOfUser: { name: 'export', max: 10, withinMs: HOUR },
 } as const satisfies Readonly<Record<string, Limit | number>>

@@ -86,7 +86,7 @@ export function createSubscriptions(
     database
       .selectFrom('push_subscription')
       .innerJoin('session', 'session.id', 'push_subscription.session_id')
-      // As the library writes moments: PostgreSQL reads the same text as one.
+      // As the library writes times: PostgreSQL reads the same text as one.
       .where('session.expiresAt', '>', new Date(now()).toISOString())
       .select(['session_id as sessionId', 'user_id as userId', 'endpoint', 'p256dh', 'auth'])
 

@@ -103,7 +103,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
     const { seat, rank, score, isDutch } = player
     if (rank === null || score === null) continue
     const written = people.meet(player.name)
-    // In old records: the better place counts.
+    // Two players of one name in an old record cannot be told apart: the better place counts.
     if (written === null || isPlaced(places, written.person)) continue
     const { person } = written
     person.name = written.name

@@ -121,7 +121,7 @@ describe('what a room keeps of a round', () => {
 })
 
 describe('what a room does not take', () => {
-  it('Y1501: an eleventh player at the table', () => {
+  it('Y1105: an eleventh player at the table', () => {
     const rig = openRig(Array.from({ length: 10 }, (_, index) => `Joueur ${String(index + 1)}`))
     const player = { name: 'Onze', emoji: '🦊', avatarColor: 'delft' }
     const seat = rig.ask('ana', { type: 'play', command: { type: 'join-player', player, startingScore: 0 } })

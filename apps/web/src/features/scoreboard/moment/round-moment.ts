@@ -95,7 +95,7 @@ export interface MomentStep {
 export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentStep[] {
   const { dutch, newLeaders, isLimitNear, turns, goesOn } = moment
   const isThere = dutch === null ? AT.stamped : AT.stampGone
-  // At the end he cheers elsewhere.
+  // At the end of the game the Professor cheers elsewhere.
   const comes = goesOn && !isStill
   const steps: MomentStep[] = [
     ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
