@@ -56,7 +56,7 @@ test('W201: what is below the first screen stands from the start and comes to li
   })
 })
 
-test('P7: a server that says so states nothing that cannot be proved, before any script and after', async ({
+test('W1204: a server that says so states nothing that cannot be proved, before any script and after', async ({
   page,
   request,
 }) => {

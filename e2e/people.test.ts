@@ -33,7 +33,7 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('H3: a player is renamed everywhere by keyboard, another tab follows, and undo gives it all back', async ({
+test('R1302: a player is renamed everywhere by keyboard, another tab follows, and undo gives it all back', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('H3: a player is renamed everywhere by keyboard, another tab follows, and u
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
 })
 
-test('H3, Y506: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
+test('R302, Y506: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
   page,
   context,
 }) => {

@@ -70,7 +70,7 @@ describe('the environment', () => {
     expect(parseConfig({ HOST: '::1' })).toMatchObject({ config: { host: '::1' } })
   })
 
-  it('P7: takes back what the operator cannot prove', () => {
+  it('W1204: takes back what the operator cannot prove', () => {
     expect(parseConfig({ SITE_CLAIMS: 'off' })).toMatchObject({ config: { hasSiteClaims: false } })
     expect(parseConfig({ SITE_CLAIMS: 'on' })).toMatchObject({ config: { hasSiteClaims: true } })
   })

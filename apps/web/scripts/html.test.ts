@@ -90,7 +90,7 @@ describe.each(PRERENDERED_PAGES)('$path', (page) => {
     }
   })
 
-  test('P7: says what it is in French, with its address and without a rating', () => {
+  test('W1204: says what it is in French, with its address and without a rating', () => {
     expect(thing).toMatchObject({
       '@context': 'https://schema.org',
       '@type': KINDS[page.path],

@@ -33,7 +33,7 @@ describe.each(PAGES)('%s as it is delivered', (path) => {
   })
 })
 
-test('P7: the home page states its three claims as text, two of them marked as what a server may take out', async () => {
+test('W1204: the home page states its three claims as text, two of them marked as what a server may take out', async () => {
   const html = await renderPage('/')
   for (const words of ['2\u202F500+', '4,9', '100\u00A0%', 'joueurs', 'sur 5', 'gratuit']) expect(html).toContain(words)
   expect(html.match(/data-claim="stated"/gu)).toHaveLength(2)

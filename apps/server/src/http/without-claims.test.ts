@@ -18,7 +18,7 @@ const get = async (app: typeof usual, url: string, encoding = 'identity') => {
 
 afterAll(() => Promise.all([usual?.close(), honest?.close()]))
 
-it('P7: the pages state the claims, unless the operator cannot prove them: then they are not even delivered', async () => {
+it('W1204: the pages state the claims, unless the operator cannot prove them: then they are not even delivered', async () => {
   const before = await get(usual, '/')
   expect(before.body).toContain('2 500+')
   const after = await get(honest, '/')
@@ -28,13 +28,13 @@ it('P7: the pages state the claims, unless the operator cannot prove them: then 
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
-it('P7: they are in none of the packed pages either', async () => {
+it('W1204: they are in none of the packed pages either', async () => {
   const { body } = await get(honest, '/')
   expect(brotliDecompressSync((await get(honest, '/', 'br')).rawPayload).toString()).toBe(body)
   expect(gunzipSync((await get(honest, '/', 'gzip')).rawPayload).toString()).toBe(body)
 })
 
-it('P7: the app is told so, for pages that a worker keeps from before', async () => {
+it('W1204: the app is told so, for pages that a worker keeps from before', async () => {
   expect((await get(usual, '/api/publisher')).json()).toEqual({})
   expect((await get(honest, '/api/publisher')).json()).toEqual({ claims: 'off' })
 })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { createDutchDb, openDutchDb } from './dutch-db.ts'
 import { createTestClock } from './test-clock.ts'
 
-it('S2: DutchDB has the name, version, stores, keys and indexes that other versions of the product open', async () => {
+it('W804: DutchDB has the name, version, stores, keys and indexes that other versions of the product open', async () => {
   globalThis.indexedDB = new IDBFactory()
   const database = await openDutchDb(() => undefined)
   expect([database.name, database.version]).toEqual(['DutchDB', 1])
@@ -33,7 +33,7 @@ it('Y108: every write asks the device to have it on the disk before it is called
   expect(transaction).toHaveBeenCalledWith(['ongoingGames'], 'readwrite', { durability: 'strict' })
 })
 
-it('S1: a phone that slept through the wait has not found the database silent', async () => {
+it('W803: a phone that slept through the wait has not found the database silent', async () => {
   globalThis.indexedDB = new IDBFactory()
   let now = 0
   let ring: () => void = () => undefined

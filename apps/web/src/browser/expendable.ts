@@ -38,7 +38,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.legacySecure,
 ])
 
-/** S5: neither a game, history, consent, a setting nor a choice. */
+/** SPEC W806 */
 export function isExpendable(key: string): boolean {
   return isOurs(key) && !PRECIOUS.has(key)
 }

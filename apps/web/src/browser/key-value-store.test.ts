@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts'
 import { TestStorage } from './test-storage.ts'
 
 describe('small texts by key', () => {
-  it('S3: reads back what was written', () => {
+  it('W805: reads back what was written', () => {
     for (const values of [openKeyValueStore(() => new TestStorage()), createMemoryKeyValueStore()]) {
       expect(values.read('dutch-theme')).toBeNull()
       expect(values.write('dutch-theme', 'dark')).toEqual({ ok: true, value: null })
@@ -15,7 +15,7 @@ describe('small texts by key', () => {
     }
   })
 
-  it('S1: a forbidden local storage is replaced by memory', () => {
+  it('W805: a forbidden local storage is replaced by memory', () => {
     const forbidden = new TestStorage()
     forbidden.isForbidden = true
     expect(openKeyValueStore(() => forbidden).kind).toBe('memory')
@@ -25,7 +25,7 @@ describe('small texts by key', () => {
     expect(openKeyValueStore(reach).kind).toBe('memory')
   })
 
-  it('S1: one that is forbidden later answers with a fault, never with an error', () => {
+  it('W805: one that is forbidden later answers with a fault, never with an error', () => {
     const storage = new TestStorage()
     const values = openKeyValueStore(() => storage)
     storage.isForbidden = true
@@ -36,7 +36,7 @@ describe('small texts by key', () => {
     expect(values.write('dutch-theme', 'dark')).toEqual({ ok: false, error: { kind: 'storage-full' } })
   })
 
-  it('S5: knows a full device by either name', () => {
+  it('W806: knows a full device by either name', () => {
     expect(isQuotaError(new DOMException('', 'QuotaExceededError'))).toBe(true)
     expect(isQuotaError({ name: 'NS_ERROR_DOM_QUOTA_REACHED' })).toBe(true)
     expect(isQuotaError(new Error('other'))).toBe(false)

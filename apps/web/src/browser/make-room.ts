@@ -3,7 +3,7 @@ import type { Result } from '@dutch/domain/result'
 import { isExpendable } from './expendable.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 
-/** S5. @returns how many keys went */
+/** SPEC W806. @returns how many keys went */
 function makeRoom(values: KeyValueStore): number {
   const expendable = values.keys().filter(isExpendable)
   for (const key of expendable) values.remove(key)

@@ -32,7 +32,7 @@ function openTabs() {
 }
 
 describe('what tabs tell each other', () => {
-  it('S4: the others hear what was stored, the teller only where it asks to', () => {
+  it('Y107: the others hear what was stored, the teller only where it asks to', () => {
     const { open } = openTabs()
     const [one, two] = [open(true), open(true)]
     one.hub.publish('game')
@@ -44,7 +44,7 @@ describe('what tabs tell each other', () => {
     expect(two.received).toHaveLength(2)
   })
 
-  it('S4: without a channel the storage event is enough; other keys say nothing', () => {
+  it('Y107: without a channel the storage event is enough; other keys say nothing', () => {
     const { open, storageEvent } = openTabs()
     const tab = open(false)
     tab.hub.publish('game')
@@ -54,7 +54,7 @@ describe('what tabs tell each other', () => {
     expect(tab.received).toEqual(['game', 'history', 'settings'])
   })
 
-  it('S4: what is not a topic is passed over', () => {
+  it('Y107: what is not a topic is passed over', () => {
     const { open, message } = openTabs()
     const tab = open(true)
     for (const data of ['gossip', 7, null, { topic: 'game' }]) message(data)

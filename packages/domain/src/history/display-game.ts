@@ -60,7 +60,7 @@ interface DateWords {
   readonly format: (at: number) => string
 }
 
-/** H6 */
+/** SPEC R1105 */
 const SUPPOSED_ROUNDS = 5
 const SUPPOSED_ROUND_LENGTH = 5 * 60_000
 

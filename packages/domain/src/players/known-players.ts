@@ -1,4 +1,4 @@
-// Decision H3: a person is a name, compared without case and accents.
+// SPEC R1112
 
 import type { Instant } from '../instant.ts'
 import { parseInstant } from '../history/calendar.ts'

@@ -96,7 +96,7 @@ describe('the store of the live game', () => {
     expect((await openScreen(browser)).game()).toBeNull()
   })
 
-  it.each(['save', 'discard', 'refuse'] as const)('G10: a new game over one under way, told to %s', async (fate) => {
+  it.each(['save', 'discard', 'refuse'] as const)('R102: a new game over one under way, told to %s', async (fate) => {
     const screen = await openScreen(createTestBrowser())
     await screen.store.create(create, 'refuse')
     await screen.store.dispatch(round(screen, [3, 30]))
@@ -142,7 +142,7 @@ describe('the store of the live game', () => {
     expect(await screen.tab.history.count()).toEqual({ ok: true, value: 0 })
   })
 
-  it('S5: says that the storage is full, and shows what is stored', async () => {
+  it('W806: says that the storage is full, and shows what is stored', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const screen = await openScreen(browser, db)

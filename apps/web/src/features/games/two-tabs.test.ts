@@ -7,7 +7,7 @@ import { createTestBrowser, type TestBrowser } from './storage/test-browser.ts'
 import { create, openScreen, round, scoresOf, settled, undo } from './test-screen.ts'
 
 describe('two tabs', () => {
-  it('S4: the other one follows live, and says so', async () => {
+  it('Y107: the other one follows live, and says so', async () => {
     const browser = createTestBrowser()
     const [one, two] = [await openScreen(browser), await openScreen(browser)]
     await one.store.create(create, 'refuse')
@@ -22,7 +22,7 @@ describe('two tabs', () => {
     expect(one.notices).toEqual([{ kind: 'ended-in-other-tab' }])
   })
 
-  it('S4: a round entered on an old state is not stored; the answer is a conflict, the state what stands', async () => {
+  it('Y107: a round entered on an old state is not stored; the answer is a conflict, the state what stands', async () => {
     const browser = createTestBrowser()
     const [one, two] = [await openScreen(browser), await openScreen(browser)]
     await one.store.create(create, 'refuse')

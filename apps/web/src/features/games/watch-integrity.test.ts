@@ -59,7 +59,7 @@ async function openWorld() {
 }
 
 describe('the integrity check', () => {
-  it('G12: runs once a minute while a game is played, and says what it healed', async () => {
+  it('W807: runs once a minute while a game is played, and says what it healed', async () => {
     const world = await openWorld()
     await world.minutes(2)
     expect(world.checks()).toBe(0)
@@ -72,7 +72,7 @@ describe('the integrity check', () => {
     expect(world.notices).toEqual([{ kind: 'totals-healed', count: 3, when: 'check' }])
   })
 
-  it('G12: rests while nobody sees the page, when the game is over, and when it is stopped', async () => {
+  it('W807: rests while nobody sees the page, when the game is over, and when it is stopped', async () => {
     const world = await openWorld()
     await world.start()
     world.show(false)

@@ -3,7 +3,7 @@ import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { NotifyingGameStore } from './game-store.ts'
 
-/** G12 */
+/** SPEC W807 */
 export const INTEGRITY_CHECK_MS = 60_000
 
 /** While a game is played and the page is visible. Returns how to stop. */

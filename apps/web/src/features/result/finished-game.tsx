@@ -14,7 +14,7 @@ import { playedScenes } from './played-scenes.ts'
 import { texts } from './texts.ts'
 
 /**
- * Decision G7: over /setup, when the history entry has the record's id: `navigate('/setup', {
+ * SPEC W114: over /setup, when the history entry has the record's id: `navigate('/setup', {
  * state: { finished: record.id } })`.
  */
 export function FinishedGame({ onRead }: { readonly onRead: () => void }) {

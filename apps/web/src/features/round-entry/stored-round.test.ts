@@ -125,7 +125,7 @@ describe('a stored round', () => {
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'warning' }))
   })
 
-  it('G8: a correction is taken back to the scores before it, whatever came after', async () => {
+  it('R206: a correction is taken back to the scores before it, whatever came after', async () => {
     const round = await addRound([0, 12])
     await addRound([5, 7])
     const entries = round.entries.map((entry) => ({ ...entry, score: 40 }))

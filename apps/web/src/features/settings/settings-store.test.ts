@@ -6,7 +6,7 @@ import { createSettingsStore } from './settings-store.ts'
 import { DEFAULT_SETTINGS, parseSettings } from './user-settings.ts'
 
 describe('settings', () => {
-  it('S8: start from the defaults of the specification', () => {
+  it('W515: start from the defaults of the specification', () => {
     expect(createSettingsStore(createMemoryKeyValueStore()).getState()).toEqual(DEFAULT_SETTINGS)
     expect(DEFAULT_SETTINGS).toMatchObject({
       theme: 'auto',
@@ -18,7 +18,7 @@ describe('settings', () => {
     })
   })
 
-  it('S8: are kept whole under one key, version 0, with copies under the single keys', () => {
+  it('W515: are kept whole under one key, version 0, with copies under the single keys', () => {
     const values = createMemoryKeyValueStore()
     const store = createSettingsStore(values)
     store.change({ theme: 'dark', soundEnabled: false })
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(createSettingsStore(values).getState()).toEqual(settings)
   })
 
-  it('S8: whether successes are announced stands under a key of its own as well', () => {
+  it('W515: whether successes are announced stands under a key of its own as well', () => {
     const values = createMemoryKeyValueStore()
     values.write(KEYS.achievementAlerts, 'false')
     const store = createSettingsStore(values)
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(values.read(KEYS.reminders)).toBe('true')
   })
 
-  it('S8: what cannot be stored holds until the page is closed, and is not called stored', () => {
+  it('W515: what cannot be stored holds until the page is closed, and is not called stored', () => {
     const storage = new TestStorage()
     const store = createSettingsStore(openKeyValueStore(() => storage))
     expect(store.change({ theme: 'dark' }).ok).toBe(true)
@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(store.change({ soundEnabled: true }).ok).toBe(true)
   })
 
-  it('S8: a tutorial that was finished or left out is remembered there, with copies under its two keys', () => {
+  it('W515: a tutorial that was finished or left out is remembered there, with copies under its two keys', () => {
     const values = createMemoryKeyValueStore()
     const store = createSettingsStore(values)
     store.change({ tutorialCompleted: true, tutorialSkipped: true })
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(values.read(KEYS.tutorialSkipped)).toBe('false')
   })
 
-  it('S8: the single keys are read where the one key is missing, and only there', () => {
+  it('W515: the single keys are read where the one key is missing, and only there', () => {
     const values = createMemoryKeyValueStore()
     values.write(KEYS.theme, 'light')
     values.write(KEYS.soundEnabled, 'false')
@@ -83,7 +83,7 @@ describe('settings', () => {
   })
 
   it.each(['', '{', 'null', '7', '{"state":7}', '{"state":{"theme":"blue","settings":[]},"version":3}'])(
-    'S8: %s in the key leaves the defaults',
+    'W515: %s in the key leaves the defaults',
     (text) => {
       const values = createMemoryKeyValueStore()
       values.write(KEYS.appState, text)
@@ -91,7 +91,7 @@ describe('settings', () => {
     },
   )
 
-  it('S8: one bad field takes its default, the others stay', () => {
+  it('W515: one bad field takes its default, the others stay', () => {
     expect(
       parseSettings({ soundVolume: 400, theme: 'dark', gameplay: { defaultScoreLimit: 5, showTips: false } }),
     ).toEqual({
@@ -117,13 +117,13 @@ describe('settings', () => {
     ['of another version', '{"state":{"theme":"dark","settings":{"soundVolume":30}},"version":7}', 30],
     ['with a volume of "loud"', '{"state":{"theme":"dark","settings":{"soundVolume":"loud"}},"version":0}', 70],
     ['with lists for groups', '{"state":{"theme":"dark","settings":{"gameplay":[1],"privacy":[]}},"version":0}', 70],
-  ])('S8: a stored state %s gives what can be read of it', (_, text, soundVolume) => {
+  ])('W515: a stored state %s gives what can be read of it', (_, text, soundVolume) => {
     const values = createMemoryKeyValueStore()
     values.write(KEYS.appState, text)
     expect(createSettingsStore(values).getState()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', soundVolume })
   })
 
-  it('S4: follows what another tab stored', () => {
+  it('W504: follows what another tab stored', () => {
     const values = createMemoryKeyValueStore()
     const [one, two] = [createSettingsStore(values), createSettingsStore(values)]
     one.change({ theme: 'light' })

@@ -65,7 +65,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   privacy: { analytics: true, crashReports: true, performanceData: false },
 }
 
-/** SPEC S8 */
+/** SPEC W515 */
 export function parseSettings(stored: unknown): UserSettings {
   const top = fieldsOf(stored)
   const { soundVolume, theme } = top

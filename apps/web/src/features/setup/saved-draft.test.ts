@@ -10,7 +10,7 @@ describe('a wizard left half-way', () => {
     expect(readSavedDraft(throughStorage(draft), 80)).toEqual(draft)
   })
 
-  it('G5: takes the limit of the settings as they are now, unless one was typed', () => {
+  it('W504: takes the limit of the settings as they are now, unless one was typed', () => {
     const untouched = readSavedDraft(throughStorage(newSetup(100)), 150)
     expect(untouched && limitText(untouched)).toBe('150')
     const typed = readSavedDraft(throughStorage(setupReducer(newSetup(100), { type: 'limit', limit: '75' })), 150)

@@ -41,7 +41,7 @@ describe('tutorials', () => {
     )
   })
 
-  it('S8: finishing marks it completed, skipping also skipped, in the words of the specification', () => {
+  it('W515: finishing marks it completed, skipping also skipped, in the words of the specification', () => {
     expect(marksOf('finished')).toEqual({ tutorialCompleted: true, tutorialSkipped: false })
     expect(marksOf('skipped')).toEqual({ tutorialCompleted: true, tutorialSkipped: true })
     expect(tutorialTexts).toMatchObject({ finished: 'Tutoriel terminé\u202F! 🎉', skipped: 'Guide ignoré' })

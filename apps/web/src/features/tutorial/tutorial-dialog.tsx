@@ -110,7 +110,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
 /** Closing is neither: the tutorial can be resumed at any time. */
 type TutorialEnd = 'finished' | 'skipped'
 
-/** SPEC S8. */
+/** SPEC W515. */
 export function marksOf(end: TutorialEnd): Pick<UserSettings, 'tutorialCompleted' | 'tutorialSkipped'> {
   return { tutorialCompleted: true, tutorialSkipped: end === 'skipped' }
 }

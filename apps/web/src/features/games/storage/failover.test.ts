@@ -16,7 +16,7 @@ async function standing(tab: TestTab) {
 }
 
 describe('a database that cannot be used', () => {
-  it('S1: missing or broken: local storage keeps the game, and says so once', async () => {
+  it('W803: missing or broken: local storage keeps the game, and says so once', async () => {
     const browser = createTestBrowser()
     const tab = browser.openTab(brokenDb(browser.clock))
     expect(await standing(tab)).toBeNull()
@@ -26,7 +26,7 @@ describe('a database that cannot be used', () => {
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
   })
 
-  it('S1: one that never answers is given up after four seconds, once', async () => {
+  it('W803: one that never answers is given up after four seconds, once', async () => {
     const browser = createTestBrowser()
     const tab = browser.openTab(hangingDb(browser.clock))
     const loading = standing(tab)
@@ -39,7 +39,7 @@ describe('a database that cannot be used', () => {
   })
 
   it.each(['UnknownError', 'QuotaExceededError'])(
-    'S1: failing with %s in the middle of a game: the round is stored all the same',
+    'W803: failing with %s in the middle of a game: the round is stored all the same',
     async (name) => {
       const browser = createTestBrowser()
       const { db, failWith } = failingDb(browser.clock)
@@ -57,7 +57,7 @@ describe('a database that cannot be used', () => {
     },
   )
 
-  it('S1: failing where the crash copy had found no room: the whole game moves over', async () => {
+  it('W803: failing where the crash copy had found no room: the whole game moves over', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -71,7 +71,7 @@ describe('a database that cannot be used', () => {
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
   })
 
-  it('S1: first noticed by the history: the next round still finds the whole game', async () => {
+  it('W803: first noticed by the history: the next round still finds the whole game', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -85,7 +85,7 @@ describe('a database that cannot be used', () => {
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
   })
 
-  it('S1: a game finished while the database was out does not come back with it, and its record moves over', async () => {
+  it('W803: a game finished while the database was out does not come back with it, and its record moves over', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -102,7 +102,7 @@ describe('a database that cannot be used', () => {
     expect((await next.log.append(null, sampleGame(0, 'new-').events)).ok).toBe(true)
   })
 
-  it('S1: the history shows what either storage holds', async () => {
+  it('W803: the history shows what either storage holds', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -116,7 +116,7 @@ describe('a database that cannot be used', () => {
     expect(await tab.history.count()).toEqual({ ok: true, value: 1 })
   })
 
-  it('S1: a connection that was lost is opened anew', async () => {
+  it('W803: a connection that was lost is opened anew', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
     const tab = browser.openTab(db)
@@ -130,7 +130,7 @@ describe('a database that cannot be used', () => {
     expect(tab.fallbacks()).toBe(0)
   })
 
-  it('S2: a newer version of the database is not blocked by an open tab', async () => {
+  it('W804: a newer version of the database is not blocked by an open tab', async () => {
     const browser = createTestBrowser()
     const tab = browser.openTab()
     await standing(tab)
@@ -150,7 +150,7 @@ describe('a database that cannot be used', () => {
 })
 
 describe('local storage that is full or forbidden', () => {
-  it('S5: makes room by what can be done without, never by a game, history, consent or settings', async () => {
+  it('W806: makes room by what can be done without, never by a game, history, consent or settings', async () => {
     const browser = createTestBrowser()
     const precious = [KEYS.gameHistory, KEYS.consent, KEYS.appState, KEYS.soundEnabled, KEYS.tutorialSkipped]
     for (const key of precious) browser.storage.setItem(key, '[]')
@@ -163,7 +163,7 @@ describe('local storage that is full or forbidden', () => {
     for (const key of [...precious, 'another-app']) expect(browser.storage.getItem(key)).not.toBeNull()
   })
 
-  it('S5: without any room the answer is storage-full and nothing changed', async () => {
+  it('W806: without any room the answer is storage-full and nothing changed', async () => {
     const browser = createTestBrowser()
     const tab = browser.openTab(brokenDb(browser.clock))
     await tab.log.append(null, start.events)
@@ -173,7 +173,7 @@ describe('local storage that is full or forbidden', () => {
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(start)
   })
 
-  it('S5: with room in the database, a full local storage is no hindrance', async () => {
+  it('W806: with room in the database, a full local storage is no hindrance', async () => {
     const browser = createTestBrowser()
     browser.storage.quota = 0
     const tab = browser.openTab()

@@ -118,7 +118,7 @@ describe('saves of earlier products', () => {
     }
   })
 
-  it('H7: a history in local storage moves into the database, what cannot be read is set aside', async () => {
+  it('R1101: a history in local storage moves into the database, what cannot be read is set aside', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.gameHistory, JSON.stringify([sampleRecord(1), sampleRecord(2), { id: 3 }]))
     const tab = browser.openTab()

@@ -8,7 +8,7 @@ import { writeMakingRoom } from '../../../browser/make-room.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 const DAY_MS = 86_400_000
-/** S7 */
+/** SPEC Y210 */
 const KEPT_MS = 30 * DAY_MS
 
 export interface Quarantine extends SetAsideStore {

@@ -96,7 +96,7 @@ describe('a save that cannot be read', () => {
     expect(browser.storage.getItem(KEYS.currentGame)).toBe(text.slice(0, 300))
   })
 
-  it('S7: is exported as JSON, and gone after 30 days', async () => {
+  it('Y210: is exported as JSON, and gone after 30 days', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, 'partie')
     const tab = browser.openTab()
@@ -112,7 +112,7 @@ describe('a save that cannot be read', () => {
     expect(await tab.quarantine.exportAll()).toBeNull()
   })
 
-  it('S7: can be forgotten one by one', async () => {
+  it('Y210: can be forgotten one by one', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, 'partie')
     const tab = browser.openTab()
