@@ -19,6 +19,7 @@ import { storedLog } from './support/stored-log.ts'
 import { recordAnnouncements } from './support/announcements.ts'
 
 const PAIR = ['Léa', 'Hugo']
+const LONG = 'Constantinopolitainement'
 /** One round before the end: 35 and 20 of 50 points. */
 const NEARLY = {
   names: PAIR,
@@ -122,7 +123,7 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
 })
 
 test('W114: equal lowest totals share the win, on the scoreboard and in the history', async ({ page }) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], limit: 50, rounds: [[10, 10, 45]] } })
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', LONG], limit: 50, rounds: [[10, 10, 45]] } })
   await enterRound(page, [5, 5, 20])
   await expect(winnerScene(page)).toHaveAccessibleName('Léa et Hugo gagnent ensemble !')
   // On a phone on its side too each winner's face is in sight.
@@ -133,7 +134,24 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
       return first !== undefined && second !== undefined && second.left >= first.left + 0.8 * first.width
     })
   await expect.poll(isFaceFree).toBe(true)
-  await page.setViewportSize({ width: 360, height: 640 })
+  // A name that no line of the podium holds is broken, not cut.
+  const cut = () =>
+    page
+      .locator('.podium-name')
+      .evaluateAll((names) =>
+        names.flatMap(({ scrollWidth, clientWidth, scrollHeight, clientHeight, textContent }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight + 1 ? [textContent] : [],
+        ),
+      )
+  for (const [width, height] of [
+    [844, 390],
+    [1440, 900],
+    [320, 568],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await cut(), `at ${String(width)} pixels`).toEqual([])
+  }
   await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
   await endAndSeeSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))
@@ -142,7 +160,7 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
   await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveText([
     /Léa\s*15\s*1er/u,
     /Hugo\s*15\s*1er/u,
-    /Zoé\s*65\s*3e/u,
+    /Constantinopolitainement\s*65\s*3e/u,
   ])
   await result.getByRole('button', { name: 'Voir l’historique' }).tap()
   await expect(page).toHaveURL(/\/history$/u)

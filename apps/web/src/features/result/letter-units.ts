@@ -8,3 +8,8 @@ export function letterUnits(text: string): number {
     units += WIDE.test(letter) ? 95 : NARROW.test(letter) ? 36 : /\p{Lu}/u.test(letter) ? 72 : 60
   return units
 }
+
+/** The same of its longest word. */
+export function wordUnits(text: string): number {
+  return Math.max(...text.split(/[\s-]+/u).map(letterUnits))
+}

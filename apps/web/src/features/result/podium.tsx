@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { figure } from '../figures/figures.ts'
+import { wordUnits } from './letter-units.ts'
 import type { Finisher } from './result-facts.ts'
 import { texts } from './texts.ts'
 import './podium.css'
@@ -13,7 +15,9 @@ export function Podium({ finishers }: { readonly finishers: readonly Finisher[] 
       {finishers.slice(0, ON_PODIUM).map(({ id, name, emoji, avatarColor, total, rank }, place) => (
         <li key={id} data-place={place + 1} data-glaze={rank ?? ON_PODIUM}>
           <Avatar emoji={emoji} color={avatarColor} size="lg" className="podium-avatar" />
-          <p className="podium-name whole-words">{name}</p>
+          <p className="podium-name" style={widthOf(name)}>
+            {name}
+          </p>
           <div className="podium-step">
             <span className="podium-total tabular">{figure(total)}</span>
             <span className="podium-rank">{rank === null ? texts.left : texts.rank(rank)}</span>
@@ -35,11 +39,15 @@ export function OtherFinishers({ finishers }: { readonly finishers: readonly Fin
           <span className="w-8 font-display font-bold text-ink-soft tabular">
             {rank === null ? '–' : texts.rank(rank)}
           </span>
-          <Avatar emoji={emoji} color={avatarColor} size="sm" />
-          <span className="line-clamp-2 min-w-0 flex-1 leading-tight whole-words">{name}</span>
+          <Avatar emoji={emoji} color={avatarColor} size="sm" className="podium-face" />
+          <span className="min-w-0 flex-1 leading-tight">{name}</span>
           <span className="font-display text-lg font-bold tabular">{figure(total)}</span>
         </li>
       ))}
     </ol>
   )
+}
+
+function widthOf(name: string): CSSProperties & Record<'--word', string> {
+  return { '--word': String(wordUnits(name)) }
 }

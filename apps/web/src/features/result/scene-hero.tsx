@@ -6,7 +6,7 @@ import { focusFirst } from '../../ui/focus-first.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { points, roundCount } from '../figures/figures.ts'
-import { letterUnits } from './letter-units.ts'
+import { letterUnits, wordUnits } from './letter-units.ts'
 import type { Finisher } from './result-facts.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function SceneHero({ record, winners, titleId, factsId }: SceneHeroProps)
   const total = winners[0]?.total
   const facts = [roundCount(record.rounds), record.duration].filter((fact) => fact !== '')
   const size: CSSProperties & Record<'--word' | '--all', string> = {
-    '--word': String(Math.max(...names.split(/[\s-]+/u).map(letterUnits))),
+    '--word': String(wordUnits(names)),
     '--all': String(letterUnits(names)),
   }
   return (
@@ -50,7 +50,7 @@ export function SceneHero({ record, winners, titleId, factsId }: SceneHeroProps)
             texts.title([])
           ) : (
             <>
-              <span className="scene-name whole-words">{names}</span>{' '}
+              <span className="scene-name">{names}</span>{' '}
               <span className="scene-wins">{texts.wins(winners.length)}</span>
             </>
           )}
