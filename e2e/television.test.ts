@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { watchFaults } from './support/faults.ts'
+import { axeViolations, overflow } from './support/measure.ts'
 import { enterRound, submitRound, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { expectSound } from './support/television.ts'
@@ -43,7 +44,24 @@ async function typeByRemote(page: Page, code: string): Promise<void> {
   }
 }
 
-test('W210, W315 to W317, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
+/** W349: before a game too it is the stage with one Professor; on the narrowest telephone and on a small screen nothing is out of reach. */
+async function expectWhole(screen: Page): Promise<void> {
+  await expect(screen.locator('.tv-stage svg.professor').filter({ visible: true })).toHaveCount(1)
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await screen.setViewportSize({ width, height })
+    const room = await screen.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(room, `at ${String(width)} pixels`).toBe(0)
+    await expect(screen.locator('.tv-door-work').locator('a, button').last()).toBeInViewport({ ratio: 1 })
+    expect(await axeViolations(screen)).toEqual([])
+    expect(await overflow(screen)).toBe(0)
+  }
+  await screen.setViewportSize({ width: 1280, height: 720 })
+}
+
+test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -71,8 +89,10 @@ test('W210, W315 to W317, Y1211: a television is opened by remote control, shows
   await expect(screen.getByRole('heading', { name: 'Ce code ne montre aucune partie' })).toBeVisible()
   await expect(screen.getByRole('link', { name: 'Taper un code' })).toBeFocused()
   await expectSound(screen)
+  await expectWhole(screen)
   await screen.keyboard.press('Enter')
   await expect(screen.getByRole('button', { name: 'A', exact: true })).toBeFocused()
+  await expectWhole(screen)
   await typeByRemote(screen, code)
   await expect(screen.getByText(`Code de la partie : ${Array.from(code).join(' ')}`)).toBeAttached()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeVisible()

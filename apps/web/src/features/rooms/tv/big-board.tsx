@@ -8,7 +8,6 @@ import '../../scoreboard/standings.css'
 import '../../scoreboard/moment/round-moment.css'
 import { StandingsList } from '../../scoreboard/standings-list.tsx'
 import { RacePicture } from '../../scoreboard/stats/race-picture.tsx'
-import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { useRoomSounds } from '../board/use-room-sounds.ts'
 import { hasFreeSeats } from './free-seats.ts'
 import { JoinPanel } from './join-panel.tsx'
@@ -18,6 +17,7 @@ import './stage-ranking.css'
 import './stage-side.css'
 // After what it changes.
 import './stage-small.css'
+import { StageTiles } from './stage-tiles.tsx'
 import { TvScene } from './tv-scene.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useCalmGame } from './use-calm-game.ts'
@@ -57,9 +57,7 @@ export function BigBoard({ room, connection, code }: BigBoardProps) {
   return (
     <>
       <div ref={place} data-message-place className="tv tv-stage">
-        <div aria-hidden="true" className="tv-tiles">
-          <DelftTile />
-        </div>
+        <StageTiles />
         <StageHead game={game} connection={connection} isWon={phaseOf(game) !== 'playing' && hasRounds} />
         <Notice isClosed={room.closedAt !== null} connection={connection} />
         <div className="tv-main" data-race={hasRounds || undefined} data-join={isJoining || undefined}>

@@ -3,9 +3,8 @@ import { Delete } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageHeader } from '../../../ui/page-header.tsx'
+import { Door } from './door.tsx'
 import { DELETE_KEY, GRID_COLUMNS, GRID_KEYS, typedAfter } from './letter-grid.ts'
-import { Wordmark } from '../../../ui/wordmark.tsx'
-import './tv.css'
 import './letters-page.css'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useRemote } from './use-remote.ts'
@@ -22,10 +21,7 @@ export function LettersPage() {
   }
   const grid = useRemote<HTMLDivElement>(GRID_COLUMNS, press)
   return (
-    <div data-message-place className="tv tv-letters">
-      <Wordmark className="tv-wordmark" />
-      <h2>{texts.typeCode}</h2>
-      <p className="tv-hint">{texts.codeWhere}</p>
+    <Door title={texts.typeCode} text={texts.codeWhere} mood="happy">
       <p className="tv-typed" role="status">
         <span className="sr-only">{texts.typed(Array.from(typed))}</span>
         {Array.from({ length: CODE_LENGTH }, (_none, place) => (
@@ -47,6 +43,6 @@ export function LettersPage() {
           </button>
         ))}
       </div>
-    </div>
+    </Door>
   )
 }

@@ -8,9 +8,9 @@ import type { RoomPlace } from '../room-store-api.ts'
 import { useRoom } from '../use-room.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { Wordmark } from '../../../ui/wordmark.tsx'
+import type { ProfessorMood } from '../../../ui/professor.tsx'
 import { BigBoard } from './big-board.tsx'
-import './tv.css'
+import { Door } from './door.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -39,7 +39,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
     const { why } = state.place
     const { title, text } = goneTexts(why, parseRoomCode(token) !== null, room !== null)
     return (
-      <Plain title={title} text={text}>
+      <Plain title={title} text={text} mood="surprised">
         {why !== 'update-needed' && (
           <ButtonLink size="lg" href="/tv" replace>
             {texts.otherCode}
@@ -53,7 +53,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
   }
   if (room !== null) return <BigBoard room={room} connection={state.connection} code={state.door?.code ?? null} />
   const isLost = state.connection.kind === 'waiting'
-  return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} />
+  return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} mood="thinking" />
 }
 
 /** @param wasShown letters that showed the game are the right ones (SPEC Y1211: the link behind them ended) */
@@ -77,17 +77,11 @@ function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boo
 interface PlainProps {
   readonly title: string
   readonly text: string
+  readonly mood: ProfessorMood
   readonly children?: ReactNode
 }
 
-function Plain({ title, text, children }: PlainProps) {
+function Plain(props: PlainProps) {
   const place = useRemote<HTMLDivElement>(1)
-  return (
-    <div ref={place} className="tv tv-plain" role="status">
-      <Wordmark className="tv-wordmark" />
-      <h2>{title}</h2>
-      {text !== '' && <p>{text}</p>}
-      {children}
-    </div>
-  )
+  return <Door ref={place} isSign {...props} />
 }

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react'
+import { Professor, type ProfessorMood } from '../../../ui/professor.tsx'
+import { Wordmark } from '../../../ui/wordmark.tsx'
+import { StageTiles } from './stage-tiles.tsx'
+import './tv.css'
+import './stage.css'
+import './stage-small.css'
+import './door.css'
+
+interface DoorProps {
+  readonly ref?: Ref<HTMLDivElement>
+  readonly title: string
+  readonly text: string
+  readonly mood: ProfessorMood
+  /** What it says may change by itself. */
+  readonly isSign?: boolean
+  readonly children?: ReactNode
+}
+
+/** SPEC W349: the television before and without a game: words on the ground of the stage, and the Professor. */
+export function Door({ ref, title, text, mood, isSign = false, children }: DoorProps) {
+  return (
+    <div ref={ref} data-message-place className="tv tv-stage tv-before">
+      <StageTiles />
+      <div className="tv-door" data-sign={isSign || undefined}>
+        <Wordmark className="tv-wordmark" />
+        <div className="tv-door-words" role={isSign ? 'status' : undefined}>
+          <h2>{title}</h2>
+          {text !== '' && <p>{text}</p>}
+        </div>
+        <div className="tv-door-professor">
+          <Professor size="xxl" mood={mood} />
+        </div>
+        <div className="tv-door-work">{children}</div>
+      </div>
+    </div>
+  )
+}
