@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import * as v from 'valibot'
-import type { Auth } from './auth-door.ts'
+import type { Auth } from './lazy-auth.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /** The library's name of the first link of a change: the old address agrees. */

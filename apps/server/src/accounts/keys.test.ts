@@ -73,7 +73,7 @@ describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) 
     }
   })
 
-  it('Z102: a second factor of one node opens on the other one, and a code opens one door of both', async () => {
+  it('Z102: a second factor of one node opens on the other one, and a code works once on both together', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const [one, two] = await between()
     const email = 'ana@example.org'

@@ -1,5 +1,5 @@
 import { decodePath } from '../http/request-faults.ts'
-import type { Auth } from './auth-door.ts'
+import type { Auth } from './lazy-auth.ts'
 import { ADDRESS_HEADER, TARGET_HEADER } from './auth-settings.ts'
 import { refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

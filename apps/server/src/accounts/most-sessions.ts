@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
-import type { Auth } from './auth-door.ts'
+import type { Auth } from './lazy-auth.ts'
 
 /** SPEC Z110: as if ended by hand. */
 export async function endOldest(auth: Auth, kysely: Kysely<Tables>, userId: string, most: number): Promise<void> {

@@ -78,7 +78,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     })
   })
 
-  it('Z112: a code opens one door: not a second time, and not for twenty at once', async () => {
+  it('Z112: a code works once: not a second time, and not for twenty at once', async () => {
     const { email, code } = await guarded()
     const device = await challenged(email)
     const shown = await code()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Auth } from './auth-door.ts'
+import type { Auth } from './lazy-auth.ts'
 import { libraryHeaders } from './library.ts'
 import { HttpRefusal, sendRefusal } from './refusal.ts'
 

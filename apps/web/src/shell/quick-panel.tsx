@@ -1,7 +1,7 @@
 import { Compass, History, Play, Settings, Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { openTutorial } from '../features/tutorial/tutorial-door.ts'
+import { openTutorial } from '../features/tutorial/tutorial-request.ts'
 import { useMessageHeight } from '../ui/message-height.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { preloadPage } from './routes.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePublisher } from '../features/information/use-publisher.ts'
-import { openConsent } from '../features/consent/consent-door.ts'
+import { openConsent } from '../features/consent/consent-request.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { FOOTER_LINKS, footerTexts, LICENCE_URL } from './footer-texts.ts'
 

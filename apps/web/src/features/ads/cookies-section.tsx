@@ -1,7 +1,7 @@
 import { Cookie } from 'lucide-react'
 import { useConsent } from '../consent/use-consent.ts'
 import { usePublisher } from '../information/use-publisher.ts'
-import { openConsent } from '../consent/consent-door.ts'
+import { openConsent } from '../consent/consent-request.ts'
 import { AdsSwitch } from './ads-switch.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'

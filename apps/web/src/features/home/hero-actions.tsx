@@ -3,7 +3,7 @@
 import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { openTutorial } from '../tutorial/tutorial-door.ts'
+import { openTutorial } from '../tutorial/tutorial-request.ts'
 import {
   isRoomFirst,
   isSignedOut,

@@ -1,4 +1,4 @@
-import { openConsent } from '../consent/consent-door.ts'
+import { openConsent } from '../consent/consent-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Contact } from './legal-notice.tsx'
 import { Document, Section } from './document.tsx'

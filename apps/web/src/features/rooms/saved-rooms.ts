@@ -10,6 +10,7 @@ import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 
+/** What lets others in, as the server last said it. */
 export interface RoomDoor {
   /** Null once it ended. */
   readonly code: string | null

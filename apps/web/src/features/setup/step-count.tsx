@@ -1,7 +1,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { avatarColorAt } from '@dutch/domain/players/avatars'
 import { Minus, Plus } from 'lucide-react'
-import { openTutorial } from '../tutorial/tutorial-door.ts'
+import { openTutorial } from '../tutorial/tutorial-request.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CardId } from '@dutch/domain/scoring/card-values'
 import { ArrowRight } from 'lucide-react'
-import type { TutorialName } from './tutorial-door.ts'
+import type { TutorialName } from './tutorial-request.ts'
 import { Professor, type ProfessorMood } from '../../ui/professor.tsx'
 import { usePhase } from './use-phase.ts'
 import './pictures/welcome.css'

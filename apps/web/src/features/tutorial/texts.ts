@@ -3,7 +3,7 @@
 import { valueOf, type CardId } from '@dutch/domain/scoring/card-values'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
-import type { TutorialName } from './tutorial-door.ts'
+import type { TutorialName } from './tutorial-request.ts'
 import { figure } from '../figures/figures.ts'
 
 export interface StepText {

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { TutorialName } from './tutorial-door.ts'
+import type { TutorialName } from './tutorial-request.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TutorialDialogProps } from './tutorial-dialog.tsx'
-import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-door.ts'
+import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-request.ts'
 import { notify } from '../../ui/toast.ts'
 import { useBackToClose } from '../../ui/use-back-to-close.ts'
 import { whileWaiting } from '../../ui/waiting.ts'

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createTutorialDoor } from './tutorial-door.ts'
+import { createTutorialRequests } from './tutorial-request.ts'
 
 test('a tutorial that is asked for before anybody can show it is shown by who comes next, once', () => {
-  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialDoor()
+  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialRequests()
   openTutorial('discovery')
   const first = vi.fn<(name: string) => void>()
   const stop = onTutorialAsked(first)
@@ -17,8 +17,8 @@ test('a tutorial that is asked for before anybody can show it is shown by who co
   expect(first).toHaveBeenCalledOnce()
 })
 
-test('who goes late does not take the door from who came before', () => {
-  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialDoor()
+test('a host that goes late does not stop the next one from hearing', () => {
+  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialRequests()
   const stop = onTutorialAsked(vi.fn<(name: string) => void>())
   const next = vi.fn<(name: string) => void>()
   onTutorialAsked(next)

@@ -2,14 +2,14 @@ export type TutorialName = 'guide' | 'discovery'
 
 type Listener = (name: TutorialName) => void
 
-export interface TutorialDoor {
+export interface TutorialRequests {
   readonly openTutorial: (name: TutorialName) => void
   /** Calls back at once for a tutorial that was asked for before. Returns the way to stop. */
   readonly onTutorialAsked: (next: Listener) => () => void
   readonly tutorialOpened: () => void
 }
 
-export function createTutorialDoor(): TutorialDoor {
+export function createTutorialRequests(): TutorialRequests {
   let listener: Listener | null = null
   let asked: TutorialName | null = null
   return {
@@ -31,4 +31,4 @@ export function createTutorialDoor(): TutorialDoor {
   }
 }
 
-export const { openTutorial, onTutorialAsked, tutorialOpened } = createTutorialDoor()
+export const { openTutorial, onTutorialAsked, tutorialOpened } = createTutorialRequests()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createAuth } from './auth-door.ts'
+import { createAuth } from './lazy-auth.ts'
 import type { AuthParts } from './auth.ts'
 import { createKeys } from './keys.ts'
 
@@ -52,7 +52,7 @@ test('Z738: before anybody asks it is loaded part by part, and rooms are heard i
       },
     })
     // What rooms have at hand already.
-    for (const part of ['kysely', 'fastify', './storage/database.ts', './accounts/auth-door.ts']) await import(part)
+    for (const part of ['kysely', 'fastify', './storage/database.ts', './accounts/lazy-auth.ts']) await import(part)
     inTurn = 0
     const count = () => {
       if (inTurn > 0) turns.push(inTurn)
@@ -60,7 +60,7 @@ test('Z738: before anybody asks it is loaded part by part, and rooms are heard i
       timer = setImmediate(count)
     }
     let timer = setImmediate(count)
-    const { createAuth } = await import('./accounts/auth-door.ts')
+    const { createAuth } = await import('./accounts/lazy-auth.ts')
     const { createKeys } = await import('./accounts/keys.ts')
     await createAuth({ publicUrl: new URL('http://localhost'), keys: createKeys('s') })[process.argv[1]]().catch(() => undefined)
     clearImmediate(timer)

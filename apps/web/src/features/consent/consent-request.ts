@@ -2,30 +2,30 @@
 
 import { createStore } from 'zustand/vanilla'
 
-interface ConsentDoor {
+interface ConsentRequest {
   readonly isAsked: boolean
   readonly opener: Element | null
 }
 
-const CLOSED: ConsentDoor = { isAsked: false, opener: null }
+const NOT_ASKED: ConsentRequest = { isAsked: false, opener: null }
 
-const door = createStore<ConsentDoor>(() => CLOSED)
+const request = createStore<ConsentRequest>(() => NOT_ASKED)
 
 /** They open once the bar is there. */
 export function openConsent(): void {
-  door.setState({ isAsked: true, opener: document.activeElement })
+  request.setState({ isAsked: true, opener: document.activeElement })
 }
 
 /** The focus goes back to where they were asked for. */
 export function closeConsent(): void {
-  const { opener } = door.getState()
-  door.setState(CLOSED)
+  const { opener } = request.getState()
+  request.setState(NOT_ASKED)
   if (opener instanceof HTMLElement) opener.focus()
 }
 
 export function isConsentAsked(): boolean {
-  return door.getState().isAsked
+  return request.getState().isAsked
 }
 
 /** Returns how to stop. */
-export const onConsentAsked = door.subscribe
+export const onConsentAsked = request.subscribe

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { closeConsent, isConsentAsked, onConsentAsked, openConsent } from './consent-door.ts'
+import { closeConsent, isConsentAsked, onConsentAsked, openConsent } from './consent-request.ts'
 
 test('W604: choices that are asked for before anybody can show them are shown by who comes next, until they are closed', () => {
   class Button {
