@@ -4,32 +4,26 @@ import type { Aliases } from '@dutch/sync/room/aliases'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
 import type { RoomGameState } from '@dutch/sync/room/game-state-view'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import type { Room } from '@dutch/sync/room/room-state'
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, roundFrame, type Frame, type RoomSocket } from './room-socket.ts'
+import type { StoredRoom } from './stored-room.ts'
 
-export interface SentEntries extends AddedEntries {
-  readonly gameId: string
-  /** SPEC Y1904: of the room. */
-  readonly number: number
+export interface SentEntries {
+  /** Without the entries. */
+  readonly stored: Pick<StoredRoom, 'keys' | 'number' | 'room' | 'version'>
+  readonly written: WrittenEntries
   /** For viewers. */
   readonly aliasesOf: () => Aliases
 }
 
-export interface AddedEntries {
-  /** Null where everybody has deltas. */
-  readonly before: Room | null
-  readonly from: number
-  readonly written: WrittenEntries
-}
-
-/** SPEC Z703: tells members and viewers of stored entries. */
+/** SPEC Z703: tells members and viewers of stored entries, before the room has them. */
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
   let frame: Frame | null = null
   // SPEC Y1904: it names nobody, so viewers get it too.
   const round = shortTextOf(sent.written)
-  const roundOf = round === null ? null : () => (frame ??= roundFrame(sent.number, sent.from + 1, round))
+  const roundOf =
+    round === null ? null : () => (frame ??= roundFrame(sent.stored.number, sent.stored.version() + 1, round))
   sendToKind(members, sent, null, roundOf)
   let aliases: Aliases | null = null
   sendToKind(viewers, sent, () => (aliases ??= sent.aliasesOf()), roundOf)
@@ -38,7 +32,7 @@ export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, vi
 /** @param aliasesOf null for members */
 function sendToKind(
   sockets: Iterable<RoomSocket>,
-  { gameId, before, from, written }: SentEntries,
+  { stored, written }: SentEntries,
   aliasesOf: (() => Aliases) | null,
   roundOf: (() => Frame) | null,
 ): void {
@@ -48,12 +42,14 @@ function sendToKind(
   const deltaOf = (): Frame => {
     const aliases = aliasesOf?.()
     const text = aliases === undefined ? longTextOf(written) : JSON.stringify(entriesForViewers(entries, aliases))
-    return deltaFrame({ gameId: aliases?.ofGame ?? gameId, from, to: from + entries.length }, text)
+    const [gameId, from] = [aliases?.ofGame ?? stored.keys().gameId, stored.version()]
+    return deltaFrame({ gameId, from, to: from + entries.length }, text)
   }
   const specified = (): readonly Frame[] => {
     const aliases = aliasesOf?.()
-    const messages = before === null ? [] : specifiedFrames(before, entries)
-    return messages.map((message) => frameOf(aliases === undefined ? message : underAliases(message, aliases)))
+    return specifiedFrames(stored.room(), entries).map((message) =>
+      frameOf(aliases === undefined ? message : underAliases(message, aliases)),
+    )
   }
   for (const socket of sockets) {
     if (roundOf !== null && socket.hasRounds()) socket.send(roundOf())

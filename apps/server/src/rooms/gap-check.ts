@@ -32,9 +32,9 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     const isOther =
       sight === undefined ||
       sight.version < before ||
-      (sight.version === live.entries().length && sight.people < peopleIn(live.entries()))
+      (sight.version === live.version() && sight.people < peopleIn(live.naming()))
     if (isOther) onOther(gameId, live)
-    else if (sight.version > live.entries().length) await live.moved(sight.version)
+    else if (sight.version > live.version()) await live.moved(sight.version)
   }
   const failed = (error: unknown) => {
     // The next look asks again.
@@ -48,7 +48,7 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
       for (const gameId of step) waiting.delete(gameId)
       const rooms = step.flatMap((gameId) => {
         const live = held(gameId)
-        return live === null ? [] : [{ gameId, live, before: live.entries().length }]
+        return live === null ? [] : [{ gameId, live, before: live.version() }]
       })
       if (rooms.length === 0) continue
       const sights = await store.look(rooms.map(({ gameId }) => gameId))

@@ -79,7 +79,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost, onFault } = parts
   const memory = createRoomMemory(kept, first, now)
   const { gameId } = kept.keys
-  const { people, room, entries } = memory
+  const { people, version } = memory
   // After a failure the store may have more than is known here.
   let isDoubtful = false
   const turns = new TurnQueue()
@@ -92,22 +92,21 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const waitOf = createRequestBudget()
 
   const take = (written: WrittenEntries, isOurs: boolean) => {
-    const before = broadcast.needsRoom() ? room() : null
     const wasOver = memory.isOver()
-    const from = entries().length
-    memory.add(written.entries)
-    broadcast.send({ before, from, written })
+    broadcast.send(written)
+    memory.add(written)
+    broadcast.added(written)
     if (!wasOver && memory.isOver()) onFinished(isOurs)
   }
   /** @returns whether there was anything new */
   const catchUp = async (): Promise<boolean> => {
-    const read = await store.read(gameId, entries().length, memory)
+    const read = await store.read(gameId, version(), memory)
     const mayBeOurs = isDoubtful
     isDoubtful = false
     if (read === null || read.entries.length === 0) return false
     take(writeEntries(read.entries, memory), false)
     // Stored, but the answer was lost: nobody was told.
-    if (mayBeOurs) publish({ type: 'moved', version: entries().length })
+    if (mayBeOurs) publish({ type: 'moved', version: version() })
     return true
   }
   const failed = (error: unknown, answer: (answer: RoomAnswer) => void) => {
@@ -122,7 +121,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       void work.then(then).catch((error: unknown) => failed(error, answer))
     if (attempt === MOST_ATTEMPTS) return answer(UNAVAILABLE)
     if (isDoubtful) return after(catchUp(), again)
-    const [from, at] = [entries().length, now()]
+    const [from, at] = [version(), now()]
     const { has, added } = memory
     const context = { now: at, version: from, has, added, hostLostSince: broadcast.hostLostSince() }
     const decided = decideAtHand(memory, asking, context)
@@ -136,8 +135,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     after(store.append({ gameId, from, requestId: asking.requestId, ...written, at, isLast }), (outcome) => {
       if (outcome === 'appended') {
         take(written, true)
-        publish({ type: 'moved', version: entries().length, added: written.texts })
-        return answer(accept({ version: entries().length, isNew: true, isShort: shortTextOf(written) !== null }))
+        publish({ type: 'moved', version: version(), added: written.texts })
+        return answer(accept({ version: version(), isNew: true, isShort: shortTextOf(written) !== null }))
       }
       after(catchUp(), (isNew) => {
         if (isNew) return again()
@@ -169,12 +168,12 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
         }
       })
     })
-  const moved: LiveRoom['moved'] = (version, texts = []) =>
+  const moved: LiveRoom['moved'] = (to, texts = []) =>
     inTurn(() => {
-      const isNext = texts.length > 0 && version - texts.length === entries().length
+      const isNext = texts.length > 0 && to - texts.length === version()
       const read = isNext && !isDoubtful ? readEntries(texts, memory) : null
       if (read?.ok === true) take({ entries: read.value, texts }, false)
-      else if (isDoubtful || version > entries().length) return catchUp()
+      else if (isDoubtful || to > version()) return catchUp()
       return undefined
     })
   return {
@@ -199,10 +198,10 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       })
     },
     moved,
-    reaches: async (version, userId) => {
+    reaches: async (seen, userId) => {
       if (isAlone) return
       const isStranger = userId !== null && memberOf(people(), userId) === undefined
-      if (isStranger || version > entries().length) await moved(isStranger ? Infinity : version)
+      if (isStranger || seen > version()) await moved(isStranger ? Infinity : seen)
     },
     forget: (userId) =>
       inTurn(() => {

@@ -115,7 +115,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
 
   const forget = (userId: string) => {
-    for (const { live } of rooms.values()) if (usersIn(live.entries()).has(userId)) live.forget(userId).catch(onFault)
+    for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
   }
   return {
     held: used,
@@ -169,7 +169,7 @@ function receive(
 ): void {
   if (event.type === 'missed') {
     channel.publish({ type: 'who' })
-    channel.publish({ type: 'moved', version: live.entries().length })
+    channel.publish({ type: 'moved', version: live.version() })
     live.broadcast.repeat()
     check()
     return
@@ -178,7 +178,7 @@ function receive(
   switch (notice.type) {
     case 'moved':
       // A store that does not answer is asked with the next look.
-      if (notice.version > live.entries().length) live.moved(notice.version, notice.added).catch(() => undefined)
+      if (notice.version > live.version()) live.moved(notice.version, notice.added).catch(() => undefined)
       break
     case 'present':
       live.broadcast.receive(from, number, notice)

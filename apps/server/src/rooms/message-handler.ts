@@ -43,7 +43,7 @@ export class MessageHandler {
   private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
     this.rooms.add(this.parts.socket, live)
     live.broadcast.enter(this.parts.socket, requestId, isNew)
-    this.requests.acknowledge(live.keys().gameId, requestId, live.entries().length)
+    this.requests.acknowledge(live.keys().gameId, requestId, live.version())
   }
 
   /** SPEC Z717 */

@@ -10,6 +10,8 @@ import { createViewLinks } from './view-links.ts'
 
 const secrets = createRoomSecrets('a secret of the tests')
 
+const stored = { version: () => 0, isOver: () => false, number: 7 }
+
 interface Delta {
   readonly type: string
   readonly from: number
@@ -42,7 +44,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
   const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish: () => undefined }
-  const broadcast = createRoomBroadcast({ keys, room, people: room, entries, isOver: () => false, number: 7 }, parts)
+  const broadcast = createRoomBroadcast({ ...stored, keys, room, people: room, entries, naming: entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
   broadcast.resume(ana.socket, whole)
@@ -52,7 +54,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
 
   const [before, from] = [room(), entries().length]
   rig.ask('ana', roundOf(before, 1, 2, 3))
-  broadcast.send({ before, from, written: writeEntries(entries().slice(from), atHand(before)) })
+  broadcast.added(writeEntries(entries().slice(from), atHand(before)))
   broadcast.resume(cleo.socket, whole)
   expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
   // One that knows the list, and one that has another one, are told what is theirs.
@@ -75,7 +77,7 @@ test('Z715, Z706: who comes back in one turn hears once of all who did; who went
   const links = createViewLinks({ keys, room, entries, secrets })
   const publish = (notice: unknown) => notified.push(notice)
   const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish }
-  const broadcast = createRoomBroadcast({ keys, room, people: room, entries, isOver: () => false, number: 7 }, parts)
+  const broadcast = createRoomBroadcast({ ...stored, keys, room, people: room, entries, naming: entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   for (const { socket } of [ana, bo, cleo]) broadcast.resume(socket, { version: 0, lastId: null })
   broadcast.leave(cleo.socket)

@@ -1,5 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
+import type { WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -9,7 +10,7 @@ import { createPresenceFrames } from './presence-frames.ts'
 import { createPresenceTracker } from './presence.ts'
 import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import type { StoredRoom } from './stored-room.ts'
-import { sendEntries, type AddedEntries } from './entry-frames.ts'
+import { sendEntries } from './entry-frames.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
 import { createWaitingList } from './waiting-list.ts'
@@ -39,10 +40,10 @@ export interface RoomBroadcast {
   readonly goOn: (from: VisitedRoom, to: PlayedRoom) => void
   /** SPEC Z717: members of this room who come from the game before. */
   readonly welcome: (sockets: readonly RoomSocket[]) => void
-  /** Somebody without deltas is told of rounds by the game they were added to. */
-  readonly needsRoom: () => boolean
-  /** Stored entries. */
-  readonly send: (added: AddedEntries) => void
+  /** Stored entries, which the room is without yet. */
+  readonly send: (written: WrittenEntries) => void
+  /** The room has them. */
+  readonly added: (written: WrittenEntries) => void
   /** SPEC Z909: somebody is not named in the room any more. */
   readonly forgot: () => void
   /** See `RoomContext`. */
@@ -153,12 +154,9 @@ export function createRoomBroadcast(
       presenceFrames.send(sockets)
     },
     wait: waiting.add,
-    needsRoom: () => hasOther(members) || hasOther(viewers.sockets()),
-    send: (sent) => {
-      const added = sent.written.entries
+    send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members, viewers.sockets()),
+    added: ({ entries: added }) => {
       deltas.changed()
-      const to = { gameId: keys().gameId, number: stored.number, aliasesOf: viewers.aliases }
-      sendEntries({ ...sent, ...to }, members, viewers.sockets())
       if (added.every(({ type }) => type === 'played') && !stored.isOver()) return
       sendAway()
       if (added.some(endsLinks)) lookAtLinks()
@@ -199,11 +197,6 @@ export function gameFrame({ keys, room }: Pick<StoredRoom, 'keys' | 'room'>, isN
       ? { type: 'game_created', gameId, roomCode: code ?? '', gameState }
       : { type: 'game_joined', gameId, gameState },
   )
-}
-
-function hasOther(sockets: Iterable<RoomSocket>): boolean {
-  for (const socket of sockets) if (!socket.hasDeltas()) return true
-  return false
 }
 
 function endsLinks(entry: RoomEntry): boolean {

@@ -109,7 +109,8 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
             expect({ ok: true, value: [heard] }).toStrictEqual(atLength)
           }
           stored.push(...written.texts)
-          memory.add(more)
+          memory.add(written)
+          expect(memory.version()).toBe(stored.length)
           if (more.some((entry) => entry.type === 'played' && entry.event.type === 'round-added')) counted += 1
           else other += 1
           // A room that nobody asks for is not made.
@@ -118,6 +119,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
           expect(memory.room()).toStrictEqual(rig.room())
         }
         expect(memory.room()).toStrictEqual(rig.entries().reduce<Room | null>(applyEntry, null))
+        expect(memory.entries()).toStrictEqual(rig.entries())
         expect(memory.isOver()).toBe(rig.room().closedAt !== null || rig.room().game.endedAt !== null)
         // As a server that begins reads them, in one piece or behind what it has.
         const cut = Math.floor(stored.length / 2)

@@ -5,9 +5,10 @@ import type { MessageOf } from '@dutch/sync/room/client-messages'
 import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
+import { readEntries, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
-import type { RoomAtHand } from '@dutch/sync/room/room-case'
+import { atHand, type RoomAtHand } from '@dutch/sync/room/room-case'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { isOver, type Room } from '@dutch/sync/room/room-state'
@@ -17,7 +18,11 @@ const NUMBERS = 2 ** 31
 
 export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
   readonly keys: () => RoomKeys
+  /** How many entries there are. */
+  readonly version: () => number
   readonly entries: () => readonly RoomEntry[]
+  /** All but the last rounds, whose authors came before. */
+  readonly naming: () => readonly RoomEntry[]
   /** Its game has ended, or it was closed. */
   readonly isOver: () => boolean
   /** SPEC Y1904: how rounds name it; another one on every server. */
@@ -27,7 +32,7 @@ export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
 export interface RoomMemory extends StoredRoom, RoomAtHand {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
-  readonly add: (more: readonly RoomEntry[]) => void
+  readonly add: (written: WrittenEntries) => void
   /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
   readonly requestOf: (message: MessageOf<'round'>) => AskedRequest | null
   /** SPEC Y1807: as the store did. */
@@ -40,25 +45,35 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   const known = new Set<string>()
   let added = createAddedCount()
   let { keys } = kept
-  // Behind the folded entries stand rounds alone, which are counted in the tally.
+  // Rounds behind the folded entries are counted in the tally, and kept as their texts: as objects they would be fourteen each.
   let folded = first
-  let foldedTo = kept.entries.length
+  let rounds: string[] = []
   let counted: Tally | null = null
   // The version since which table and rounds are as they are.
   let since = kept.entries.length
   const number = randomInt(1, NUMBERS)
+  const version = () => entries.length + rounds.length
   const remember = (entry: RoomEntry) => {
-    entries.push(entry)
     known.add(entryId(entry))
     added.count(entry)
   }
+  const fold = (more: readonly RoomEntry[]) => {
+    for (const entry of more) {
+      entries.push(entry)
+      folded = applyEntry(folded, entry) ?? folded
+    }
+  }
   const room = () => {
-    if (foldedTo < entries.length) folded = withEntries(folded, entries.slice(foldedTo))
-    foldedTo = entries.length
+    if (rounds.length === 0) return folded
+    const read = readEntries(rounds, atHand(folded))
+    if (!read.ok) throw new Error('Rounds that were counted cannot be read')
+    rounds = []
+    fold(read.value)
     return folded
   }
   const tally = () => (counted ??= tallyOf(room().game))
-  kept.entries.forEach(remember)
+  entries.push(...kept.entries)
+  entries.forEach(remember)
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
     // SPEC Y1602
@@ -66,39 +81,41 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
     people: () => folded,
     tally,
     room,
-    entries: () => entries,
+    version,
+    entries: () => {
+      room()
+      return entries
+    },
+    naming: () => entries,
     isOver: () => isOver(folded),
     number,
     requestOf: (message) =>
-      message.after < since || message.after > entries.length ? null : requestOfShort(tally(), message),
+      message.after < since || message.after > version() ? null : requestOfShort(tally(), message),
     has: (id) => known.has(id),
     added: { of: (userId) => added.of(userId), ofGuests: () => added.ofGuests() },
     forget: (userId) => {
+      room()
       const left = withoutUser(entries, userId)
-      entries.length = 0
+      entries.splice(0, Infinity, ...left)
       added = createAddedCount()
       left.forEach(remember)
       folded = foldRoom(left) ?? folded
-      foldedTo = left.length
     },
-    add: (more) => {
-      for (const entry of more) {
-        const isRound = entry.type === 'played' && entry.event.type === 'round-added'
-        const isCounted = isRound && addToTally(tally(), entry.event)
-        remember(entry)
-        if (entry.type === 'played') since = entries.length
-        if (isCounted) continue
-        counted = null
+    add: (written) => {
+      const [more, [first]] = [written.entries, written.entries]
+      const round = shortTextOf(written) === null || first?.type !== 'played' ? null : first.event
+      if (round?.type === 'round-added' && addToTally(tally(), round)) rounds.push(...written.texts)
+      else {
         room()
+        fold(more)
+        counted = null
       }
+      more.forEach(remember)
+      if (more.some(({ type }) => type === 'played')) since = version()
       lastAt = now()
       if (folded.closedAt !== null) keys = { ...keys, code: null }
     },
   }
-}
-
-function withEntries(room: Room, added: readonly RoomEntry[]): Room {
-  return added.reduce((present, entry) => applyEntry(present, entry) ?? present, room)
 }
 
 function atOf(entry: RoomEntry): Instant {
