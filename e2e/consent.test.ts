@@ -207,6 +207,20 @@ test('W604: a keyboard reaches the bar before the page, and leaves it for the pa
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
 })
 
+/** CSS pixels; a face of them is told from another. */
+const LEAST_HEAD = 40
+
+/** Runs in the page: how many pixels of its height are seen, below the bar and within the picture. */
+function inSight(head: Element): number {
+  const [{ top, bottom }, picture, below] = [
+    head.getBoundingClientRect(),
+    head.closest('.hero-wall')?.getBoundingClientRect(),
+    document.querySelector('.consent')?.getBoundingClientRect(),
+  ]
+  const covered = below !== undefined && below.top < bottom && below.bottom > top ? below.bottom : top
+  return Math.min(bottom, picture?.bottom ?? bottom) - Math.max(top, covered)
+}
+
 for (const [width, height] of [
   [360, 640],
   [320, 568],
@@ -234,6 +248,8 @@ for (const [width, height] of [
       expect(await shift(page), path).toBeLessThan(0.001)
       const links = page.locator('.shell-nav a:visible, .hero a:visible')
       expect(await links.evaluateAll(outOfReach), path).toEqual([])
+      if (path === '/')
+        expect(await page.locator('.hero-portrait .p-head').evaluate(inSight)).toBeGreaterThanOrEqual(LEAST_HEAD)
     }
     await bar(page).getByRole('button', { name: 'Personnaliser' }).click()
     await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
