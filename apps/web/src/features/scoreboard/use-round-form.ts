@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { notify } from '../../ui/toast.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
@@ -20,7 +21,8 @@ async function openRoundForm(show: () => void): Promise<void> {
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
-    show()
+    // A task of React's own would wait behind the frames of the pressed button.
+    flushSync(show)
   } catch {
     earlyKeys.take()
     // An update took it away, or the network is gone before the first visit.
