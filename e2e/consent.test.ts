@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } from './support/measure.ts'
+import { inSight } from './support/professor-in-sight.ts'
 import { openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
 import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
@@ -207,20 +208,6 @@ test('W604: a keyboard reaches the bar before the page, and leaves it for the pa
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
 })
 
-/** CSS pixels; a face of them is told from another. */
-const LEAST_HEAD = 40
-
-/** Runs in the page: how many pixels of its height are seen, below the bar and within the picture. */
-function inSight(head: Element): number {
-  const [{ top, bottom }, picture, below] = [
-    head.getBoundingClientRect(),
-    head.closest('.hero-wall')?.getBoundingClientRect(),
-    document.querySelector('.consent')?.getBoundingClientRect(),
-  ]
-  const covered = below !== undefined && below.top < bottom && below.bottom > top ? below.bottom : top
-  return Math.min(bottom, picture?.bottom ?? bottom) - Math.max(top, covered)
-}
-
 for (const [width, height] of [
   [360, 640],
   [320, 568],
@@ -249,7 +236,7 @@ for (const [width, height] of [
       const links = page.locator('.shell-nav a:visible, .hero a:visible')
       expect(await links.evaluateAll(outOfReach), path).toEqual([])
       if (path === '/')
-        expect(await page.locator('.hero-portrait .p-head').evaluate(inSight)).toBeGreaterThanOrEqual(LEAST_HEAD)
+        expect(await page.locator('.hero-portrait .p-head').evaluate(inSight)).toBeGreaterThanOrEqual(40)
     }
     await bar(page).getByRole('button', { name: 'Personnaliser' }).click()
     await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()

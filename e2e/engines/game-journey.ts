@@ -44,6 +44,7 @@ export function gameJourneyOf(engine: Engine): void {
         await person.tap('link', 'Règles')
         await person.sees('heading', 'Le Dutch en une minute')
       })
+      await test.step('a film of the game before, made without a server or not offered', () => film(owner.person()))
     })
   })
 }
@@ -108,6 +109,38 @@ async function meetConflict(person: Person, other: Person, url: string): Promise
   await other.hadNoFault()
   await person.tab.bringToFront()
   await person.hasTotals({ Hugo: 5, Léa: 40, Zoé: 60 })
+}
+
+/** W119: where the browser has no encoder there is no button that would fail. */
+async function film(person: Person): Promise<void> {
+  await person.tap('link', 'Historique')
+  await person.tap('button', /^Voir la partie .*, gagnée par Léa$/u)
+  await person.tap('button', 'Partager')
+  await person.sees('radio', 'Story')
+  if (await person.tab.run(hasFilm, null)) {
+    await person.tap('radio', 'Film')
+    expect(await person.tab.run(secondsOfFilm, null)).toBeGreaterThan(4)
+  }
+  await person.hadNoFault()
+}
+
+/** Runs in the page. */
+function hasFilm(): boolean {
+  return [...document.querySelectorAll('dialog[open] label')].some(({ textContent }) => textContent === 'Film')
+}
+
+/** Runs in the page: how long the film is once it can be played, or what is said instead. */
+async function secondsOfFilm(): Promise<number | string> {
+  const end = Date.now() + 30_000
+  for (;;) {
+    const said = document.querySelector('dialog[open] [role=alert]')?.textContent ?? ''
+    const video = document.querySelector<HTMLVideoElement>('dialog[open] video')
+    if (video !== null && video.readyState > 1) return video.duration
+    if (said !== '' || Date.now() > end) return said === '' ? 'nothing' : said
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
 }
 
 /** Adds a round on our pad. */

@@ -1,0 +1,10 @@
+/** Runs in the page: how many pixels of its height are seen, below the bar and within the picture. */
+export function inSight(head: Element): number {
+  const [{ top, bottom }, picture, below] = [
+    head.getBoundingClientRect(),
+    head.closest('.hero-wall')?.getBoundingClientRect(),
+    document.querySelector('.consent')?.getBoundingClientRect(),
+  ]
+  const covered = below !== undefined && below.top < bottom && below.bottom > top ? below.bottom : top
+  return Math.min(bottom, picture?.bottom ?? bottom) - Math.max(top, covered)
+}
