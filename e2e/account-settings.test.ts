@@ -5,6 +5,9 @@ import { signIn, signUp, somebody } from './support/account.ts'
 import { toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, seed } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'

@@ -2,6 +2,9 @@ import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, somebody } from './support/account.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test('W1612, W1512, W1513: somebody with a game comes in through refused cookies and a lost answer, and takes it along', async ({
   page,

@@ -5,6 +5,9 @@ import { SERVER_IS_GONE } from './support/faults.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { startGame } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 /** Ways out of this site, as they stand in an address. */
 const ELSEWHERE = [

@@ -9,6 +9,9 @@ import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
 import { openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const TABLE: GameOptions = {
   names: ['Léa', 'Hugo', '=1+1', 'Zoé'],

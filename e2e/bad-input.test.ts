@@ -4,6 +4,9 @@ import { expectTotals, openRoundSheet, openView, scoreField, submitRound, tapSco
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { saveSettings } from './support/settings.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 const NOT_A_NUMBER = 'Un score s’écrit en chiffres, avec un moins devant au besoin : de −6 à 999.'
@@ -94,6 +97,7 @@ test('a hand below −6 shows its true sum, the field takes −6 and says why', 
 })
 
 test('two taps on "Valider" add one round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openWith(page, '/game', { game: { names: PAIR } })
   const sheet = await openRoundSheet(page)
   await tapScores(page, [12, 34])

@@ -2,6 +2,9 @@ import { expect, test } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 const GAME = { names: PAIR, rounds: [[12, 3]] }

@@ -18,6 +18,9 @@ import {
 } from './support/scoreboard.ts'
 import { openWith, seed } from './support/seed.ts'
 import { startGame } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 const KILLS = 3

@@ -3,6 +3,7 @@ import { expect, test as journey } from './support/journey.ts'
 import { openRoundSheet, scoreField, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
+import { STILL } from './support/still.ts'
 
 interface Reported {
   readonly host: ErrorHost
@@ -22,6 +23,8 @@ const test = journey.extend<Reported>({
     await server.stop()
   },
 })
+
+test.use(STILL)
 
 const NAMES = ['Zébulonne', 'Quentinette', 'Wolfgang']
 const TABLE = { names: NAMES, rounds: [[817, 643, 529]], limit: 1000 }

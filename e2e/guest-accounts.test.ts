@@ -7,6 +7,9 @@ import { startPostOffice } from './support/post-office.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test.describe.configure({ timeout: 180_000 })
 

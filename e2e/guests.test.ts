@@ -7,6 +7,9 @@ import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import type { Page } from '@playwright/test'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test.describe.configure({ timeout: 180_000 })
 
