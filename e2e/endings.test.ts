@@ -14,6 +14,7 @@ import {
   undoLastRound,
   winnerScene,
 } from './support/scoreboard.ts'
+import { areFacesFree, cutOnPodium } from './support/scene-layout.ts'
 import { openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { recordAnnouncements } from './support/announcements.ts'
@@ -128,21 +129,8 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
   await expect(winnerScene(page)).toHaveAccessibleName('Léa et Hugo gagnent ensemble !')
   // On a phone on its side too each winner's face is in sight.
   await page.setViewportSize({ width: 844, height: 390 })
-  const isFaceFree = () =>
-    page.locator('.scene-plate').evaluateAll((plates) => {
-      const [first, second] = plates.map((plate) => plate.getBoundingClientRect())
-      return first !== undefined && second !== undefined && second.left >= first.left + 0.8 * first.width
-    })
-  await expect.poll(isFaceFree).toBe(true)
+  await expect.poll(() => areFacesFree(page)).toBe(true)
   // A name that no line of the podium holds is broken, not cut.
-  const cut = () =>
-    page
-      .locator('.podium-name')
-      .evaluateAll((names) =>
-        names.flatMap(({ scrollWidth, clientWidth, scrollHeight, clientHeight, textContent }) =>
-          scrollWidth > clientWidth || scrollHeight > clientHeight + 1 ? [textContent] : [],
-        ),
-      )
   for (const [width, height] of [
     [844, 390],
     [1440, 900],
@@ -150,7 +138,7 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
     [360, 640],
   ] as const) {
     await page.setViewportSize({ width, height })
-    expect(await cut(), `at ${String(width)} pixels`).toEqual([])
+    expect(await cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
   }
   await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
