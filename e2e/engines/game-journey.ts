@@ -149,6 +149,7 @@ async function tapRound(person: Person, keys: readonly string[], dutch?: string)
   await tapKeys(person, keys)
   expect(await person.seesRing(), 'around "Valider"').toBe(false)
   if (dutch !== undefined) await person.tap('button', `Dutch de ${dutch}`)
+  await person.lacks('Manche ajoutée')
   await person.tap('button', 'Valider')
   await person.reads('Manche ajoutée')
   expect(await person.seesRing(), 'on the scoreboard').not.toBe(true)
@@ -165,6 +166,8 @@ async function addByKeyboard(person: Person, keys: readonly string[]): Promise<v
   await person.sees('textbox', 'Score de Léa')
   for (const key of keys) await person.tab.press(key)
   await person.hadNoFault()
+  // Of the round before.
+  await person.lacks('Manche ajoutée')
   await person.tab.press('Enter')
   await person.reads('Manche ajoutée')
 }

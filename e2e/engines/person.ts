@@ -31,6 +31,8 @@ export interface Person {
   sees(...wanted: Wanted): Promise<void>
   /** The text is in the page, whether or not something lies over it. */
   reads(text: string): Promise<void>
+  /** The text is not in the page, or not any more. */
+  lacks(text: string): Promise<void>
   isAt(path: string): Promise<void>
   /** The ranking says these totals, in this order. */
   hasTotals(totals: Readonly<Record<string, number>>): Promise<void>
@@ -63,7 +65,10 @@ export function personAt(tab: Tab): Person {
     },
     sees: async (...wanted) => void (await placeOf(tab, wanted)),
     reads: async (text) => {
-      expect(await tab.run(waitForText, { text, patience: PATIENCE_MS }), text).toBe(true)
+      expect(await tab.run(waitForText, { text, isWanted: true, patience: PATIENCE_MS }), text).toBe(true)
+    },
+    lacks: async (text) => {
+      expect(await tab.run(waitForText, { text, isWanted: false, patience: PATIENCE_MS }), text).toBe(true)
     },
     isAt: async (path) => {
       await expect
@@ -139,19 +144,26 @@ function wasStray(): boolean {
   return isStray
 }
 
-/** Runs in the page: answers as soon as the text is there. */
-function waitForText({ text, patience }: { readonly text: string; readonly patience: number }): Promise<boolean> {
-  const isThere = () => document.body.textContent.includes(text)
+interface TextWait {
+  readonly text: string
+  /** Else it is to go. */
+  readonly isWanted: boolean
+  readonly patience: number
+}
+
+/** Runs in the page: answers as soon as the text is there, or has gone. */
+function waitForText({ text, isWanted, patience }: TextWait): Promise<boolean> {
+  const isDone = () => document.body.textContent.includes(text) === isWanted
   return new Promise((resolve) => {
     const end = (answer: boolean) => {
       watch.disconnect()
       resolve(answer)
     }
     const watch = new MutationObserver(() => {
-      if (isThere()) end(true)
+      if (isDone()) end(true)
     })
     watch.observe(document, { childList: true, subtree: true, characterData: true })
-    if (isThere()) end(true)
+    if (isDone()) end(true)
     setTimeout(() => end(false), patience)
   })
 }

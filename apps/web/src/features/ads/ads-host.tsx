@@ -92,18 +92,19 @@ function useAdVerdict(): AdVerdict {
   return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isDeclared, client: publisher.ads })
 }
 
+function isCovered(): boolean {
+  return isMoving() || document.querySelector('dialog[open]') !== null
+}
+
 function VideoAds({ client }: { readonly client: string }) {
   const { game } = useGameStores()
   const [trigger, setTrigger] = useState<VideoTrigger | null>(null)
   useEffect(() => {
-    // Where advertisements are blocked nobody waits for one.
-    const show = async (next: VideoTrigger) => {
-      if ((await pageAdProvider.ask(client)) !== 'blocked') setTrigger(next)
-    }
     const moments = createVideoMoments({
       clock: deviceClock,
-      isCovered: () => isMoving() || document.querySelector('dialog[open]') !== null,
-      show: (next) => void show(next),
+      isCovered,
+      isBlocked: async () => (await pageAdProvider.ask(client)) === 'blocked',
+      show: setTrigger,
     })
     const stop = game.onStored(moments.receive)
     return () => {

@@ -13,11 +13,12 @@ const MINUTE = 60_000
 /** A table whose rounds are stored, and a page that something may lie over. */
 function openTable() {
   const clock = createTestClock()
-  const page = { isCovered: false }
+  const page = { isCovered: false, provider: Promise.resolve(false) }
   const shown: string[] = []
   const moments = createVideoMoments({
     clock,
     isCovered: () => page.isCovered,
+    isBlocked: () => page.provider,
     show: (trigger) => shown.push(trigger),
   })
   let game: Game | null = null
@@ -41,56 +42,91 @@ function openTable() {
   return { clock, page, shown, moments, round }
 }
 
-test('W611: nothing comes when a game begins, and one after a round, once nothing lies over the page', () => {
+/** What the provider answered has been heard. */
+const answered = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test('W611: nothing comes when a game begins, and one after a round, once nothing lies over the page', async () => {
   const { clock, page, shown, round } = openTable()
   clock.pass(MINUTE)
+  await answered()
   expect(shown).toEqual([])
   page.isCovered = true
   round(1)
   clock.pass(5000)
+  await answered()
   expect(shown).toEqual([])
   page.isCovered = false
   clock.pass(250)
+  await answered()
   expect(shown).toEqual(['round-added'])
 })
 
-test('W611: a round that was followed by other work is let go', () => {
+test('W611: a round that was followed by other work is let go', async () => {
   const { clock, page, shown, round } = openTable()
   page.isCovered = true
   round(1)
   clock.pass(9000)
   page.isCovered = false
   clock.pass(MINUTE)
+  await answered()
   expect(shown).toEqual([])
 })
 
-test('W611: rounds that follow each other within three minutes have one between them', () => {
+test('W611: rounds that follow each other within three minutes have one between them', async () => {
   const { clock, shown, round } = openTable()
   for (let played = 0; played < 5; played += 1) {
     round(1)
     clock.pass(MINUTE)
+    await answered()
   }
+  await answered()
   expect(shown).toEqual(['round-added', 'round-added'])
 })
 
-test('W611: the round that ends a game has none; its end has one, after its result was closed', () => {
+test('W611: the round that ends a game has none; its end has one, after its result was closed', async () => {
   const { clock, page, shown, round, moments } = openTable()
   round(50)
   clock.pass(MINUTE)
+  await answered()
   expect(shown).toEqual([])
   moments.receive({ kind: 'filed', record: ourRecord([[1, 2]]) })
   page.isCovered = true
   clock.pass(2 * MINUTE)
+  await answered()
   expect(shown).toEqual([])
   page.isCovered = false
   clock.pass(250)
+  await answered()
   expect(shown).toEqual(['game-ended'])
 })
 
-test('W611: whoever may be shown none any more is shown none', () => {
+test('W611: whoever may be shown none any more is shown none', async () => {
   const { clock, shown, round, moments } = openTable()
   round(1)
   moments.stop()
   clock.pass(MINUTE)
+  await answered()
+  expect(shown).toEqual([])
+})
+
+test('W611: a provider that answers once the next round is typed, or is blocked, shows nothing', async () => {
+  const { clock, page, shown, round } = openTable()
+  let answer: (isBlocked: boolean) => void = () => undefined
+  page.provider = new Promise((resolve) => (answer = resolve))
+  round(1)
+  clock.pass(5000)
+  page.isCovered = true
+  answer(false)
+  await answered()
+  expect(shown).toEqual([])
+  clock.pass(9000)
+  page.isCovered = false
+  clock.pass(MINUTE)
+  await answered()
+  expect(shown).toEqual([])
+  page.provider = Promise.resolve(true)
+  round(1)
+  clock.pass(MINUTE)
+  await answered()
   expect(shown).toEqual([])
 })

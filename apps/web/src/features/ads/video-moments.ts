@@ -8,6 +8,8 @@ export interface VideoMomentsParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** Such as by the round sheet or a result, or while the ranking moves. */
   readonly isCovered: () => boolean
+  /** Takes as long as a network does: meanwhile the next round may be typed. */
+  readonly isBlocked: () => Promise<boolean>
   readonly show: (trigger: VideoTrigger) => void
 }
 
@@ -23,18 +25,26 @@ const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added':
  * SPEC W611: never over anything else that is open, so never over scores that are being entered.
  * @returns the listener for stored moments, and how to stop
  */
-export function createVideoMoments({ clock, isCovered, show }: VideoMomentsParts) {
+export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoMomentsParts) {
   let stopWaiting: () => void = () => undefined
+  let isStopped = false
   let lastRound = -Infinity
   const wait = (trigger: VideoTrigger, until: number, ms: number) => {
     stopWaiting = clock.after(ms, () => {
       if (clock.now() > until) return
       if (isCovered()) wait(trigger, until, LOOKS_AGAIN_MS)
-      else {
-        if (trigger === 'round-added') lastRound = clock.now()
-        show(trigger)
-      }
+      else void ask(trigger, until)
     })
+  }
+  const ask = async (trigger: VideoTrigger, until: number) => {
+    // Where advertisements are blocked nobody waits for one.
+    if ((await isBlocked()) || isStopped) return
+    if (isCovered()) {
+      wait(trigger, until, LOOKS_AGAIN_MS)
+      return
+    }
+    if (trigger === 'round-added') lastRound = clock.now()
+    show(trigger)
   }
   return {
     receive: (moment: StoredMoment) => {
@@ -44,7 +54,10 @@ export function createVideoMoments({ clock, isCovered, show }: VideoMomentsParts
       stopWaiting()
       wait(trigger, clock.now() + LONGEST_WAIT_MS[trigger], SETTLES_MS[trigger])
     },
-    stop: () => stopWaiting(),
+    stop: () => {
+      isStopped = true
+      stopWaiting()
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHistoryStore } from '../games/use-history.ts'
 import { RematchNote } from '../setup/rematch-footer.tsx'
 import { useRematch } from '../setup/use-rematch.ts'
+import { endingKeyOf } from './ending-key.ts'
 import { EndScene } from './end-scene.tsx'
 import { isRecent } from './is-recent.ts'
 import { adviseOnKeeping } from './keep-games.ts'
@@ -21,12 +22,14 @@ export function FinishedGame({ onRead }: { readonly onRead: () => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch('result', true)
   const [, navigate] = useLocation()
+  // Not before it is left: the carillon of a first time waits for the podium.
+  useEffect(() => (record === null ? undefined : () => void playedScenes.add(endingKeyOf(record))), [record])
   if (record === null) return null
   return (
     <EndScene
       record={record}
       open={isOpen}
-      isFresh={isRecent(record) && !playedScenes.has(record.id)}
+      isFresh={isRecent(record) && !playedScenes.has(endingKeyOf(record))}
       rematch={rematch}
       onNewGame={close}
       onClose={close}

@@ -9,6 +9,7 @@ import { endedRecord } from '../games/ended-record.ts'
 import type { GameEndProps, GameEndWays } from '../games/game-end.ts'
 import { useRematch } from '../setup/use-rematch.ts'
 import { EndScene } from './end-scene.tsx'
+import { endingKeyOf } from './ending-key.ts'
 import { playedScenes } from './played-scenes.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +17,9 @@ import { texts } from './texts.ts'
 export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {
   const rematch = useRematch('result', true, 'save')
   const [record] = useState(() => endedRecord(game, { now: deviceClock.now(), newId: () => randomId(crypto) }))
-  useEffect(() => void playedScenes.add(game.id), [game.id])
+  useEffect(() => {
+    if (record.ok) playedScenes.add(endingKeyOf(record.value))
+  }, [record])
   if (!record.ok) return null
   return (
     <EndScene

@@ -1,6 +1,7 @@
 import { Clapperboard, Film, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { filmTypeOf } from '../sharing/film/film-type.ts'
 import { texts } from './texts.ts'
 
 interface SceneWaysProps {
@@ -19,7 +20,7 @@ export function SceneWays({ onReplay, onShareSheet, onKeep, onNewGame, children 
         {texts.replay}
       </Button>
       <Button variant="secondary" className="px-2" icon={<Film aria-hidden="true" />} onClick={onShareSheet}>
-        {texts.shareSheet}
+        {filmTypeOf(window) === null ? texts.shareImage : texts.shareSheet}
       </Button>
       <Button variant="secondary" className="px-2" icon={<QrCode aria-hidden="true" />} onClick={onKeep}>
         {texts.keep}

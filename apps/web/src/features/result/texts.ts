@@ -17,6 +17,8 @@ export const texts = {
   playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,
   replay: 'Revoir la partie',
   shareSheet: 'Story et film',
+  /** Where the browser makes no films. */
+  shareImage: 'Image et story',
   keep: 'Garder cette partie',
   podium: 'Podium',
   ranking: 'Classement final',

@@ -6,6 +6,7 @@ import { Medal } from '../figures/medal.tsx'
 import { cueSound } from '../sound/sound-cues.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { announce } from '../../ui/announcer.ts'
+import { endingKeyOf } from './ending-key.ts'
 import { unlocksOfGame } from './unlocks-of-game.ts'
 import './unlocked-achievements.css'
 import { unlockTexts as texts } from './unlock-texts.ts'
@@ -22,8 +23,9 @@ export function UnlockedAchievements({ record }: { readonly record: HistoryRecor
     void unlocksOfGame(record, history).then((brought) => {
       if (isGone || brought.length === 0) return
       setUnlocks(brought)
-      if (announced.has(record.id)) return
-      announced.add(record.id)
+      const key = endingKeyOf(record)
+      if (announced.has(key)) return
+      announced.add(key)
       announce(texts.announced(brought))
       cueSound('achievement')
     })

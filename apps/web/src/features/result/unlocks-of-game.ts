@@ -5,14 +5,14 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { pause } from '../../browser/pause.ts'
+import { endingKeyOf } from './ending-key.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 
 /** SPEC W110: none where the history cannot be read. The game need not be filed yet. */
 export function unlocksOfGame(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
-  // An undone end may come otherwise.
-  const id = [record.id, ...record.players.map(({ score }) => score)].join(' ')
+  const id = endingKeyOf(record)
   const before = known.get(id)
   if (before !== undefined) return before
   const unlocks = find(record, history).catch(() => {

@@ -50,7 +50,7 @@ export const HEADLINES = {
     type: 'headline',
     mood: 'thinking',
     lines: [
-      'L’écart se creuse : {name} à {pts:gap} devant {other}',
+      'L’écart se creuse : {name}, {pts:gap} devant {other}',
       '{name} prend le large, {other} sort les rames',
       'Alerte : {pts:gap} d’avance pour {name}',
       'Cyclisme : {name} attaque en côte, {other} à {pts:gap}',
@@ -82,7 +82,7 @@ export const HEADLINES = {
     lines: [
       '{name} en tête après {rounds}',
       'Classement : {name} devant, {other} en chasse',
-      'Marchés : {name} à {pts:total}, {other} à {pts:gap} derrière',
+      'Marchés : {name} à {pts:total}, {other} {pts:gap} derrière',
       'Sport : {name} garde le maillot de tête',
       '{name} mène la danse avec {pts:total}',
       'Enquête : le secret {of:name} pour mener à {total}',

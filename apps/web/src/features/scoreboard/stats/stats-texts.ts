@@ -29,7 +29,7 @@ export const statsTexts = {
   later: 'Les statistiques arrivent',
   laterText: 'Elles s’affichent dès que deux manches sont notées.',
   explain: 'D’où viennent ces chiffres',
-  waiting: 'Cette section se charge quand vous l’approchez.',
+  waiting: 'Cette section se charge quand vous vous en approchez.',
   player: 'Joueur',
   none: '–',
 
