@@ -25,6 +25,14 @@ async function openHistory(page: Page, extra: { readonly game?: GameOptions } = 
 
 test('a game is found by player, by date and by tag, whatever the case and the accents', async ({ page }) => {
   await openHistory(page)
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const first = await cards(page).first().boundingBox()
+    expect(first?.y, 'header and controls take at most a fifth').toBeLessThanOrEqual(height / 5)
+  }
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
   await openFilters(page)
   await search(page).fill('AICHA')

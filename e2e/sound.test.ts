@@ -165,3 +165,25 @@ test('each file decodes to a sound that is neither clipped nor left hanging', as
     expect.soft(end, effect).toBeLessThan(0.01)
   }
 })
+
+test('W114: each ending of a game is celebrated once: after going on too, and not again when one comes back to it', async ({
+  page,
+}) => {
+  const received = await recordSounds(page)
+  const carillons = async () => (await received()).started.filter((name) => name === 'win-sound').length
+  await openWith(page, '/game', { game: { names: PAIR, limit: 50, rounds: [[35, 20]] } })
+  await enterRound(page, [15, 4])
+  await expect.poll(carillons).toBe(1)
+  await winnerScene(page).getByRole('button', { name: 'Continuer jusqu’à 100' }).tap()
+  await expect(winnerScene(page)).toBeHidden()
+  await enterRound(page, [2, 40])
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(winnerScene(page)).toHaveAccessibleName('Léa gagne !')
+  await expect.poll(carillons).toBe(2)
+  await winnerScene(page).getByRole('button', { name: 'Voir l’historique' }).tap()
+  await expect(page).toHaveURL(/\/history$/u)
+  await page.goBack()
+  await expect(winnerScene(page).locator('.scene-page[data-stage="rest"]')).toBeVisible()
+  expect(await carillons()).toBe(2)
+})

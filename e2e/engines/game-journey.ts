@@ -72,9 +72,9 @@ export async function playWholeGame(person: Person, url: string): Promise<void> 
   expect(await person.seesRing(), 'by keyboard').toBe(true)
   await person.tap('tab', 'Classement')
   await person.sees('tabpanel', 'Classement')
-  await tapRound(person, ['1', '2', '7', 'Suivant', '0'], 'Zoé')
+  await tapRound(person, ['1', '2', '7', 'Suivant', '0'], { dutch: 'Zoé' })
   await person.hasTotals({ Zoé: 0, Hugo: 7, Léa: 12 })
-  await tapRound(person, ['Moins', '2', '6', '0', 'Ajouter 100', '5', 'Suivant'])
+  await tapRound(person, ['Moins', '2', '6', '0', 'Ajouter 100', '5', 'Suivant'], { told: null })
   await person.tap('button', 'Fermer')
   await person.sees('heading', 'Léa gagne\u00A0!')
   await person.tap('button', 'Terminer la partie')
@@ -103,8 +103,7 @@ async function meetConflict(person: Person, other: Person, url: string): Promise
   await other.tab.bringToFront()
   await other.tap('button', 'Valider')
   await other.sees('heading', 'Une manche vient d’être ajoutée ailleurs')
-  await other.tap('button', 'Ajouter les miens (manche 2)')
-  await other.reads('Manche ajoutée')
+  await other.isTold('Manche ajoutée', () => other.tap('button', 'Ajouter les miens (manche 2)'))
   await other.hasTotals({ Hugo: 5, Léa: 40, Zoé: 60 })
   await other.hadNoFault()
   await person.tab.bringToFront()
@@ -121,7 +120,7 @@ async function film(person: Person): Promise<void> {
     await person.tap('radio', 'Film')
     expect(await person.tab.run(secondsOfFilm, null)).toBeGreaterThan(4)
   }
-  await person.hadNoFault()
+  await person.hadNoFault('unserved')
 }
 
 /** Runs in the page. */
@@ -143,15 +142,18 @@ async function secondsOfFilm(): Promise<number | string> {
   }
 }
 
-/** Adds a round on our pad. */
-async function tapRound(person: Person, keys: readonly string[], dutch?: string): Promise<void> {
+/** Adds a round on our pad. @param told what is said of it; null at the end of the game, which is celebrated */
+async function tapRound(
+  person: Person,
+  keys: readonly string[],
+  { dutch = null, told = 'Manche ajoutée' }: { readonly dutch?: string | null; readonly told?: string | null } = {},
+): Promise<void> {
   await person.tap('button', 'Ajouter une manche')
   await tapKeys(person, keys)
   expect(await person.seesRing(), 'around "Valider"').toBe(false)
-  if (dutch !== undefined) await person.tap('button', `Dutch de ${dutch}`)
-  await person.lacks('Manche ajoutée')
-  await person.tap('button', 'Valider')
-  await person.reads('Manche ajoutée')
+  if (dutch !== null) await person.tap('button', `Dutch de ${dutch}`)
+  const submit = () => person.tap('button', 'Valider')
+  await (told === null ? submit() : person.isTold(told, submit))
   expect(await person.seesRing(), 'on the scoreboard').not.toBe(true)
 }
 
@@ -166,8 +168,5 @@ async function addByKeyboard(person: Person, keys: readonly string[]): Promise<v
   await person.sees('textbox', 'Score de Léa')
   for (const key of keys) await person.tab.press(key)
   await person.hadNoFault()
-  // Of the round before.
-  await person.lacks('Manche ajoutée')
-  await person.tab.press('Enter')
-  await person.reads('Manche ajoutée')
+  await person.isTold('Manche ajoutée', () => person.tab.press('Enter'))
 }

@@ -31,20 +31,24 @@ export interface Person {
   sees(...wanted: Wanted): Promise<void>
   /** The text is in the page, whether or not something lies over it. */
   reads(text: string): Promise<void>
-  /** The text is not in the page, or not any more. */
-  lacks(text: string): Promise<void>
+  /** A message says so, and none before the work did: what was spoken stays in the page. */
+  isTold(text: string, work: () => Promise<void>): Promise<void>
   isAt(path: string): Promise<void>
   /** The ranking says these totals, in this order. */
   hasTotals(totals: Readonly<Record<string, number>>): Promise<void>
   /** Whether a ring is drawn around what has the focus; null where that is a field or nothing. */
   seesRing(): Promise<boolean | null>
-  /** Nothing was thrown, refused or reported since the last page was loaded. */
-  hadNoFault(): Promise<void>
+  /** Nothing was thrown, refused or reported since the last page was loaded. Without a server no request is answered. */
+  hadNoFault(server?: 'served' | 'unserved'): Promise<void>
 }
 
 export function personAt(tab: Tab): Person {
-  const hadNoFault = async () => {
-    expect(await tab.run(faultsInPage, null)).toEqual([])
+  const hadNoFault = async (server: 'served' | 'unserved' = 'served') => {
+    const faults = await tab.run(faultsInPage, null)
+    expect(faults.filter((fault) => server === 'served' || !fault.startsWith('request: '))).toEqual([])
+  }
+  const waitFor = async (wait: TextWait) => {
+    expect(await tab.run(waitForText, wait), wait.text).toBe(true)
   }
   return {
     tab,
@@ -65,10 +69,12 @@ export function personAt(tab: Tab): Person {
     },
     sees: async (...wanted) => void (await placeOf(tab, wanted)),
     reads: async (text) => {
-      expect(await tab.run(waitForText, { text, isWanted: true, patience: PATIENCE_MS }), text).toBe(true)
+      await waitFor({ text, within: 'body', isWanted: true })
     },
-    lacks: async (text) => {
-      expect(await tab.run(waitForText, { text, isWanted: false, patience: PATIENCE_MS }), text).toBe(true)
+    isTold: async (text, work) => {
+      await waitFor({ text, within: MESSAGE, isWanted: false })
+      await work()
+      await waitFor({ text, within: MESSAGE, isWanted: true })
     },
     isAt: async (path) => {
       await expect
@@ -144,16 +150,19 @@ function wasStray(): boolean {
   return isStray
 }
 
+const MESSAGE = '[data-sonner-toast]'
+
 interface TextWait {
   readonly text: string
+  readonly within: string
   /** Else it is to go. */
   readonly isWanted: boolean
-  readonly patience: number
 }
 
 /** Runs in the page: answers as soon as the text is there, or has gone. */
-function waitForText({ text, isWanted, patience }: TextWait): Promise<boolean> {
-  const isDone = () => document.body.textContent.includes(text) === isWanted
+function waitForText({ text, within, isWanted }: TextWait): Promise<boolean> {
+  const isThere = () => [...document.querySelectorAll(within)].some(({ textContent }) => textContent.includes(text))
+  const isDone = () => isThere() === isWanted
   return new Promise((resolve) => {
     const end = (answer: boolean) => {
       watch.disconnect()
@@ -164,7 +173,8 @@ function waitForText({ text, isWanted, patience }: TextWait): Promise<boolean> {
     })
     watch.observe(document, { childList: true, subtree: true, characterData: true })
     if (isDone()) end(true)
-    setTimeout(() => end(false), patience)
+    // As long as a person is patient elsewhere.
+    setTimeout(() => end(false), 15_000)
   })
 }
 

@@ -7,20 +7,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { GameDetails } from './game-details.tsx'
 import { HistoryCards } from './history-cards.tsx'
-import { chosenFilters, isFiltering, sharedNames, type HistoryFilter } from './select-games.ts'
+import { isFiltering, sharedNames, type HistoryFilter } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { COUNT_ID, useRemoval, type RemovalInHand } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
+import { FILTERS_ID } from './filter-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-export function GamesTab({ history }: { readonly history: HistoryInHand }) {
+interface GamesTabProps {
+  readonly history: HistoryInHand
+  readonly isFilterOpen: boolean
+}
+
+export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
   const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
-  const [isFilterOpen, setFilterOpen] = useState(false)
   const rematch = useRematch('history', false)
   const removal = useRemoval()
   const replay = useReplay()
@@ -39,23 +44,16 @@ export function GamesTab({ history }: { readonly history: HistoryInHand }) {
   }
   const isReading = phase === 'loading' || phase === 'filling'
   return (
-    <div className="-mt-3 flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p id={COUNT_ID} role="status" tabIndex={-1} className="min-w-0 text-sm text-ink-soft">
-          {isReading ? texts.reading : countText(selected.length, entries.length)}
-        </p>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-me-2"
-          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-          aria-expanded={isFilterOpen}
-          aria-controls={FILTERS_ID}
-          onClick={() => setFilterOpen(!isFilterOpen)}
-        >
-          {texts.filter(chosenFilters(filter))}
-        </Button>
-      </div>
+    <div className="-mt-2 flex flex-col gap-1.5">
+      {/* How many there are in all stands in the header. */}
+      <p
+        id={COUNT_ID}
+        role="status"
+        tabIndex={-1}
+        className={isReading || isFiltering(filter) ? 'text-sm text-ink-soft' : 'sr-only'}
+      >
+        {isReading ? texts.reading : countText(selected.length, entries.length)}
+      </p>
       <HistoryFilters isOpen={isFilterOpen} filter={filter} onChange={changeFilter} />
       {phase === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
@@ -113,8 +111,6 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
     </Button>
   )
 }
-
-const FILTERS_ID = 'history-filters'
 
 interface HistoryFiltersProps {
   readonly isOpen: boolean

@@ -4,8 +4,10 @@ import { useAccountLabel } from '../account/account-label.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { whenIdle } from '../../browser/when-idle.ts'
+import { FilterButton } from './filter-button.tsx'
 import { GamesTab } from './games-tab.tsx'
 import { LazyFeatsTab, LazyStatisticsTab, preloadStories } from './lazy-stories.tsx'
+import { chosenFilters } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import { useHistoryList } from './use-history-list.ts'
 
@@ -14,10 +16,23 @@ type View = 'games' | 'statistics' | 'feats'
 /** /history */
 export default function HistoryPage() {
   const label = useAccountLabel()
-  usePageHeader({ title: texts.title, back: '/', ...(label === null ? {} : { subtitle: texts.account(label) }) })
   const history = useHistoryList()
   const [view, setView] = useState<View>('games')
+  const [isFilterOpen, setFilterOpen] = useState(false)
   const isRead = history.phase === 'complete'
+  const games = history.entries.length
+  const chosen = chosenFilters(history.filter)
+  const hasFilters = view === 'games' && games > 0
+  const counted = isRead && games > 0 ? texts.count(games) : null
+  const subtitle = label === null ? counted : texts.account(label)
+  usePageHeader({
+    title: texts.title,
+    back: '/',
+    ...(subtitle === null ? {} : { subtitle }),
+    actions: hasFilters && (
+      <FilterButton chosen={chosen} isOpen={isFilterOpen} onToggle={() => setFilterOpen(!isFilterOpen)} />
+    ),
+  })
   useEffect(() => (isRead ? whenIdle(preloadStories) : undefined), [isRead])
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
@@ -28,7 +43,11 @@ export default function HistoryPage() {
         // Replacing a view is long work on a slow phone: not in the same task as the tap.
         onChange={(next) => startTransition(() => setView(next))}
         items={[
-          { value: 'games', label: texts.tabs.games, content: <GamesTab history={history} /> },
+          {
+            value: 'games',
+            label: texts.tabs.games,
+            content: <GamesTab history={history} isFilterOpen={isFilterOpen} />,
+          },
           { value: 'statistics', label: texts.tabs.statistics, content: <LazyStatisticsTab history={history} /> },
           { value: 'feats', label: texts.tabs.feats, content: <LazyFeatsTab history={history} /> },
         ]}

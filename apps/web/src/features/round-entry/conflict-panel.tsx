@@ -63,7 +63,7 @@ function RoundScoresList({ game, title, round }: RoundScoresListProps) {
       <h3 className="text-base">{title}</h3>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {round.entries.map((entry) => (
-          <li key={entry.playerId} className="tabular">
+          <li key={entry.playerId} className="min-w-0 tabular">
             {game.players.find((player) => player.id === entry.playerId)?.name} <b>{figure(entry.score)}</b>
             {round.dutchPlayerId === entry.playerId && <DutchMark />}
           </li>
