@@ -47,8 +47,8 @@ export function personAt(tab: Tab): Person {
     const faults = await tab.run(faultsInPage, null)
     expect(faults.filter((fault) => server === 'served' || !fault.startsWith('request: '))).toEqual([])
   }
-  const waitFor = async (wait: TextWait) => {
-    expect(await tab.run(waitForText, wait), wait.text).toBe(true)
+  const waitFor = async (wait: Omit<TextWait, 'patience'>) => {
+    expect(await tab.run(waitForText, { ...wait, patience: PATIENCE_MS }), wait.text).toBe(true)
   }
   return {
     tab,
@@ -157,10 +157,11 @@ interface TextWait {
   readonly within: string
   /** Else it is to go. */
   readonly isWanted: boolean
+  readonly patience: number
 }
 
 /** Runs in the page: answers as soon as the text is there, or has gone. */
-function waitForText({ text, within, isWanted }: TextWait): Promise<boolean> {
+function waitForText({ text, within, isWanted, patience }: TextWait): Promise<boolean> {
   const isThere = () => [...document.querySelectorAll(within)].some(({ textContent }) => textContent.includes(text))
   const isDone = () => isThere() === isWanted
   return new Promise((resolve) => {
@@ -173,8 +174,7 @@ function waitForText({ text, within, isWanted }: TextWait): Promise<boolean> {
     })
     watch.observe(document, { childList: true, subtree: true, characterData: true })
     if (isDone()) end(true)
-    // As long as a person is patient elsewhere.
-    setTimeout(() => end(false), 15_000)
+    setTimeout(() => end(false), patience)
   })
 }
 

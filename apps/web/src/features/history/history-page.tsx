@@ -23,12 +23,12 @@ export default function HistoryPage() {
   const games = history.entries.length
   const chosen = chosenFilters(history.filter)
   const hasFilters = view === 'games' && games > 0
-  const counted = isRead && games > 0 ? texts.count(games) : null
-  const subtitle = label === null ? counted : texts.account(label)
+  const counted = isRead && games > 0 ? [texts.count(games)] : []
+  const subtitle = [...counted, ...(label === null ? [] : [texts.account(label)])].join(' · ')
   usePageHeader({
     title: texts.title,
     back: '/',
-    ...(subtitle === null ? {} : { subtitle }),
+    ...(subtitle === '' ? {} : { subtitle }),
     actions: hasFilters && (
       <FilterButton chosen={chosen} isOpen={isFilterOpen} onToggle={() => setFilterOpen(!isFilterOpen)} />
     ),

@@ -1,2 +1,2 @@
-/** Games whose scene this page has played: shown again, it stands. */
+/** Keys of the endings whose scene this page has played: shown again, it stands. */
 export const playedScenes = new Set<string>()
