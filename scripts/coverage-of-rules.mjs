@@ -1,4 +1,4 @@
-// Makes docs/coverage.md: each numbered rule with the test files that are most about it.
+// Makes docs/coverage.md: each numbered rule with the test file that is most about it.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -23,14 +23,14 @@ const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
-  '`npm run coverage-of-rules` makes this page from the titles of the tests; a unit test says when it is stale and when a rule has',
-  'no test. A test is the name of its file without `.test.ts`. Of several, the two that name the fewest rules are listed;',
-  '`git grep R305` finds all.',
+  'Made by `npm run coverage-of-rules` from the titles of tests: each rule with the file (without `.test.ts`) that names the fewest',
+  'rules, or the second such file where neighbours share it. `git grep R305` finds all. A unit test says when the page is stale',
+  'or a rule has no test.',
   '',
   'Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
 ]
-/** How many tests of a rule are listed. */
-const LISTED = 2
+/** How many tests of a rule may be listed. */
+const CONSIDERED = 2
 
 /**
  * @typedef {{ readonly id: string, readonly specification: string }} Rule
@@ -76,10 +76,8 @@ export function pageOf(rules, named) {
   const testsOf = (id) =>
     (named.get(id) ?? [])
       .toSorted((a, b) => countIn(counts, a) - countIn(counts, b))
-      .slice(0, LISTED)
+      .slice(0, CONSIDERED)
       .map(shortNames)
-      .toSorted()
-      .join(', ')
   const sections = SPECIFICATIONS.map((specification) => {
     const rows = rules
       .filter((rule) => rule.specification === specification)
@@ -95,21 +93,22 @@ export function pageOf(rules, named) {
  */
 const countIn = (counts, file) => counts.get(file) ?? 0
 
-/** @typedef {{ readonly first: string, readonly last: string, readonly tests: string }} Row rules in a row with the same tests */
+/** @typedef {{ readonly first: string, readonly last: string, readonly tests: readonly string[] }} Row rules, and tests of all */
 
 /**
  * @param {readonly Row[]} rows
- * @returns {readonly Row[]} as few as say the same
+ * @returns {readonly Row[]} those in a row that have a test in common are one
  */
 function joined(rows) {
   /** @type {Row[]} */
   const few = []
   for (const row of rows) {
     const before = few.at(-1)
-    const isNext =
-      before !== undefined && before.tests === row.tests && numberOf(row.first) === numberOf(before.last) + 1
-    if (isNext) few[few.length - 1] = { ...before, last: row.last }
-    else few.push(row)
+    const isNext = before !== undefined && numberOf(row.first) === numberOf(before.last) + 1
+    const common = isNext ? before.tests.filter((test) => row.tests.includes(test)) : []
+    if (before !== undefined && common.length > 0) {
+      few[few.length - 1] = { first: before.first, last: row.last, tests: common }
+    } else few.push(row)
   }
   return few
 }
@@ -118,7 +117,7 @@ function joined(rows) {
 const numberOf = (id) => Number(id.slice(1))
 
 /** @param {Row} row */
-const lineOf = ({ first, last, tests }) => `${first === last ? first : `${first}–${last}`}: ${tests}`
+const lineOf = ({ first, last, tests: [test = ''] }) => `${first === last ? first : `${first}–${last}`}: ${test}`
 
 /** Reads the repository as it is. */
 export function readRepository() {
