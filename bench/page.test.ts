@@ -25,6 +25,22 @@ it('names the run beside its first figure, leaves out what was not promised, and
   ])
 })
 
+it('leaves out the words for what the page says of each time', () => {
+  const circumstances = { date: '2026-11-24 10:00 UTC', machine: 'm', browser: 'b', commit: '123456789a', load: 1 }
+  const readings = [
+    {
+      what: 'a',
+      value: 'median 32 ms, worst of 50 96 ms',
+      goal: 'median at most 50 ms, worst at most 200 ms',
+      isMet: true,
+    },
+    { what: 'b', value: '0.8 times, median of 5 (0.7 to 1.1)', goal: 'worst at most 1600 ms', isMet: true },
+  ]
+  const page = tableOf([{ name: 'taps', method: '', circumstances, readings, since: 0 }])
+  expect(page).toContain('| a | 32 ms (96 ms) | ≤ 50 ms (≤ 200 ms) |')
+  expect(page).toContain('| b | 0.8 times (0.7 to 1.1) | (≤ 1600 ms) |')
+})
+
 it.each([
   { since: 37, run: '†37' },
   { since: null, run: '†' },

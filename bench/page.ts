@@ -18,11 +18,11 @@ export function tableOf(runs: readonly AgedRun[]): string {
     '',
     '## How to read and repeat it',
     '',
-    '- A goal is reached unless it says **missed**; "…" and "same" stand for what the row above says.',
-    `- ${OLDER} is **older than the code**: so many files that the run is about (\`about.ts\`) changed since. Load is that of the minute`,
-    '  before; above the number of cores, times are too long.',
-    '- `npm run bench [-- <run>]` measures, `--record` writes this page, `--marks` counts changed files anew. `results.json` has the',
-    '  method of each run and what it counted beside.',
+    '- Of a time or ratio the median is told, in brackets the worst or the range. "…" and "same" stand for the row above.',
+    `- ${OLDER}: so many files that the run is about (\`about.ts\`) changed since. Load is that of the minute before; above the`,
+    '  number of cores, times are too long.',
+    '- `npm run bench [-- <run>]` measures, `--record` writes this page, `--marks` counts changed files. `results.json` has methods',
+    '  and further figures.',
     `- Machines: ${[...machines, ...browsers].join('; ')}.`,
     '',
   ].join('\n')
@@ -53,10 +53,18 @@ function sharedBeginning(one: string, other: string): string {
   return ends.findLast((beginning) => other.startsWith(`${beginning} `)) ?? ''
 }
 
-/** What comes after a semicolon explains. */
-const mainPartOf = (value: string) => value.split('; ', 1)[0] ?? value
+/** What comes after a semicolon explains. The median comes without the word, the worst or the range in brackets. */
+const mainPartOf = (value: string) =>
+  (value.split('; ', 1)[0] ?? value)
+    .replace(/^median ([^,]+), worst of \d+ (.+)$/, '$1 ($2)')
+    .replace(/, median of \d+ \(/, ' (')
 
-const symbolsOf = (goal: string) => goal.replaceAll('at most', '≤').replaceAll('at least', '≥')
+const symbolsOf = (goal: string) =>
+  goal
+    .replaceAll('at most', '≤')
+    .replaceAll('at least', '≥')
+    .replace(/^median /, '')
+    .replace(/(^|, )worst ([^,]+)/, (_all, comma: string, worst: string) => `${comma === '' ? '' : ' '}(${worst})`)
 
 const ageOf = (since: number | null) => (since === 0 ? '' : `, ${OLDER}${since === null ? '' : String(since)}`)
 
