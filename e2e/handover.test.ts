@@ -1,3 +1,4 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import { writeHandover } from '@dutch/sync/handover/handover-text'
 import type { Page } from '@playwright/test'
 import { recordCopies } from './support/copies.ts'
@@ -6,6 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 
 const TABLE: GameOptions = {
@@ -33,6 +35,24 @@ function linkOf(options: GameOptions): string {
   const text = writeHandover(playedGame(options))
   if (!text.ok) throw new Error(text.error)
   return `/receive#${text.value}`
+}
+
+/** A game of an import: more people than a link has seats for. */
+function beyondAnyLink(): HistoryRecord {
+  const record = finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 3]] })
+  const [player, seat, round] = [record.players[0], record.details?.players[0], record.details?.rounds[0]]
+  if (record.details === undefined || player === undefined || seat === undefined || round === undefined)
+    throw new Error('A finished game keeps its rounds')
+  const people = Array.from({ length: 61 }, (_, place) => `Joueur ${String(place + 1)}`)
+  return {
+    ...record,
+    players: people.map((name) => ({ ...player, name })),
+    details: {
+      ...record.details,
+      players: people.map((name) => ({ ...seat, id: name, name })),
+      rounds: [{ ...round, scores: people.map(() => 3) }],
+    },
+  }
 }
 
 test('a game goes to another phone without a server, is played on there, and comes back as the same game', async ({
@@ -142,4 +162,64 @@ test('Y707: the code of a finished game of 12 players and 80 rounds is read from
   const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
   await expect(sheet.getByText(/^Avec 110\smanches, cette partie ne tient pas dans un code QR/u)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
+})
+
+test('Y708: a finished game that no link carries goes as a file, which another phone imports once', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await page.addInitScript(() => {
+    // A person who changes their mind, then a system that refuses, then one that takes the file.
+    const outcomes = ['AbortError', 'NotAllowedError']
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.[0]?.type === 'text/plain',
+      share: async ({ files }: ShareData) => {
+        const name = outcomes.shift()
+        document.documentElement.dataset['asked'] = name ?? String(await files?.[0]?.text())
+        if (name !== undefined) throw new DOMException('', name)
+      },
+    })
+  })
+  await openWith(page, '/history', { history: [beyondAnyLink()] })
+  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
+  await expect(sheet.getByRole('alert')).toHaveText(
+    /^Cette partie est trop grande pour un code ou un lien\. Elle part en fichier/u,
+  )
+  const asked = page.locator('html')
+  const share = sheet.getByRole('button', { name: 'Partager le fichier' })
+  await share.tap()
+  await expect(asked).toHaveAttribute('data-asked', 'AbortError')
+  const downloading = page.waitForEvent('download')
+  await share.tap()
+  await expect(toast(page, 'Le partage n’a pas abouti : le fichier est dans vos téléchargements')).toBeVisible()
+  expect((await downloading).suggestedFilename()).toMatch(/^dutch-sauvegarde-partie-[\d-]{10}\.json$/u)
+  await share.tap()
+  await expect(asked).toHaveAttribute('data-asked', /^\{"format":"dutch-backup"/u)
+  await expect(sheet).toBeVisible()
+  const content = (await asked.getAttribute('data-asked')) ?? ''
+
+  const other = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
+  await openAtRest(other)
+  await pressUnhurried(other)
+  const phone = await other.newPage()
+  await phone.goto(`${app.url}/settings`)
+  const choose = async () => {
+    const choosing = phone.waitForEvent('filechooser')
+    await phone.getByRole('button', { name: 'Importer un fichier' }).tap()
+    await (await choosing).setFiles({ name: 'partie.txt', mimeType: 'text/plain', buffer: Buffer.from(content) })
+  }
+  await choose()
+  const question = phone.getByRole('dialog', { name: 'Importer cette sauvegarde ?' })
+  await expect(question.getByRole('listitem')).toHaveText(['1 nouvelle partie'])
+  await question.getByRole('button', { name: 'Importer', exact: true }).tap()
+  await expect(toast(phone, 'Sauvegarde importée : 1 partie ajoutée')).toBeVisible()
+  await choose()
+  await expect(question.getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled()
+  await phone.goto(`${app.url}/history`)
+  await expect(cards(phone)).toHaveCount(1)
+  await other.close()
 })

@@ -17,16 +17,16 @@ export type HandoverSource =
  */
 const MOST_IN_A_CODE = { game: 2953, record: 1273 }
 
-/**
- * Browsers send no server what stands behind the `#`. `origin` has no closing slash.
- * `unreadable`: the storage failed, or holds another game by now.
- */
+/** `unreadable`: the storage failed, or holds another game by now. */
+export type HandoverFault = WriteFault | 'unreadable'
+
+/** Browsers send no server what stands behind the `#`. `origin` has no closing slash. */
 export async function linkTo(
   source: HandoverSource,
   stores: Pick<GameStores, 'game'>,
   origin: string,
   now: Instant,
-): Promise<Result<string, WriteFault | 'unreadable'>> {
+): Promise<Result<string, HandoverFault>> {
   try {
     const logged = source.kind === 'game' ? await gameUnderWay(stores, now) : gameOfRecord(source.record)
     if (logged === null) return refuse('unreadable')

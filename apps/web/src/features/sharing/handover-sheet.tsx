@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -11,6 +11,7 @@ import type { LazySheetProps } from '../../ui/lazy-sheet.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { selectWhole } from '../../ui/select-whole.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
+import { WithoutLink } from './handover-without-link.tsx'
 
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
   return (
@@ -23,18 +24,7 @@ export function HandoverSheet({ subject, open, onClose }: LazySheetProps<Handove
 function Handover({ source }: { readonly source: HandoverSource }) {
   const link = useHandoverLink(source)
   if (link === null) return <p className="grid min-h-60 place-items-center text-ink-soft">{texts.preparing}</p>
-  if (!link.ok) {
-    return (
-      <div className="flex flex-col gap-4">
-        <p role="alert">{texts.faults[link.error]}</p>
-        {link.error !== 'unreadable' && (
-          <ButtonLink href="/settings" size="lg" block>
-            {texts.backup}
-          </ButtonLink>
-        )}
-      </div>
-    )
-  }
+  if (!link.ok) return <WithoutLink source={source} fault={link.error} />
   const hasCode = fitsInACode(link.value, source.kind)
   return (
     <div className="handover">

@@ -20,13 +20,25 @@ export const handoverTexts = {
   tooLongForCode: (rounds: number) =>
     `Avec ${figure(rounds)}\u00A0manches, cette partie ne tient pas dans un code QR. Le lien, lui, la contient en entier.`,
   faults: {
-    'too-large':
-      'Cette partie est trop longue pour un lien. La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
-    unsayable:
-      'Cette partie contient plus qu’un lien ne peut transporter. La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
+    'too-large': 'Cette partie est trop grande pour un code ou un lien.',
+    unsayable: 'Cette partie contient plus qu’un code ou un lien ne peut transporter.',
     unreadable: 'La partie n’a pas pu être lue. Rien n’est perdu\u00A0: recommencez dans un instant.',
   },
+  instead: {
+    game: 'La sauvegarde, dans les paramètres, l’enregistre en entier dans un fichier.',
+    record:
+      'Elle part en fichier\u00A0: sur l’autre téléphone, dans les paramètres, «\u00A0Importer un fichier\u00A0» l’ajoute à l’historique. L’importer deux fois n’ajoute rien.',
+  },
   backup: 'Ouvrir la sauvegarde',
+  file: {
+    share: 'Partager le fichier',
+    download: 'Télécharger le fichier',
+    /** Goes along with the file. */
+    message:
+      'Une partie de Dutch à garder\u00A0: enregistrez le fichier, puis choisissez\u2011le dans Dutch, Paramètres, «\u00A0Importer un fichier\u00A0».',
+    downloaded: 'Fichier créé\u00A0: envoyez\u2011le à l’autre téléphone',
+    failed: 'Le partage n’a pas abouti\u00A0: le fichier est dans vos téléchargements',
+  },
   share: 'Partager',
   shareTitle: 'Une partie de Dutch',
   copy: 'Copier le lien',

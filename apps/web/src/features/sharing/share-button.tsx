@@ -35,7 +35,7 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
     setBusy(true)
     const file = await draw()
     setBusy(false)
-    if (meansOf(navigator, file) !== 'picture') return onNoDialog()
+    if (meansOf(navigator, file) !== 'file') return onNoDialog()
     const outcome = await handOver(navigator, shareable.text, file)
     if (outcome === 'failed') notify({ tone: 'error', text: texts.failed })
   }

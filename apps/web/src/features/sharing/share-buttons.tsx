@@ -36,7 +36,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
             disabled={isDrawing}
             onClick={onShare}
           >
-            {means === 'picture' || isDrawing ? texts.share : texts.shareText}
+            {means === 'file' || isDrawing ? texts.share : texts.shareText}
           </Button>
         )}
         <Button

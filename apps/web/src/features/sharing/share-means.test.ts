@@ -18,7 +18,7 @@ function device(failure: unknown = null, takesFiles = true) {
 describe('sharing', () => {
   it('hands over picture and text where the system takes both', async () => {
     const { asked, given } = device()
-    expect(meansOf(asked, picture)).toBe('picture')
+    expect(meansOf(asked, picture)).toBe('file')
     expect(await handOver(asked, 'Léa gagne', picture)).toBe('shared')
     expect(given).toEqual([{ text: 'Léa gagne', files: [picture] }])
   })

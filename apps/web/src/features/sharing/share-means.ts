@@ -6,14 +6,14 @@ export interface ShareDevice {
 }
 
 /** What the system's share sheet takes. */
-export type ShareMeans = 'picture' | 'text' | 'none'
+export type ShareMeans = 'file' | 'text' | 'none'
 
-/** `picture` is null while it is drawn. */
-export function meansOf(device: ShareDevice, picture: File | null): ShareMeans {
+/** `file` is null while it is made. */
+export function meansOf(device: ShareDevice, file: File | null): ShareMeans {
   if (device.share === undefined) return 'none'
-  if (picture === null || device.canShare === undefined) return 'text'
+  if (file === null || device.canShare === undefined) return 'text'
   try {
-    return device.canShare({ files: [picture] }) ? 'picture' : 'text'
+    return device.canShare({ files: [file] }) ? 'file' : 'text'
   } catch {
     return 'text'
   }
@@ -23,11 +23,11 @@ export function meansOf(device: ShareDevice, picture: File | null): ShareMeans {
 export type ShareOutcome = 'shared' | 'cancelled' | 'failed'
 
 /** Call within the tap: browsers require it. */
-export async function handOver(device: ShareDevice, text: string, picture: File | null): Promise<ShareOutcome> {
+export async function handOver(device: ShareDevice, text: string, file: File | null): Promise<ShareOutcome> {
   if (device.share === undefined) return 'failed'
   try {
-    const withPicture = picture !== null && meansOf(device, picture) === 'picture'
-    await device.share(withPicture ? { text, files: [picture] } : { text })
+    const withFile = file !== null && meansOf(device, file) === 'file'
+    await device.share(withFile ? { text, files: [file] } : { text })
     return 'shared'
   } catch (cause) {
     return cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'failed'

@@ -23,7 +23,7 @@ export function BackupPart({ onImported }: { readonly onImported: () => Promise<
         </Button>
         <FileButton
           icon={<FileUp aria-hidden="true" className="size-5" />}
-          accept=".json,application/json"
+          accept=".json,.txt,application/json,text/plain"
           busy={backup.pending === 'read'}
           onChoose={(file) => void backup.choose(file)}
         >

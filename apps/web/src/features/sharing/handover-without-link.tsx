@@ -1,0 +1,56 @@
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { notify } from '../../ui/toast.ts'
+import type { HandoverFault, HandoverSource } from './handover-link.ts'
+import { handoverTexts as texts } from './handover-texts.ts'
+import { canShareFile, recordFile, sendFile } from './record-file.ts'
+
+interface WithoutLinkProps {
+  readonly source: HandoverSource
+  readonly fault: HandoverFault
+}
+
+/** What is offered for a game that no link carries. */
+export function WithoutLink({ source, fault }: WithoutLinkProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="alert">
+        {texts.faults[fault]} {fault !== 'unreadable' && texts.instead[source.kind]}
+      </p>
+      {fault !== 'unreadable' &&
+        (source.kind === 'record' ? (
+          <FileButton record={source.record} />
+        ) : (
+          <ButtonLink href="/settings" size="lg" block>
+            {texts.backup}
+          </ButtonLink>
+        ))}
+    </div>
+  )
+}
+
+function FileButton({ record }: { readonly record: Extract<HandoverSource, { kind: 'record' }>['record'] }) {
+  const [file] = useState(() => recordFile(record, Date.now()))
+  const [isBusy, setBusy] = useState(false)
+  const isShareable = canShareFile(navigator, file)
+  const send = async () => {
+    setBusy(true)
+    const sent = await sendFile(navigator, file, texts.file.message, saveFile)
+    setBusy(false)
+    if (sent === 'saved') notify({ tone: 'success', text: texts.file.downloaded })
+    if (sent === 'saved-instead') notify({ tone: 'warning', text: texts.file.failed })
+  }
+  return (
+    <Button
+      size="lg"
+      block
+      busy={isBusy}
+      icon={isShareable ? <Share2 aria-hidden="true" /> : <Download aria-hidden="true" />}
+      onClick={() => void send()}
+    >
+      {isShareable ? texts.file.share : texts.file.download}
+    </Button>
+  )
+}
