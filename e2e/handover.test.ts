@@ -160,7 +160,11 @@ test('Y707: the code of a finished game of 12 players and 80 rounds is read from
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await open(1)
   const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
-  await expect(sheet.getByText(/^Avec 110\smanches, cette partie ne tient pas dans un code QR/u)).toBeVisible()
+  await expect(
+    sheet.getByText(
+      /^Cette partie est trop grande pour un seul code QR \(au plus \d\d\smanches à 12\sjoueurs\)\. Le lien/u,
+    ),
+  ).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
 })
 
@@ -186,7 +190,7 @@ test('Y708: a finished game that no link carries goes as a file, which another p
   await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
   await expect(sheet.getByRole('alert')).toHaveText(
-    /^Cette partie est trop grande pour un code ou un lien\. Elle part en fichier/u,
+    /^Cette partie est trop grande pour un seul code QR, et même pour un lien\. Elle part en fichier/u,
   )
   const asked = page.locator('html')
   const share = sheet.getByRole('button', { name: 'Partager le fichier' })

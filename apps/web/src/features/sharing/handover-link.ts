@@ -1,10 +1,11 @@
 import type { Instant } from '@dutch/domain/instant'
-import { countedRounds, type Game } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { refuse, type Result } from '@dutch/domain/result'
 import { gameOfRecord } from '@dutch/sync/handover/game-of-record'
 import { writeHandover, type WriteFault } from '@dutch/sync/handover/handover-text'
 import type { GameStores } from '../games/game-stores-context.ts'
+import { roundsWithin } from '@dutch/sync/handover/rounds-within'
 import { gameUnderWay } from '../games/stored-games.ts'
 
 export type HandoverSource =
@@ -31,7 +32,7 @@ export async function linkTo(
     const logged = source.kind === 'game' ? await gameUnderWay(stores, now) : gameOfRecord(source.record)
     if (logged === null) return refuse('unreadable')
     const text = writeHandover(logged)
-    return text.ok ? { ok: true, value: `${origin}/receive#${text.value}` } : text
+    return text.ok ? { ok: true, value: addressOf(origin, text.value) } : text
   } catch {
     return refuse('unreadable')
   }
@@ -41,6 +42,19 @@ export function fitsInACode(link: string, kind: HandoverSource['kind']): boolean
   return link.length <= MOST_IN_A_CODE[kind]
 }
 
-export function roundsOf(source: HandoverSource): number {
-  return source.kind === 'game' ? countedRounds(source.game).length : source.record.rounds
+export interface LargestInACode {
+  readonly rounds: number
+  readonly players: number
+}
+
+/** SPEC Y707: of this very game, since scores and names take their room. Null where no code holds even its first round. */
+export function largestInACode(record: HistoryRecord, origin: string): LargestInACode | null {
+  const game = gameOfRecord(record)
+  if (game === null) return null
+  const rounds = roundsWithin(game, MOST_IN_A_CODE.record - addressOf(origin, '').length)
+  return rounds === 0 ? null : { rounds, players: record.details?.players.length ?? 0 }
+}
+
+function addressOf(origin: string, text: string): string {
+  return `${origin}/receive#${text}`
 }

@@ -1,10 +1,11 @@
+import { countedRounds } from '@dutch/domain/game/state'
 import { Copy, Share2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast.ts'
-import { fitsInACode, roundsOf, type HandoverSource, linkTo } from './handover-link.ts'
+import { fitsInACode, largestInACode, type HandoverSource, linkTo } from './handover-link.ts'
 import { handoverTexts as texts } from './handover-texts.ts'
 import './handover.css'
 import type { LazySheetProps } from '../../ui/lazy-sheet.tsx'
@@ -35,7 +36,7 @@ function Handover({ source }: { readonly source: HandoverSource }) {
         </>
       ) : (
         <>
-          <p className="rounded-control bg-warning-soft px-4 py-3">{texts.tooLongForCode(roundsOf(source))}</p>
+          <p className="rounded-control bg-warning-soft px-4 py-3">{tooMuchForACode(source)}</p>
           <p className="text-ink-soft">{texts[source.kind].link}</p>
         </>
       )}
@@ -43,6 +44,12 @@ function Handover({ source }: { readonly source: HandoverSource }) {
       <p className="text-sm text-ink-soft">{texts[source.kind].after}</p>
     </div>
   )
+}
+
+function tooMuchForACode(source: HandoverSource): string {
+  return source.kind === 'record'
+    ? texts.tooLargeForCode(largestInACode(source.record, location.origin))
+    : texts.tooLongForCode(countedRounds(source.game).length)
 }
 
 function Buttons({ link }: { readonly link: string }) {

@@ -1,4 +1,8 @@
-import { figure } from '../figures/figures.ts'
+import { figure, roundCount } from '../figures/figures.ts'
+import type { LargestInACode } from './handover-link.ts'
+
+const atMost = (largest: LargestInACode | null) =>
+  largest === null ? '' : ` (au plus ${roundCount(largest.rounds)} à ${figure(largest.players)}\u00A0joueurs)`
 
 export const handoverTexts = {
   game: {
@@ -19,8 +23,12 @@ export const handoverTexts = {
   dense: 'Code très fin\u00A0: montez la luminosité et approchez l’autre téléphone. Sinon, envoyez le lien.',
   tooLongForCode: (rounds: number) =>
     `Avec ${figure(rounds)}\u00A0manches, cette partie ne tient pas dans un code QR. Le lien, lui, la contient en entier.`,
+  tooLargeForCode: (largest: LargestInACode | null) =>
+    `Cette partie est trop grande pour un seul code QR${atMost(largest)}. Le lien, lui, la contient en entier.`,
+  tooLargeForLink: (largest: LargestInACode | null) =>
+    `Cette partie est trop grande pour un seul code QR${atMost(largest)}, et même pour un lien.`,
   faults: {
-    'too-large': 'Cette partie est trop grande pour un code ou un lien.',
+    'too-large': 'Cette partie est trop longue pour un lien.',
     unsayable: 'Cette partie contient plus qu’un code ou un lien ne peut transporter.',
     unreadable: 'La partie n’a pas pu être lue. Rien n’est perdu\u00A0: recommencez dans un instant.',
   },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/toast.ts'
-import type { HandoverFault, HandoverSource } from './handover-link.ts'
+import { largestInACode, type HandoverFault, type HandoverSource } from './handover-link.ts'
 import { handoverTexts as texts } from './handover-texts.ts'
 import { canShareFile, recordFile, sendFile } from './record-file.ts'
 
@@ -17,7 +17,7 @@ export function WithoutLink({ source, fault }: WithoutLinkProps) {
   return (
     <div className="flex flex-col gap-4">
       <p role="alert">
-        {texts.faults[fault]} {fault !== 'unreadable' && texts.instead[source.kind]}
+        {reason(source, fault)} {fault !== 'unreadable' && texts.instead[source.kind]}
       </p>
       {fault !== 'unreadable' &&
         (source.kind === 'record' ? (
@@ -29,6 +29,12 @@ export function WithoutLink({ source, fault }: WithoutLinkProps) {
         ))}
     </div>
   )
+}
+
+function reason(source: HandoverSource, fault: HandoverFault): string {
+  return source.kind === 'record' && fault === 'too-large'
+    ? texts.tooLargeForLink(largestInACode(source.record, location.origin))
+    : texts.faults[fault]
 }
 
 function FileButton({ record }: { readonly record: Extract<HandoverSource, { kind: 'record' }>['record'] }) {
