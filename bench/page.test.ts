@@ -15,13 +15,13 @@ function rowsOf(since: number | null): readonly string[] {
   return page.split('\n').filter((line) => line.startsWith('| '))
 }
 
-it('names the run beside its first figure, leaves out what was not promised, and says what is missed', () => {
+it('names the run before its first figure, leaves out what was not promised, and says what is missed', () => {
   expect(rowsOf(0)).toEqual([
-    '| run, date, commit, load | what | measured | goal |',
-    '| **engines** 2026-11-24, 1234567, 1.1 | Firefox: start of /game | 81 ms | ≤ 250 ms |',
-    '|  | … "n" to the field | 300 ms | same, **missed** |',
-    '|  | Rounds/s against ws | 0.8 times | ≥ 0.7 times |',
-    '|  | … Socket.IO | not measured | **missed** |',
+    '| run, date, commit, load: what | measured | goal |',
+    '| **engines** 2026-11-24, 1234567, 1.1: Firefox: start of /game | 81 ms | ≤ 250 ms |',
+    '| … "n" to the field | 300 ms | same, **missed** |',
+    '| Rounds/s against ws | 0.8 times | ≥ 0.7 times |',
+    '| … Socket.IO | not measured | **missed** |',
   ])
 })
 
@@ -37,7 +37,7 @@ it('leaves out the words for what the page says of each time', () => {
     { what: 'b', value: '0.8 times, median of 5 (0.7 to 1.1)', goal: 'worst at most 1600 ms', isMet: true },
   ]
   const page = tableOf([{ name: 'taps', method: '', circumstances, readings, since: 0 }])
-  expect(page).toContain('| a | 32 ms (96 ms) | ≤ 50 ms (≤ 200 ms) |')
+  expect(page).toContain(': a | 32 ms (96 ms) | ≤ 50 ms (≤ 200 ms) |')
   expect(page).toContain('| b | 0.8 times (0.7 to 1.1) | (≤ 1600 ms) |')
 })
 
@@ -46,6 +46,6 @@ it.each([
   { since: null, run: '†' },
 ])('marks each figure that is older than its code, by $since files', ({ since, run }) => {
   const rows = rowsOf(since)
-  expect(rows[1]).toContain(`1.1, ${run} |`)
+  expect(rows[1]).toContain(`1.1, ${run}: `)
   expect(rows.slice(1).every((row) => /† \| [^|]*\|$/.test(row))).toBe(true)
 })

@@ -5,20 +5,21 @@ export type AgedRun = Run & { readonly since: number | null }
 
 const OLDER = '†'
 
-/** What is above the remarks: the promised figures, each run named beside its first one. The rest stands in `results.json`. */
+/** What is above the remarks: the promised figures, each run named before its first one. The rest stands in `results.json`. */
 export function tableOf(runs: readonly AgedRun[]): string {
   const machines = new Set(runs.map(({ circumstances }) => circumstances.machine))
   const browsers = new Set(runs.map(({ circumstances }) => circumstances.browser))
   return [
     '# What was measured',
     '',
-    '| run, date, commit, load | what | measured | goal |',
-    '|---|---|---|---|',
+    '| run, date, commit, load: what | measured | goal |',
+    '|---|---|---|',
     ...runs.flatMap(rowsOf),
     '',
     '## How to read and repeat it',
     '',
-    '- Of a time or ratio the median is told, in brackets the worst or the range. "…" and "same" stand for the row above.',
+    '- Of a time or ratio the median is told, in brackets the worst or the range. "same" is the goal above, "…" the beginning',
+    '  of the last row that has none.',
     `- ${OLDER}: so many files that the run is about (\`about.ts\`) changed since. Load is that of the minute before; above the`,
     '  number of cores, times are too long.',
     '- `npm run bench [-- <run>]` measures, `--record` writes this page, `--marks` counts changed files. `results.json` has methods',
@@ -30,16 +31,19 @@ export function tableOf(runs: readonly AgedRun[]): string {
 
 function rowsOf({ name, circumstances, readings, since }: AgedRun): readonly string[] {
   const promised = readings.filter(({ goal, isMet }) => goal !== null || !isMet)
-  const shared = promised.map(({ what }, at) => sharedBeginning(what, promised[at - 1]?.what ?? ''))
+  let whole = ''
+  const shared = promised.map(({ what }) => {
+    const left = sharedBeginning(what, whole)
+    if (left === '') whole = what
+    return left
+  })
   return promised.map(({ what, value, goal, isMet }, at) => {
     const above = promised[at - 1]
     const left = shared[at] ?? ''
-    // Under a row that leaves something out itself it has to be the same.
-    const isClear = left !== '' && (shared[at - 1] === '' || shared[at - 1] === left)
     const wanted = goal !== null && goal === above?.goal ? 'same' : symbolsOf(goal ?? '')
+    const run = above === undefined ? `**${name}** ${whenOf(circumstances)}${ageOf(since)}: ` : ''
     const cells = [
-      above === undefined ? `**${name}** ${whenOf(circumstances)}${ageOf(since)}` : '',
-      isClear ? `…${what.slice(left.length)}` : what,
+      `${run}${left === '' ? what : `…${what.slice(left.length)}`}`,
       `${mainPartOf(value)}${since === 0 ? '' : OLDER}`,
       [wanted, ...(isMet ? [] : ['**missed**'])].filter((part) => part !== '').join(', '),
     ]
