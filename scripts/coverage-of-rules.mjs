@@ -24,13 +24,13 @@ const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
   'Made by `npm run coverage-of-rules` from the titles of tests: each rule with the file (without `.test.ts`) that names the fewest',
-  'rules, or the second such file where neighbours share it. `git grep R305` finds all. A unit test says when the page is stale',
+  'rules, or the second or third such file where neighbours share it. `git grep R305` finds all. A unit test says when the page is stale',
   'or a rule has no test.',
   '',
   'Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
 ]
 /** How many tests of a rule may be listed. */
-const CONSIDERED = 2
+const CONSIDERED = 3
 
 /**
  * @typedef {{ readonly id: string, readonly specification: string }} Rule
