@@ -55,7 +55,14 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect(screen.locator('.tv-sentence')).toHaveText('Bo mène avec 40 points')
   await expect
     .poll(async () => (await seen()).slice(before))
-    .toEqual(['before Ana', 'counting Ana', 'moving Ana', 'stamped Ana DUTCH\u00A0!', 'visit Bo', 'rest Bo'])
+    .toEqual([
+      'before Ana',
+      'counting Ana',
+      'moving Ana',
+      'stamped Ana screen Bo DUTCH\u00A0! Bo prend la tête',
+      'visit Bo',
+      'rest Bo',
+    ])
   await expect
     .poll(async () => (await heard()).started.slice(2))
     .toEqual(['score-sound', 'new-leader', 'near-limit', 'dutch-sound'])
@@ -106,13 +113,13 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
     .tap()
   await expect(scene).toBeHidden()
   await expect(rows.nth(2)).toHaveText(/^Cléo, 98\spoints/u)
-  // Without movement the end is there at once, with the stamp.
+  // Without movement the end is there at once, with the stamp on its row.
   const still = await watchStage(screen)
   await openRoundSheet(ana.page)
   await tapScores(ana.page, [3, 1, 1])
   await roundSheet(ana.page).getByRole('button', { name: 'Dutch de Cléo', exact: true }).tap()
   await submitRound(ana.page)
-  await expect.poll(still).toEqual(['stamped Bo DUTCH\u00A0!', 'rest Bo'])
+  await expect.poll(still).toEqual(['stamped Bo row DUTCH\u00A0!', 'rest Bo'])
   await enterRound(ana.page, [3, 2, 3])
   await expect(scene).toHaveAccessibleName('Bo gagne !')
   await winnerScene(ana.page).getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
@@ -142,7 +149,7 @@ declare global {
   }
 }
 
-/** Notes each stage of the ranking with the leader that stands above it, and what a stamp says. */
+/** Notes each stage of the ranking with the leader that stands above it, and what a stamp says where. */
 async function watchStage(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = []
@@ -154,8 +161,13 @@ async function watchStage(page: Page): Promise<() => Promise<readonly string[]>>
       last = stage
       const note = () => {
         const leader = document.querySelector('.tv-sentence')?.textContent.split(' ')[0] ?? ''
-        const stamp = document.querySelector('.dutch-stamp')?.textContent ?? ''
-        seen.push([stage, leader, stamp].filter((part) => part !== '').join(' '))
+        const sign = document.querySelector('.stage-sign')
+        const stamp = document.querySelector('.standings .dutch-stamp')
+        const { width = 0, height = 0 } = sign?.getBoundingClientRect() ?? {}
+        const isFull = width === innerWidth && height === innerHeight
+        const words = Array.from((sign ?? stamp)?.querySelectorAll('p, b') ?? [], ({ textContent }) => textContent)
+        const place = isFull ? ['screen'] : stamp === null ? [] : ['row']
+        seen.push([stage, leader, ...place, ...words].filter((part) => part !== '').join(' '))
       }
       // What waits for the ranking follows it.
       if (stage === 'rest' || stage === 'visit') setTimeout(note, 100)

@@ -1,13 +1,13 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { useRef, useSyncExternalStore, type CSSProperties } from 'react'
+import { useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
 import { LazyDealerSign } from './lazy-parts.tsx'
 import { DutchStamp } from './moment/dutch-stamp.tsx'
-import { shownFacts, stageOfRow, waitOf } from './moment/round-moment.ts'
+import { shownFacts, stageOfRow, waitOf, type RoundMoment } from './moment/round-moment.ts'
 import { useFlip } from './moment/use-flip.ts'
 import { useRoundMoment } from './moment/use-round-moment.ts'
 import { standingFactsOf } from './standing-facts.ts'
@@ -19,19 +19,24 @@ interface StandingsListProps {
   readonly game: Game
   /** Left out where nobody can tap: on a television. */
   readonly onOpenPlayer?: (id: PlayerId) => void
+  /** In the place of the stamp on a row: what fills a television, where things may move. */
+  readonly renderSign?: (moment: RoundMoment) => ReactNode
 }
 
 const lookOf = (game: Game) => ({ hasRounds: lastRound(game) !== null, isOver: phaseOf(game) !== 'playing' })
 
 /** Rows share the height, so that they read from across the table. */
-export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
+export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
   const rows = standingFactsOf(game)
   const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
   const hasRounds = lastRound(game) !== null
   const { showTips } = useSettings().settings.gameplay
   const isOver = phaseOf(game) !== 'playing'
-  const { moment, stage, isHalf, turns } = useRoundMoment(game, list)
+  const { moment, stage, isHalf, turns } = useRoundMoment(game, list, renderSign !== undefined)
+  const isStill = useReducedMotion()
+  const stamped = stage === 'stamped' ? moment : null
+  const sign = isStill ? undefined : renderSign
   const before = new Map(
     moment === null ? [] : standingFactsOf(moment.before).map((facts) => [facts.standing.player.id, facts]),
   )
@@ -39,7 +44,7 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
   const shownAs = lookOf(game)
   const shownBefore = moment === null ? shownAs : lookOf(moment.before)
   const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
-  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, useReducedMotion())
+  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, isStill)
   const shownGame = isHeld && moment !== null ? moment.before : game
   const count: CSSProperties & Record<'--rows' | '--half', number> = {
     '--rows': rows.length,
@@ -78,13 +83,19 @@ export function StandingsList({ game, onOpenPlayer }: StandingsListProps) {
             >
               {followsDealer && <LazyDealerSign game={game} playerId={id} />}
             </StandingRow>
-            {stage === 'stamped' && moment?.dutch?.playerId === id && <DutchStamp isMissed={moment.dutch.isMissed} />}
+            {sign === undefined && stamped?.dutch?.playerId === id && <DutchStamp isMissed={stamped.dutch.isMissed} />}
           </li>
         )
       })}
     </ol>
   )
-  if (onOpenPlayer === undefined) return ranking
+  if (onOpenPlayer === undefined)
+    return (
+      <>
+        {ranking}
+        {stamped !== null && sign?.(stamped)}
+      </>
+    )
   return (
     <>
       {ranking}

@@ -17,6 +17,7 @@ import './stage-ranking.css'
 import './stage-side.css'
 // After what it changes.
 import './stage-small.css'
+import { StageSign } from './stage-sign.tsx'
 import { StageTiles } from './stage-tiles.tsx'
 import { TvScene } from './tv-scene.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
@@ -63,7 +64,7 @@ export function BigBoard({ room, connection, code }: BigBoardProps) {
         <div className="tv-main" data-race={hasRounds || undefined} data-join={isJoining || undefined}>
           <div className="tv-left" data-players={players.length}>
             <div className="tv-ranking" data-two={(players.length >= TWO_COLUMNS_FROM && !isLong) || undefined}>
-              <StandingsList game={room.game} />
+              <StandingsList game={room.game} renderSign={(moment) => <StageSign moment={moment} game={room.game} />} />
             </div>
             {isFew && race}
           </div>

@@ -5,7 +5,7 @@ const afterRounds = (count: number) => `après ${String(count)} ${count === 1 ? 
 
 /** More do not fit the line above the scores. */
 const MOST_NAMES = 3
-const fewNames = (names: readonly string[]) =>
+export const fewNames = (names: readonly string[]) =>
   names.length > MOST_NAMES ? `${String(names.length)} joueurs` : joinNames(names)
 
 export const tvTexts = {
@@ -40,6 +40,8 @@ export const tvTexts = {
     `${fewNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u00A0!`,
   leads: (names: readonly string[], total: number) =>
     `${fewNames(names)} ${names.length === 1 ? 'mène' : 'mènent'} avec ${points(total)}`,
+  takesLead: (count: number) => (count === 1 ? 'prend la tête' : 'prennent la tête'),
+  sharesLead: (count: number) => (count === 1 ? 'partage la tête' : 'partagent la tête'),
   begins: 'Bonne partie\u00A0!',
   join: 'Rejoindre',
   joinText: (host: string) => `Scannez, ou tapez le code sur ${host}`,

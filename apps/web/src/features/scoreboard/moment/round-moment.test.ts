@@ -32,8 +32,8 @@ function momentOf(before: Game, after: Game): RoundMoment {
   return moment
 }
 
-const timesOf = (moment: RoundMoment, isStill = false) =>
-  stepsOf(moment, isStill).map(({ at, stage, sound }) => [
+const timesOf = (moment: RoundMoment, isStill = false, isStage = false) =>
+  stepsOf(moment, isStill, isStage).map(({ at, stage, sound }) => [
     at,
     stage ?? sound,
     ...(stage !== undefined && sound !== undefined ? [sound] : []),
@@ -107,6 +107,25 @@ describe('W105: what the ranking plays', () => {
     // The first leader is nobody's successor; the end has its own sound.
     expect(momentOf(begin(), first).newLeaders.size).toBe(0)
     expect(momentOf(third, add(third, [0, 0, 30])).isLimitNear).toBe(false)
+  })
+
+  it('W349: a television shows a new leader for a second, after the stamp, but not without movement', () => {
+    const before = add(begin(), [1, 20, 30])
+    const led = momentOf(before, add(before, [40, 5, 6]))
+    expect(timesOf(led, false, true).slice(-4)).toEqual([
+      [1000, 'new-leader'],
+      [1500, 'stamped'],
+      [2500, 'visit'],
+      [4500, 'rest'],
+    ])
+    expect(timesOf(momentOf(before, add(before, [40, 5, 6], 1)), false, true).slice(-3)).toEqual([
+      [1500, 'stamped', 'dutch-sound'],
+      [3200, 'visit'],
+      [5200, 'rest'],
+    ])
+    expect(timesOf(led, true, true).map(([, what]) => what)).toEqual(['new-leader', 'rest'])
+    const kept = momentOf(before, add(before, [1, 5, 6]))
+    expect(timesOf(kept, false, true)).toEqual(timesOf(kept))
   })
 
   it('W105: without movement the end is there at once, and the stamp soon after', () => {

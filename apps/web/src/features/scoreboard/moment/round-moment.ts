@@ -11,7 +11,7 @@ import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
 
 /**
  * `before`: the ranking as it was. `counting`: each score of the round falls into its total. `moving`: rows are on the way to their
- * places. `stamped`: the Dutch of the round lies on its row. `visit`: the Professor speaks of the round. `rest`: the game as it is.
+ * places. `stamped`: the Dutch of the round lies on its row; a television fills the screen with it, then with a new leader. `visit`: the Professor speaks of the round. `rest`: the game as it is.
  */
 export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'visit' | 'rest'
 
@@ -24,7 +24,9 @@ export const AT = {
   moving: 1000,
   nearLimit: 1250,
   stamped: 1500,
-  stampGone: 2200,
+  stampLies: 700,
+  /** Read from three metres. */
+  leaderShows: 1000,
   /** Without movement the end is there at once, and the stamp lies for a while. */
   stillStamped: 300,
   /** As long in `professor-talk.css`. */
@@ -91,29 +93,31 @@ export interface MomentStep {
   readonly sound?: SoundEffect
 }
 
-/** In the order of their times; the last one is the rest. */
-export function stepsOf(moment: RoundMoment, isStill: boolean): readonly MomentStep[] {
+/**
+ * In the order of their times; the last one is the rest.
+ * @param isStage on a television (SPEC W349)
+ */
+export function stepsOf(moment: RoundMoment, isStill: boolean, isStage = false): readonly MomentStep[] {
   const { dutch, newLeaders, isLimitNear, turns, goesOn } = moment
-  const isThere = dutch === null ? AT.stamped : AT.stampGone
+  const isLeadShown = isStage && !isStill && newLeaders.size > 0
+  const isThere = AT.stamped + (dutch === null ? 0 : AT.stampLies) + (isLeadShown ? AT.leaderShows : 0)
   // At the end of the game the Professor cheers elsewhere.
   const comes = goesOn && !isStill
   const steps: MomentStep[] = [
     ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
     ...(newLeaders.size === 0 ? [] : [{ at: AT.moving, sound: 'new-leader' } as const]),
     ...(isLimitNear ? [{ at: AT.nearLimit, sound: 'near-limit' } as const] : []),
-    ...(dutch === null
-      ? []
-      : [
-          {
-            at: isStill ? AT.stillStamped : AT.stamped,
-            stage: 'stamped',
-            sound: dutch.isMissed ? 'dutch-missed' : 'dutch-sound',
-          } as const,
-        ]),
+    ...signSteps(dutch, isLeadShown, isStill),
     ...(comes ? [{ at: isThere, stage: 'visit' } as const] : []),
     { at: comes ? isThere + AT.visitLasts : isThere, stage: 'rest' },
   ]
   return steps.sort((a, b) => a.at - b.at)
+}
+
+function signSteps(dutch: RoundMoment['dutch'], isLeadShown: boolean, isStill: boolean): readonly MomentStep[] {
+  const step = { at: isStill ? AT.stillStamped : AT.stamped, stage: 'stamped' } as const
+  if (dutch !== null) return [{ ...step, sound: dutch.isMissed ? 'dutch-missed' : 'dutch-sound' }]
+  return isLeadShown ? [step] : []
 }
 
 /** More rows than these come in halves. */

@@ -19,8 +19,11 @@ interface Shown {
 
 const NO_TURNS: RoundMoment['turns'] = new Map()
 
-/** SPEC W105: of a round that is added while the ranking is on the screen, whoever entered it. */
-export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>): Omit<Shown, 'game'> {
+/**
+ * SPEC W105: of a round that is added while the ranking is on the screen, whoever entered it.
+ * @param isStage see `stepsOf`
+ */
+export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>, isStage: boolean): Omit<Shown, 'game'> {
   const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest', isHalf: false, turns: NO_TURNS })
   const isStill = useReducedMotion()
   if (shown.game !== game) {
@@ -34,7 +37,7 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>):
     })
   }
   const { moment, stage, isHalf, turns } = shown
-  const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill))
+  const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill, isStage))
   useLayoutEffect(() => {
     if (moment === null) return undefined
     movement.setState('played', true)
