@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { sizeOfPng } from './support/png-size.ts'
 import { cards } from './support/history-page.ts'
 import { finishedGame, openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const HOUR = 3_600_000
 /** A Saturday evening. */

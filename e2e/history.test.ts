@@ -13,6 +13,9 @@ import {
 } from './support/history-page.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, type GameOptions } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW)

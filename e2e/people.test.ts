@@ -4,6 +4,9 @@ import { recordAnnouncements } from './support/announcements.ts'
 import { toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, type Seed } from './support/seed.ts'
 import { recordSounds } from './support/sounds.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const HOUR = 3_600_000
 const EVENING = new Date('2026-11-14T20:00:00').getTime()

@@ -4,6 +4,9 @@ import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, openView, tableRow, toast } from './support/scoreboard.ts'
 import { openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 const GAME = playedGame({

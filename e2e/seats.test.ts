@@ -14,6 +14,9 @@ import {
   toast,
 } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const GAME = {
   names: ['Léa', 'Hugo', 'Zoé'],

@@ -1,5 +1,8 @@
 import { expect, test } from './support/journey.ts'
 import { toast } from './support/scoreboard.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test('W513, W514: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there', async ({
   page,

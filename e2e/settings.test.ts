@@ -4,6 +4,9 @@ import { expectTotals, openRoundActions, openView, toast } from './support/score
 import { openWith, type GameOptions } from './support/seed.ts'
 import { saveSettings } from './support/settings.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 const GAME: GameOptions = { names: PAIR, rounds: [[12, 3]] }

@@ -3,6 +3,9 @@ import { expect, test } from './support/journey.ts'
 import { brokenWords, overflow } from './support/measure.ts'
 import { openView } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const GAME = {
   names: ['Léa', 'Hugo', 'Zoé'],

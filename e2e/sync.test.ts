@@ -14,6 +14,9 @@ import { startRoughNetwork } from './support/rough-network.ts'
 import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { startGame } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const ANA: Person = { email: 'ana@example.fr', password: 'quarante-deux canards' }
 

@@ -18,6 +18,9 @@ import {
 import { saveSettings } from './support/settings.ts'
 import { stubOwnVoice } from './support/voices.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const TABLE: GameOptions = {
   names: ['Léa', 'Hugo', 'Zoé'],
