@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { readFile } from 'node:fs/promises'
 import { sizeOfPng } from './support/png-size.ts'
 import { cards } from './support/history-page.ts'
+import { expectSoundWhereNarrow } from './support/narrow.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
@@ -79,6 +80,10 @@ test('W116: the figures are those of the finished games: podium, rivalries, even
     [1080, 1080],
     [1080, 1920],
   ])
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectSoundWhereNarrow(page)
+  await expect(sheet).toBeVisible()
 })
 
 test('every chart is a picture with a name and has its table', async ({ page }) => {

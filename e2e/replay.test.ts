@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { recordCopies } from './support/copies.ts'
 import { expect, test } from './support/journey.ts'
 import { cards, NOW } from './support/history-page.ts'
-import { axeViolations, overflow } from './support/measure.ts'
+import { expectSoundWhereNarrow } from './support/narrow.ts'
 import { sizeOfPng } from './support/png-size.ts'
 import { toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
@@ -36,26 +36,6 @@ async function watchFilm(video: HTMLVideoElement) {
     pictures.push(canvas.toDataURL())
   }
   return { seconds: video.duration, width: video.videoWidth, height: video.videoHeight, pictures }
-}
-
-/** On the narrowest phone, and as a page of 1280 x 720 at 200 %. */
-async function expectSoundAndNarrow(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? { width: 360, height: 640 }
-  for (const [width, height] of [
-    [320, 568],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    expect(await axeViolations(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    expect(
-      await page
-        .locator('dialog[open]')
-        .last()
-        .evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth),
-    ).toBe(0)
-  }
-  await page.setViewportSize(before)
 }
 
 async function choose(page: Page, entry: string): Promise<void> {
@@ -130,9 +110,9 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   await expect(sheet.getByRole('img', { name: /^L’image à partager/u })).toBeVisible()
   await sheet.getByRole('radio', { name: 'Film' }).check()
   await expect(sheet.getByRole('progressbar')).toBeVisible()
-  await expectSoundAndNarrow(page)
+  await expectSoundWhereNarrow(page, [])
   await expect(sheet.getByLabel(/^Le film à partager\s: Léa gagne/u)).toBeVisible({ timeout: 20_000 })
-  await expectSoundAndNarrow(page)
+  await expectSoundWhereNarrow(page, [])
   const filmed = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger le film' }).click()
   expect((await filmed).suggestedFilename()).toMatch(/^dutch-partie-2026-11-18\.(?:mp4|webm)$/u)

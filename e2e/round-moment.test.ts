@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectTotals, openRoundSheet, roundSheet, seeStored, tapScores, toast } from './support/scoreboard.ts'
+import { holdLongWaits } from './support/long-waits.ts'
+import { expectSoundWhereNarrow } from './support/narrow.ts'
+import {
+  expectTotals,
+  openRoundSheet,
+  roundSheet,
+  seeStored,
+  tapScores,
+  toast,
+  undoLastRound,
+} from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { recordSounds } from './support/sounds.ts'
 
@@ -135,10 +145,29 @@ function styledElements(trace: string): number {
   )
 }
 
-test('W105: without movement the end is there at once, and the stamp lies still', async ({ page }) => {
+test('W105: without movement the end is there at once, and the stamp lies still; axe finds nothing while it does', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, '/game', { game: GAME })
   const stages = await watchStages(page)
   await enter(page)
   await expect.poll(stages).toEqual([`stamped: ${NEW}`, `rest: ${NEW}`])
+
+  const stamp = page.locator('.dutch-stamp')
+  for (const [caller, isMissed] of [
+    ['Zoé', false],
+    ['Hugo', true],
+  ] as const) {
+    await undoLastRound(page)
+    const letGo = await holdLongWaits(page)
+    await enter(page, caller)
+    await expect(page.locator('.dutch-stamp[data-missed]')).toHaveCount(isMissed ? 1 : 0)
+    // Screen readers have it in words, so axe would pass over it; eyes read it.
+    await stamp.evaluate((seen) => seen.removeAttribute('aria-hidden'))
+    await expectSoundWhereNarrow(page)
+    await expect(stamp).toBeVisible()
+    await letGo()
+    await expect(stamp).toHaveCount(0)
+  }
 })
