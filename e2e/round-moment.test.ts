@@ -67,7 +67,8 @@ test('W105: a stored round is played on the ranking, in its order, and heard; sc
   page,
 }) => {
   const received = await recordSounds(page)
-  await openWith(page, '/game', { game: GAME })
+  // Léa and Hugo come within 10 points of it.
+  await openWith(page, '/game', { game: { ...GAME, limit: 60 } })
   const stages = await watchStages(page)
   await enter(page)
   await seeStored(page)
@@ -83,9 +84,11 @@ test('W105: a stored round is played on the ranking, in its order, and heard; sc
       `rest: ${NEW}`,
     ])
   await expect
-    .poll(async () => (await received()).started.slice(-3))
-    .toEqual(['score-sound', 'new-leader', 'dutch-sound'])
+    .poll(async () => (await received()).started.slice(-4))
+    .toEqual(['score-sound', 'new-leader', 'near-limit', 'dutch-sound'])
   expect((await received()).vibrations.at(-1)).toEqual([20, 40, 60])
+  for (const left of ['reste 9', 'reste 8'])
+    await expect(page.locator('.standings').getByText(left, { exact: true }).locator('svg')).toBeVisible()
 })
 
 test('W105: a round of another tab is played as well, and a Dutch that failed is heard as one', async ({
