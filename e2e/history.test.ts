@@ -11,6 +11,7 @@ import {
   search,
   sort,
 } from './support/history-page.ts'
+import { overflow } from './support/measure.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, type GameOptions } from './support/seed.ts'
 import { STILL } from './support/still.ts'
@@ -30,11 +31,14 @@ test('a game is found by player, by date and by tag, whatever the case and the a
   await openHistory(page)
   for (const [width, height] of [
     [390, 844],
+    [844, 390],
+    [640, 360],
     [360, 640],
   ] as const) {
     await page.setViewportSize({ width, height })
     const first = await cards(page).first().boundingBox()
     expect(first?.y, 'header and controls take at most a fifth').toBeLessThanOrEqual(height / 5)
+    expect(await overflow(page)).toBe(0)
   }
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
   await openFilters(page)
