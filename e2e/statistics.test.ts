@@ -59,6 +59,23 @@ test('W120: the statistics have the six sections, on a phone in another order, e
   await expect.poll(async () => (await placeOf(table)).width).toBeGreaterThan(1000)
 })
 
+test('W108: an edge says where the table goes on, beside the ranking and on a phone', async ({ page }) => {
+  const names = Array.from({ length: 12 }, (_, seat) => `Ami ${String(seat + 1)}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })
+  const table = page.getByRole('region', { name: 'Tableau des manches' })
+  const edge = () =>
+    table.evaluate(({ parentElement: frame }) => frame && Number(getComputedStyle(frame, '::after').opacity))
+  await expect.poll(edge).toBe(1)
+  await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
+  await expect.poll(edge).toBe(0)
+  await openView(page, 'Tableau')
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeGreaterThan(1000)
+  expect(await edge()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(edge).toBe(1)
+})
+
 test('the score race is a picture with a table behind it, and the chances to win add up', async ({ page }) => {
   const panel = await openStatistics(page)
   const race = await reach(panel, 'Aperçu Global')

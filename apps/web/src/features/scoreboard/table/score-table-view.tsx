@@ -6,6 +6,7 @@ import { numberedRounds } from '../standing-facts.ts'
 import { tableTexts } from '../table-texts.ts'
 import { columns, ScoreTable } from './score-table.tsx'
 import './score-table.css'
+import { markMore } from './mark-more.ts'
 import type { OpenRound } from '../use-game-dialogs.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { average, figure, signedAverage } from '../../figures/figures.ts'
@@ -34,24 +35,27 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
     onOpenRound(entry.round, entry.number, game.players.find((player) => player.id === pointedAt)?.id)
   }
   return (
-    // The keys of a press are those of the button in its row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="region"
-      aria-label={tableTexts.regionLabel}
-      tabIndex={0}
-      className="table-box"
-      onScroll={onScroll}
-      onClick={pressRow}
-    >
-      <ScoreTable
-        game={game}
-        start={start}
-        end={end}
-        onShowSummary={() => summary.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
-      />
-      <div ref={summary} className="summary-box" style={columns(game.players.length)}>
-        <SummaryTable game={game} />
+    <div className="table-frame">
+      {/* The keys of a press are those of the button in its row. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={markMore}
+        role="region"
+        aria-label={tableTexts.regionLabel}
+        tabIndex={0}
+        className="table-box"
+        onScroll={onScroll}
+        onClick={pressRow}
+      >
+        <ScoreTable
+          game={game}
+          start={start}
+          end={end}
+          onShowSummary={() => summary.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
+        />
+        <div ref={summary} className="summary-box" style={columns(game.players.length)}>
+          <SummaryTable game={game} />
+        </div>
       </div>
     </div>
   )
