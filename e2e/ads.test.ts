@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { CLIENT, STAND_IN, standIn, test } from './support/ads.ts'
+import { AGREED, CLIENT, skip, STAND_IN, standIn, test, video } from './support/ads.ts'
 import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { axeViolations, overflow, shift, watchPlaces } from './support/measure.ts'
 import { enterRound } from './support/scoreboard.ts'
-import { goToRoute, openGameThatIsOver, openRoute, ROUTES, seedRoutes } from './support/states.ts'
+import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 
 const FAILED = /ERR_FAILED/u
-const AGREED = { analytics: false, marketing: true }
 const WIDE = { width: 1440, height: 900 }
 
 const slot = (page: Page, placement: string) => page.locator(`[data-ad="${placement}"] > .ad-slot`)
-const video = (page: Page) => page.getByRole('dialog', { name: 'Une courte publicité' })
-const skip = (page: Page) => video(page).getByRole('button', { name: 'Passer la publicité', exact: true })
 
 test('W608, W609: on a phone each place is filled when it is seen, and nothing moves', async ({
   page,
@@ -185,21 +182,6 @@ test('W612: after a round it can be left after five seconds and not before; a sc
   await expect(video(page)).toHaveCount(0)
   await enterRound(page, [1, 2, 3, 4, 5, 6])
   await page.waitForLoadState('networkidle')
-  await expect(video(page)).toHaveCount(0)
-})
-
-test('W611: after the end it waits until the result was closed', async ({ page, context, asked }) => {
-  await chooseBefore(context, AGREED)
-  await openGameThatIsOver(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  const result = page.locator('dialog[open]')
-  await expect(result).toBeVisible()
-  await result.getByRole('button', { name: 'Fermer' }).tap()
-  await expect(video(page)).toHaveAttribute('data-trigger', 'game-ended')
-  await expect(skip(page)).toBeVisible()
-  await skip(page).tap()
   await expect(video(page)).toHaveCount(0)
 })
 

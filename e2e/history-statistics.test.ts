@@ -81,7 +81,6 @@ test('W116: the figures are those of the finished games: podium, rivalries, even
     [1080, 1920],
   ])
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectSoundWhereNarrow(page)
   await expect(sheet).toBeVisible()
 })

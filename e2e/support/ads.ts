@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test as base } from './journey.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/*'
 export const CLIENT = 'ca-pub-1234567890123456'
+/** What a person chose who is shown advertisements. */
+export const AGREED = { analytics: false, marketing: true }
+
+/** The advertisement over the page. */
+export const video = (page: Page): Locator => page.getByRole('dialog', { name: 'Une courte publicité' })
+export const skip = (page: Page): Locator =>
+  video(page).getByRole('button', { name: 'Passer la publicité', exact: true })
 
 /** Stands in for the provider's script: fills every place at once. */
 export const STAND_IN = `(() => {

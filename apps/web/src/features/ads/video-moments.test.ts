@@ -100,6 +100,28 @@ test('W611: the round that ends a game has none; its end has one, after its resu
   expect(shown).toEqual(['game-ended'])
 })
 
+test('W611: the one of the round before waits no longer once a round ends the game', async () => {
+  const { clock, page, shown, round } = openTable()
+  page.isCovered = true
+  round(1)
+  clock.pass(3000)
+  round(50)
+  page.isCovered = false
+  clock.pass(MINUTE)
+  await answered()
+  expect(shown).toEqual([])
+
+  const asking = openTable()
+  let answer: (isBlocked: boolean) => void = () => undefined
+  asking.page.provider = new Promise((resolve) => (answer = resolve))
+  asking.round(1)
+  asking.clock.pass(3000)
+  asking.round(50)
+  answer(false)
+  await answered()
+  expect(asking.shown).toEqual([])
+})
+
 test('W611: whoever may be shown none any more is shown none', async () => {
   const { clock, shown, round, moments } = openTable()
   round(1)

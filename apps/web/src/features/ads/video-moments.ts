@@ -27,8 +27,13 @@ const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added':
  */
 export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoMomentsParts) {
   let stopWaiting: () => void = () => undefined
-  let isStopped = false
+  /** Of the moment that waits; another number once it was given up. */
+  let turn = 0
   let lastRound = -Infinity
+  const giveUp = () => {
+    turn += 1
+    stopWaiting()
+  }
   const wait = (trigger: VideoTrigger, until: number, ms: number) => {
     stopWaiting = clock.after(ms, () => {
       if (clock.now() > until) return
@@ -37,8 +42,9 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
     })
   }
   const ask = async (trigger: VideoTrigger, until: number) => {
+    const asked = turn
     // Where advertisements are blocked nobody waits for one.
-    if ((await isBlocked()) || isStopped) return
+    if ((await isBlocked()) || turn !== asked) return
     if (isCovered()) {
       wait(trigger, until, LOOKS_AGAIN_MS)
       return
@@ -48,17 +54,20 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
   }
   return {
     receive: (moment: StoredMoment) => {
+      // The one of the round before would come before the winner's scene.
+      if (endsGame(moment)) giveUp()
       const trigger = triggerOf(moment)
       if (trigger === null) return
       if (trigger === 'round-added' && clock.now() - lastRound < BETWEEN_ROUNDS_MS) return
-      stopWaiting()
+      giveUp()
       wait(trigger, clock.now() + LONGEST_WAIT_MS[trigger], SETTLES_MS[trigger])
     },
-    stop: () => {
-      isStopped = true
-      stopWaiting()
-    },
+    stop: giveUp,
   }
+}
+
+function endsGame(moment: StoredMoment): boolean {
+  return moment.kind === 'events' && phaseOf(moment.game) !== 'playing'
 }
 
 /** A round that ends the game is followed by the moment of its end. */
@@ -67,6 +76,6 @@ function triggerOf(moment: StoredMoment): VideoTrigger | null {
     case 'filed':
       return 'game-ended'
     case 'events':
-      return moment.events.at(-1)?.type === 'round-added' && phaseOf(moment.game) !== 'over' ? 'round-added' : null
+      return moment.events.at(-1)?.type === 'round-added' && !endsGame(moment) ? 'round-added' : null
   }
 }

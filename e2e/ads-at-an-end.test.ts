@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { AGREED, skip, test, video } from './support/ads.ts'
+import { chooseBefore } from './support/consent.ts'
+import { enterRound, leaveScene, winnerScene } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { openGameThatIsOver } from './support/states.ts'
+
+test('W611: after the end it waits until the result was closed', async ({ page, context, asked }) => {
+  await chooseBefore(context, AGREED)
+  await openGameThatIsOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const result = page.locator('dialog[open]')
+  await expect(result).toBeVisible()
+  await result.getByRole('button', { name: 'Fermer' }).tap()
+  await expect(video(page)).toHaveAttribute('data-trigger', 'game-ended')
+  await expect(skip(page)).toBeVisible()
+  await skip(page).tap()
+  await expect(video(page)).toHaveCount(0)
+})
+
+test('W611: from the last "Valider" to the system’s dialog there is none, and none before the winner’s scene is closed', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await chooseBefore(context, AGREED)
+  await page.addInitScript(() => {
+    // In their order, with the advertisements that come.
+    const seen: string[] = []
+    const note = (what: string) => {
+      if (seen.includes(what)) return
+      seen.push(what)
+      document.documentElement.dataset['seen'] = seen.join()
+    }
+    new MutationObserver(() => {
+      if (document.querySelector('dialog.scene[open]') !== null) note('scene')
+      if (document.querySelector('.video-ad') !== null) note('advertisement')
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: () => {
+        note('shared')
+        return Promise.resolve()
+      },
+    })
+  })
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[45, 20]] } })
+  await page.waitForLoadState('networkidle')
+  await enterRound(page, [15, 4])
+  await winnerScene(page).getByRole('button', { name: 'Partager', exact: true }).tap()
+  const seen = page.locator('html')
+  await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
+  await leaveScene(page)
+  // The game is filed now, and its scene is there again.
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(winnerScene(page)).toBeVisible()
+  await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
+  await leaveScene(page)
+  await expect(video(page)).toHaveAttribute('data-trigger', 'game-ended')
+  await expect(seen).toHaveAttribute('data-seen', 'scene,shared,advertisement')
+  await expect(video(page).getByText('Votre publicité')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
