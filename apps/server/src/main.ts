@@ -8,7 +8,7 @@ import { authSecret } from './accounts/auth-secret.ts'
 import { createKeys } from './accounts/keys.ts'
 import { logFault } from './accounts/log-fault.ts'
 import { openAccounts, type OpenAccounts } from './accounts/open-accounts.ts'
-import { sessionsThatGoOn } from './accounts/sessions-that-go-on.ts'
+import { findActiveSessions } from './accounts/active-sessions.ts'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { startMessage } from './start-message.ts'
 import { parseConfig, type Config } from './config.ts'
@@ -103,7 +103,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     ledgerStore,
     secret,
     earlierSecrets,
-    goOn: (ids: readonly string[]) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+    activeSessions: (ids: readonly string[]) => findActiveSessions(database.kysely, ids, Date.now()),
     onAccountLeaving: (leave: Leaving) => leaving.push(leave),
     onAccountDeleted: (notify: Leaver) => leavers.push(notify),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),

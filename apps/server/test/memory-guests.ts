@@ -6,7 +6,7 @@ export function createMemoryGuests(): GuestStore {
   return {
     make: () => Promise.reject(new Error('Guests of a test have their ids from it')),
     sessionOf: () => Promise.resolve(null),
-    goOn: () => Promise.resolve(new Set<string>()),
+    activeSessions: () => Promise.resolve(new Set<string>()),
     end: () => Promise.resolve(),
     mayOpen: async (userId, gameId, isTheirs) => {
       const before = opened.get(userId)

@@ -105,7 +105,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
       const userId = headers['x-user']
       return typeof userId === 'string' ? { userId, sessionId: userId } : null
     },
-    goOn: (ids) => Promise.resolve(new Set(ids.filter((id) => !ended.has(id)))),
+    activeSessions: (ids) => Promise.resolve(new Set(ids.filter((id) => !ended.has(id)))),
     newId: randomUUID,
     elapsed,
     onFault: (error) => faults.push(error),

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { ledgerPart } from '../src/accounts/ledger-part.ts'
 import { roomsPart } from '../src/accounts/rooms-part.ts'
-import { sessionsThatGoOn } from '../src/accounts/sessions-that-go-on.ts'
+import { findActiveSessions } from '../src/accounts/active-sessions.ts'
 import { createGuestStore } from '../src/guests/guest-store.ts'
 import { createApp } from '../src/http/create-app.ts'
 import { createMetrics } from '../src/http/metrics.ts'
@@ -56,7 +56,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
       guests,
       database: { isInPlace: database.isInPlace, fullness: () => fullness },
       secret: 'a secret of the tests',
-      goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+      activeSessions: (ids) => findActiveSessions(database.kysely, ids, Date.now()),
       onAccountLeaving: (leave) => leaving.push(leave),
       onAccountDeleted: (notify) => leavers.push(notify),
       onFault: (error) => faults.push(error),

@@ -34,7 +34,7 @@ export async function wholeApp(database: Database, dataDir: string): Promise<Fas
       database,
       ledgerStore,
       secret: 'a secret of the tests, long enough to be one',
-      goOn: () => Promise.resolve(new Set<string>()),
+      activeSessions: () => Promise.resolve(new Set<string>()),
       onAccountLeaving: () => undefined,
       onAccountDeleted: () => undefined,
       onFault: () => undefined,

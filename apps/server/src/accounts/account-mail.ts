@@ -1,6 +1,6 @@
 import type { Mailer } from '../mail/mailer.ts'
-import { writeLetter, type Letter } from '../mail/letter.ts'
-import { letters } from '../mail/texts.ts'
+import { renderMail, type MailContent } from '../mail/render-mail.ts'
+import { mailTexts } from '../mail/texts.ts'
 import { withTarget } from './target.ts'
 
 export interface Addressee {
@@ -23,7 +23,7 @@ export interface AccountMail {
   readonly secondFactor: (to: Addressee, isOn: boolean) => void
   readonly accountDeleted: (to: Addressee) => void
   /** To the name that may be used. */
-  readonly letter: (to: Addressee, write: (name: string) => Letter) => void
+  readonly send: (to: Addressee, write: (name: string) => MailContent) => void
   /** Withdraws queued messages. */
   readonly forget: (to: Addressee) => Promise<void>
 }
@@ -33,29 +33,29 @@ export interface AccountMail {
  * by a name that a stranger may have given.
  */
 export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site: URL): AccountMail {
-  const post = ({ email }: Addressee, letter: Letter): void => mailer.post(writeLetter(email, letter, site))
+  const post = ({ email }: Addressee, content: MailContent): void => mailer.post(renderMail(email, content, site))
   const page = (path: string): string => new URL(path, site).href
   const nameOf = ({ name, emailVerified }: Addressee): string => (emailVerified ? name : '')
   return {
-    confirmEmail: (to, url) => post(to, letters.confirmEmail(nameOf(to), url)),
+    confirmEmail: (to, url) => post(to, mailTexts.confirmEmail(nameOf(to), url)),
     alreadyHere: (to, target) =>
       post(
         to,
         to.emailVerified
-          ? letters.alreadyHere(nameOf(to), page(withTarget('/sign-in', target)))
-          : letters.stillWaiting(nameOf(to), page(withTarget('/reset-password', target))),
+          ? mailTexts.alreadyHere(nameOf(to), page(withTarget('/sign-in', target)))
+          : mailTexts.stillWaiting(nameOf(to), page(withTarget('/reset-password', target))),
       ),
     resetPassword: (to, token, target) =>
-      post(to, letters.resetPassword(nameOf(to), page(withTarget('/reset-password', target, { token })))),
-    approveNewEmail: (to, newEmail, url) => post(to, letters.approveNewEmail(nameOf(to), newEmail, url)),
+      post(to, mailTexts.resetPassword(nameOf(to), page(withTarget('/reset-password', target, { token })))),
+    approveNewEmail: (to, newEmail, url) => post(to, mailTexts.approveNewEmail(nameOf(to), newEmail, url)),
     // The new mailbox is not known to be theirs.
-    confirmNewEmail: (to, url) => post(to, letters.confirmNewEmail('', url)),
-    emailChanged: (to, newEmail) => post(to, letters.emailChanged(nameOf(to), newEmail)),
-    passwordChanged: (to) => post(to, letters.passwordChanged(nameOf(to))),
+    confirmNewEmail: (to, url) => post(to, mailTexts.confirmNewEmail('', url)),
+    emailChanged: (to, newEmail) => post(to, mailTexts.emailChanged(nameOf(to), newEmail)),
+    passwordChanged: (to) => post(to, mailTexts.passwordChanged(nameOf(to))),
     secondFactor: (to, isOn) =>
-      post(to, isOn ? letters.secondFactorOn(nameOf(to)) : letters.secondFactorOff(nameOf(to))),
-    accountDeleted: (to) => post(to, letters.accountDeleted(nameOf(to))),
-    letter: (to, write) => post(to, write(nameOf(to))),
+      post(to, isOn ? mailTexts.secondFactorOn(nameOf(to)) : mailTexts.secondFactorOff(nameOf(to))),
+    accountDeleted: (to) => post(to, mailTexts.accountDeleted(nameOf(to))),
+    send: (to, write) => post(to, write(nameOf(to))),
     forget: ({ email }) => mailer.forget(email),
   }
 }

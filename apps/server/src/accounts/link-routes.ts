@@ -22,7 +22,7 @@ const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified:
 export function linkRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, afterAWhile, mail } = context
   /** SPEC Z314: the same work without an account, but nothing is sent. */
-  const lettersOf = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
+  const mailFor = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
 
   /** SPEC Z313: looked up after the answer, so that neither words nor time tell. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
@@ -36,7 +36,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
       const expiresAt = new Date(context.now() + auth.options.resetWithin * 1000)
       const identifier = `${RESET_IDENTIFIER}${token}`
       await internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt })
-      lettersOf(user).resetPassword(user, token, redirect)
+      mailFor(user).resetPassword(user, token, redirect)
     })
     return reply.send({ status: true })
   })
@@ -52,7 +52,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
       const token = await createEmailVerificationToken(auth.links.key, email, undefined, auth.options.confirmWithin, {
         userId: user.id,
       })
-      lettersOf(user).confirmEmail(user, emailLinkUrl(auth, token, callbackURL))
+      mailFor(user).confirmEmail(user, emailLinkUrl(auth, token, callbackURL))
     })
     return reply.send({ status: true })
   })

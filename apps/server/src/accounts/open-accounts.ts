@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { billingPart } from '../billing/billing-part.ts'
 import type { Config } from '../config.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
-import { outbox, sweepOutbox } from '../mail/outbox.ts'
+import { fileTransport, sweepMailFolder } from '../mail/file-transport.ts'
 import { smtp } from '../mail/smtp.ts'
 import { pushPart } from '../push/push-part.ts'
 import type { Database } from '../storage/database.ts'
@@ -59,7 +59,7 @@ export function openAccounts(
     const swept = Promise.all([
       sweep(database.kysely, Date.now()),
       sweepLedger(database, Date.now()),
-      sweepOutbox(outboxOf(config), Date.now() - KEEP_MESSAGES_MS),
+      sweepMailFolder(mailFolderOf(config), Date.now() - KEEP_MESSAGES_MS),
     ])
     swept.catch((error: unknown) => log('What is over could not be taken away.', error))
   }
@@ -76,7 +76,7 @@ export function openAccounts(
   }
 }
 
-function outboxOf({ dataDir }: Config): string {
+function mailFolderOf({ dataDir }: Config): string {
   return join(dataDir, 'outbox')
 }
 
@@ -84,7 +84,7 @@ function openMailer(config: Config): Mailer {
   const { mail } = config
   const parts = { now: () => Date.now(), newId: () => randomUUID().slice(0, 8) }
   return createMailer({
-    transport: mail === null ? outbox(outboxOf(config), parts) : smtp(mail.smtpUrl, mail.from),
+    transport: mail === null ? fileTransport(mailFolderOf(config), parts) : smtp(mail.smtpUrl, mail.from),
     later: (callback, ms) => {
       const timer = setTimeout(callback, ms).unref()
       return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { hashPassword } from '@better-auth/utils/password'
 import { expect, it } from 'vitest'
 import { GOOD_PASSWORD, openTestServer, signIn, signUp } from '../../test/accounts-server.ts'
 import { createPasswordHashing } from './password-hashing.ts'
-import { createPlaces } from './places.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const never = () => new Promise<never>(() => undefined)
@@ -42,11 +42,11 @@ it('Z311: what the account library kept is verified, and rewritten at the next s
 it('Z311: two at once, the others in line; who waited for three seconds is told to come again', async () => {
   const timers: { ms: number; ring: () => void }[] = []
   const wait = (ms: number) => new Promise<void>((ring) => timers.push({ ms, ring }))
-  const places = createPlaces({ atOnce: 2, most: 3, withinMs: 3000, wait, full: () => new Error('full') })
+  const semaphore = createSemaphore({ atOnce: 2, most: 3, withinMs: 3000, wait, full: () => new Error('full') })
   const ends: (() => void)[] = []
   const said: string[] = []
   const work = (name: string) =>
-    places(() => new Promise<void>((end) => ends.push(end))).then(
+    semaphore(() => new Promise<void>((end) => ends.push(end))).then(
       () => said.push(name),
       () => said.push(`${name} refused`),
     )

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { PasswordHashing } from './auth.ts'
-import { createPlaces } from './places.ts'
+import { createSemaphore } from './semaphore.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /** N = 2^log; 128 · N · r bytes. */
@@ -37,7 +37,7 @@ export interface HashingParts {
  * since.
  */
 export function createPasswordHashing({ wait, cost = COST }: HashingParts): PasswordHashing {
-  const places = createPlaces({
+  const semaphore = createSemaphore({
     atOnce: AT_ONCE,
     most: MOST_WAITING,
     withinMs: WITHIN_MS,
@@ -47,13 +47,13 @@ export function createPasswordHashing({ wait, cost = COST }: HashingParts): Pass
   const written = `$scrypt$ln=${cost.log},r=${cost.r},p=${cost.p}$`
   return {
     hash: (password) =>
-      places(async () => {
+      semaphore(async () => {
         const salt = randomBytes(SALT_BYTES)
         const key = await derived(password, salt, cost)
         return `${written}${salt.toString('base64url')}$${key.toString('base64url')}`
       }),
     verify: ({ hash, password }) =>
-      places(async () => {
+      semaphore(async () => {
         const kept = parse(hash)
         const key = await derived(password, kept.salt, kept.cost)
         if (kept.isBefore) await derived(password, kept.salt, REST)

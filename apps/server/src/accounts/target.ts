@@ -2,7 +2,7 @@
 
 import { appPathOrHome } from '@dutch/sync/account/app-path'
 
-/** @param callbackURL the page that a link of a letter leads to */
+/** @param callbackURL the page that a mailed link leads to */
 export function targetIn(callbackURL: string): string {
   return appPathOrHome(new URL(callbackURL, 'http://localhost').searchParams.get('redirect'))
 }

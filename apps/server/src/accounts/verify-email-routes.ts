@@ -21,7 +21,7 @@ const Form = v.object({
 })
 const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
 
-/** The links in letters that confirm, agree to or change an address. */
+/** The mailed links that confirm, agree to or change an address. */
 export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, mail, now } = context
 

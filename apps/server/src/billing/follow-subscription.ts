@@ -3,7 +3,7 @@ import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { Provider } from './provider.ts'
 import { isLive, phaseOf, subscriptionOf, withdrawalEndsAt, type SubscriptionState } from './subscription.ts'
 
-/** For letters. */
+/** For messages by mail. */
 export type PremiumChange =
   | { readonly kind: 'started'; readonly withdrawUntil: number }
   | { readonly kind: 'ending'; readonly endsAt: number }
@@ -13,7 +13,7 @@ export interface FollowSubscriptionParts {
   readonly store: Pick<BillingStore, 'ask' | 'saveAnswer' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly now: () => number
-  /** The letter is handed to the mailer when it resolves. Never rejects. */
+  /** The message is handed to the mailer when it resolves. Never rejects. */
   readonly notify: (userId: string, change: PremiumChange) => Promise<void>
 }
 

@@ -1,14 +1,14 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { AccountMail } from '../accounts/account-mail.ts'
-import type { Letter } from '../mail/letter.ts'
-import { premiumLetters } from '../mail/premium-texts.ts'
+import type { MailContent } from '../mail/render-mail.ts'
+import { premiumMailTexts } from '../mail/premium-texts.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { PremiumChange } from './follow-subscription.ts'
 
 export interface PremiumMailParts {
   readonly database: Kysely<Tables>
-  readonly mail: Pick<AccountMail, 'letter'>
+  readonly mail: Pick<AccountMail, 'send'>
   readonly publicUrl: URL
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
@@ -19,18 +19,18 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
   const url = new URL('/premium', publicUrl).href
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-  const letterOf = (name: string, change: PremiumChange): Letter => {
+  const contentOf = (name: string, change: PremiumChange): MailContent => {
     switch (change.kind) {
       case 'started':
-        return premiumLetters.started(name, day.format(change.withdrawUntil), url)
+        return premiumMailTexts.started(name, day.format(change.withdrawUntil), url)
       case 'ending':
-        return premiumLetters.ending(name, day.format(change.endsAt), url)
+        return premiumMailTexts.ending(name, day.format(change.endsAt), url)
       case 'resumed':
-        return premiumLetters.resumed(name, url)
+        return premiumMailTexts.resumed(name, url)
       case 'ended':
-        return premiumLetters.ended(name, url)
+        return premiumMailTexts.ended(name, url)
       case 'withdrawn':
-        return premiumLetters.withdrawn(name, moment.format(now()), url)
+        return premiumMailTexts.withdrawn(name, moment.format(now()), url)
     }
   }
   const send = async (userId: string, change: PremiumChange): Promise<void> => {
@@ -40,8 +40,8 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
       .where('id', '=', userId)
       .executeTakeFirst()
     if (user === undefined) return
-    mail.letter({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => letterOf(name, change))
+    mail.send({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => contentOf(name, change))
   }
   return (userId: string, change: PremiumChange): Promise<void> =>
-    send(userId, change).catch((error: unknown) => log('A letter of premium could not be written.', error))
+    send(userId, change).catch((error: unknown) => log('A message about premium could not be written.', error))
 }

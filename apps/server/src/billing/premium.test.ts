@@ -39,7 +39,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     return { device, subscription }
   }
 
-  it('Z1210, Z1211: somebody who paid is premium until the end of what is paid, and told so by a letter', async () => {
+  it('Z1210, Z1211: somebody who paid is premium until the end of what is paid, and told so by mail', async () => {
     const device = await signUp(server, 'pays@example.org')
     expect(await check(device)).toMatchObject(FREE)
     const { current_period_end } = await pay(device)
@@ -109,8 +109,8 @@ describe.each(STORES)('premium, on %s', (kind) => {
       })
     }
     await server.mailTo('cancels@example.org')
-    const letters = server.mailbox.filter(({ to }) => to === 'cancels@example.org').map(({ subject }) => subject)
-    expect(letters).toEqual(['Votre abonnement Premium a commencé', 'Votre abonnement Premium est résilié'])
+    const subjects = server.mailbox.filter(({ to }) => to === 'cancels@example.org').map(({ subject }) => subject)
+    expect(subjects).toEqual(['Votre abonnement Premium a commencé', 'Votre abonnement Premium est résilié'])
     const before = server.now
     server.now = subscription.current_period_end * 1000 + 1
     expect(await check(device)).toMatchObject(FREE)
@@ -125,8 +125,8 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(subscription.status).toBe('canceled')
     expect(server.standIn.book.refunds.filter((payment) => subscription.payments.includes(payment))).toHaveLength(1)
     await server.receiveAll()
-    const letters = server.mailbox.filter(({ to }) => to === 'withdraws@example.org').map(({ subject }) => subject)
-    expect(letters).toEqual(['Votre abonnement Premium a commencé', 'Votre rétractation est enregistrée'])
+    const subjects = server.mailbox.filter(({ to }) => to === 'withdraws@example.org').map(({ subject }) => subject)
+    expect(subjects).toEqual(['Votre abonnement Premium a commencé', 'Votre rétractation est enregistrée'])
 
     const late = await subscribed('late@example.org')
     const before = server.now
@@ -219,15 +219,15 @@ describe.each(STORES)('premium, on %s', (kind) => {
 
   it('Z1220: what it costs is told to everybody, tax included', async () => {
     const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
-    const letters = async () => (await server.device().get('/api/premium')).json<unknown>()
-    expect(await letters()).toEqual({ available: true, price })
+    const answers = async () => (await server.device().get('/api/premium')).json<unknown>()
+    expect(await answers()).toEqual({ available: true, price })
     const before = server.now
     server.now += 11 * 60_000
     server.standIn.mood = 'html'
-    expect(await letters()).toEqual({ available: true, price: null })
+    expect(await answers()).toEqual({ available: true, price: null })
     server.standIn.mood = 'well'
     server.now += 11_000
-    expect(await letters()).toEqual({ available: true, price })
+    expect(await answers()).toEqual({ available: true, price })
     server.now = before
   })
 })

@@ -51,7 +51,7 @@ export function withdrawalEndsAt(startedAt: number): number {
   return last.getTime() + weekend * DAY_MS
 }
 
-/** For letters. */
+/** For messages by mail. */
 export type BillingPhase = 'none' | 'active' | 'ending'
 
 export function phaseOf(subscription: SubscriptionState): BillingPhase {

@@ -25,7 +25,7 @@ export interface GuestStore {
   /** SPEC Z802: null for none, or an old one. @param header `cookie` */
   readonly sessionOf: (header: string | undefined) => Promise<GuestSession | null>
   /** SPEC Z806: which of these sessions go on; others than guests' do not. */
-  readonly goOn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly end: (userId: string) => Promise<void>
   /** SPEC Z805. @param isTheirs whether the guest is still in a room that is not over */
   readonly mayOpen: (userId: string, gameId: string, isTheirs: (gameId: string) => Promise<boolean>) => Promise<boolean>
@@ -133,7 +133,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       await renew(row)
       return sessionNamed(row.id)
     },
-    goOn: async (sessionIds) => {
+    activeSessions: async (sessionIds) => {
       const ids = sessionIds.filter(isGuestSession).map((id) => id.slice(OF_GUEST.length))
       const active = new Set<string>()
       for (let from = 0; from < ids.length; from += AT_ONCE) {

@@ -59,7 +59,7 @@ describe('a guest session', () => {
     }
     time += 30 * DAY
     expect(await guests.sessionOf(cookie)).toBeNull()
-    expect(await guests.goOn([sessionId])).toEqual(new Set())
+    expect(await guests.activeSessions([sessionId])).toEqual(new Set())
   })
 
   it('Z803: of one address sixty an hour begin; pages of other sites begin none, and a full server none', async () => {

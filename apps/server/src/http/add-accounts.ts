@@ -23,7 +23,7 @@ export interface PartsWithAccounts {
     | 'ledgerStore'
     | 'secret'
     | 'earlierSecrets'
-    | 'goOn'
+    | 'activeSessions'
     | 'guests'
     | 'onFault'
     | 'onAccountLeaving'

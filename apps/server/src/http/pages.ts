@@ -18,7 +18,7 @@ export function readAppPages(files: SiteFiles): AppPages {
   return { shell: new Set(shell), redirects: new Map(Object.entries(redirects)) }
 }
 
-/** With a secret or six letters behind them. */
+/** With a secret or a room code behind them. */
 const KEYED_PAGES = /^\/(?:join|tv)\/[^/]+$/
 /** Never answered with a page. */
 const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/

@@ -6,7 +6,7 @@ export interface MailMessage {
   readonly html: string
 }
 
-/** By SMTP, or into the outbox folder. Rejects where it could not. */
+/** By SMTP, or into a folder. Rejects where it could not. */
 export interface MailTransport {
   readonly deliver: (message: MailMessage) => Promise<void>
   /** Removes stored messages to an address. */

@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts'
+import type { MailContent } from './render-mail.ts'
 
 const MANAGE = 'Mon abonnement'
 const NOT_YOU = 'Si ce n’était pas vous, changez votre mot de passe sans attendre, puis regardez la page Premium.'
 
 /** @param url of the page Premium */
-export const premiumLetters = {
-  started: (name: string, withdrawUntil: string, url: string): Letter => ({
+export const premiumMailTexts = {
+  started: (name: string, withdrawUntil: string, url: string): MailContent => ({
     subject: 'Votre abonnement Premium a commencé',
     title: 'Merci\u202F! Vous êtes Premium',
     name,
@@ -18,7 +18,7 @@ export const premiumLetters = {
     otherwise: NOT_YOU,
   }),
 
-  ending: (name: string, endsAt: string, url: string): Letter => ({
+  ending: (name: string, endsAt: string, url: string): MailContent => ({
     subject: 'Votre abonnement Premium est résilié',
     title: 'Résiliation enregistrée',
     name,
@@ -30,7 +30,7 @@ export const premiumLetters = {
     otherwise: NOT_YOU,
   }),
 
-  resumed: (name: string, url: string): Letter => ({
+  resumed: (name: string, url: string): MailContent => ({
     subject: 'Votre abonnement Premium continue',
     title: 'L’abonnement continue',
     name,
@@ -41,7 +41,7 @@ export const premiumLetters = {
     otherwise: NOT_YOU,
   }),
 
-  ended: (name: string, url: string): Letter => ({
+  ended: (name: string, url: string): MailContent => ({
     subject: 'Votre abonnement Premium est terminé',
     title: 'Abonnement terminé',
     name,
@@ -53,7 +53,7 @@ export const premiumLetters = {
     otherwise: 'Vos parties, vos statistiques et votre compte restent tels qu’ils sont.',
   }),
 
-  withdrawn: (name: string, at: string, url: string): Letter => ({
+  withdrawn: (name: string, at: string, url: string): MailContent => ({
     subject: 'Votre rétractation est enregistrée',
     title: 'Rétractation enregistrée',
     name,

@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts'
+import type { MailContent } from './render-mail.ts'
 
 const NOT_YOU =
   'Si ce n’était pas vous, changez votre mot de passe sans attendre\u00A0: toutes les autres connexions seront fermées.'
 const IGNORE = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00A0: rien ne changera.'
 
-export const letters = {
-  confirmEmail: (name: string, url: string): Letter => ({
+export const mailTexts = {
+  confirmEmail: (name: string, url: string): MailContent => ({
     subject: 'Confirmez votre adresse e-mail',
     title: 'Bienvenue à la table\u202F!',
     name,
@@ -17,7 +17,7 @@ export const letters = {
     otherwise: 'Si vous n’avez pas créé de compte, ignorez cet e-mail\u00A0: sans confirmation, le compte reste fermé.',
   }),
 
-  alreadyHere: (name: string, signInUrl: string): Letter => ({
+  alreadyHere: (name: string, signInUrl: string): MailContent => ({
     subject: 'Vous avez déjà un compte',
     title: 'Vous avez déjà un compte',
     name,
@@ -29,7 +29,7 @@ export const letters = {
     otherwise: 'Si ce n’était pas vous, ignorez cet e-mail\u00A0: rien n’a été créé ni modifié.',
   }),
 
-  stillWaiting: (name: string, resetUrl: string): Letter => ({
+  stillWaiting: (name: string, resetUrl: string): MailContent => ({
     subject: 'Votre adresse attend sa confirmation',
     title: 'Un compte attend votre confirmation',
     name,
@@ -41,7 +41,7 @@ export const letters = {
     otherwise: 'Si ce n’était pas vous, ignorez cet e-mail\u00A0: sans confirmation, le compte reste fermé.',
   }),
 
-  resetPassword: (name: string, url: string): Letter => ({
+  resetPassword: (name: string, url: string): MailContent => ({
     subject: 'Choisissez un nouveau mot de passe',
     title: 'Un nouveau mot de passe',
     name,
@@ -53,7 +53,7 @@ export const letters = {
     otherwise: IGNORE,
   }),
 
-  confirmNewEmail: (name: string, url: string): Letter => ({
+  confirmNewEmail: (name: string, url: string): MailContent => ({
     subject: 'Confirmez votre nouvelle adresse e-mail',
     title: 'Votre nouvelle adresse',
     name,
@@ -65,7 +65,7 @@ export const letters = {
     otherwise: IGNORE,
   }),
 
-  approveNewEmail: (name: string, newEmail: string, url: string): Letter => ({
+  approveNewEmail: (name: string, newEmail: string, url: string): MailContent => ({
     subject: 'Changement d’adresse e-mail',
     title: 'Changer d’adresse e-mail\u202F?',
     name,
@@ -77,7 +77,7 @@ export const letters = {
     otherwise: `Sans votre accord, rien ne change. ${NOT_YOU}`,
   }),
 
-  emailChanged: (name: string, newEmail: string): Letter => ({
+  emailChanged: (name: string, newEmail: string): MailContent => ({
     subject: 'Votre adresse e-mail a changé',
     title: 'Adresse e-mail changée',
     name,
@@ -85,7 +85,7 @@ export const letters = {
     otherwise: NOT_YOU,
   }),
 
-  passwordChanged: (name: string): Letter => ({
+  passwordChanged: (name: string): MailContent => ({
     subject: 'Votre mot de passe a été changé',
     title: 'Mot de passe changé',
     name,
@@ -94,7 +94,7 @@ export const letters = {
       'Si ce n’était pas vous, demandez un nouveau mot de passe depuis l’écran de connexion\u00A0: toutes les connexions seront fermées.',
   }),
 
-  secondFactorOn: (name: string): Letter => ({
+  secondFactorOn: (name: string): MailContent => ({
     subject: 'Double authentification activée',
     title: 'Double authentification activée',
     name,
@@ -105,7 +105,7 @@ export const letters = {
     otherwise: NOT_YOU,
   }),
 
-  secondFactorOff: (name: string): Letter => ({
+  secondFactorOff: (name: string): MailContent => ({
     subject: 'Double authentification désactivée',
     title: 'Double authentification désactivée',
     name,
@@ -113,7 +113,7 @@ export const letters = {
     otherwise: NOT_YOU,
   }),
 
-  accountDeleted: (name: string): Letter => ({
+  accountDeleted: (name: string): MailContent => ({
     subject: 'Votre compte a été supprimé',
     title: 'Compte supprimé',
     name,

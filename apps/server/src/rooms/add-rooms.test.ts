@@ -29,7 +29,7 @@ it('Z712, Z807: each hour the rooms go to which nothing was added for 90 days, a
     },
     publicUrl: null,
     sessionOf: () => Promise.resolve(null),
-    goOn: (ids) => Promise.resolve(new Set(ids)),
+    activeSessions: (ids) => Promise.resolve(new Set(ids)),
   })
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(sweepRooms.mock.calls).toEqual([[Date.now() - 90 * 24 * 3_600_000]])

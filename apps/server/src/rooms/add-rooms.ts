@@ -18,7 +18,10 @@ import { addSharedGames } from './shared-game.ts'
 import { createAwayNotifier } from './notify-away.ts'
 import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
 
-export interface RoomsParts extends Pick<SocketServerParts, 'publicUrl' | 'sessionOf' | 'goOn' | 'onFault' | 'bounds'> {
+export interface RoomsParts extends Pick<
+  SocketServerParts,
+  'publicUrl' | 'sessionOf' | 'activeSessions' | 'onFault' | 'bounds'
+> {
   readonly store: RoomRepository
   readonly ledger: Ledger
   readonly ledgerStore: LedgerStore
@@ -84,13 +87,21 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     if (guest === null || given === null) return null
     return { ...guest, setCookie: guestCookie(`${given.userId}.${given.secret}`, GUEST_LASTS_MS / 1000, isSecure) }
   }
-  const goOn: RoomsParts['goOn'] = async (ids) => {
+  const activeSessions: RoomsParts['activeSessions'] = async (ids) => {
     const accountIds = ids.filter((id) => !isGuestSession(id))
-    const [ofAccounts, ofGuests] = await Promise.all([parts.goOn(accountIds), guests.goOn(ids)])
+    const [ofAccounts, ofGuests] = await Promise.all([parts.activeSessions(accountIds), guests.activeSessions(ids)])
     return new Set([...ofAccounts, ...ofGuests])
   }
   addSharedGames(app, registry, now, async (request) => (await sessionOf(request))?.userId ?? null)
-  const server = addSocketServer(app, { ...parts, sessionOf, goOn, registry, followers, newId: randomUUID, elapsed })
+  const server = addSocketServer(app, {
+    ...parts,
+    sessionOf,
+    activeSessions,
+    registry,
+    followers,
+    newId: randomUUID,
+    elapsed,
+  })
   const { dismiss } = server
   const guestRooms = createRoomsOfGuest({ store, registry, newRequestId: randomUUID, dismiss, onFault })
   parts.onAccountLeaving(guestRooms.leave)

@@ -74,7 +74,7 @@ const PLANTED_OF_EVENINGS: Readonly<Record<string, Sabotage>> = {
     ...store,
     latest: (gameId) => Promise.resolve(gameId),
   }),
-  'a store whose letters stay with the first game': (store) => ({
+  'a store whose code stays with the first game': (store) => ({
     ...store,
     gameOfCode: () => Promise.resolve(GAME_ID),
   }),

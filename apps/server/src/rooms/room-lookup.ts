@@ -13,7 +13,7 @@ import { roomOfLink } from './view-links.ts'
 export interface FoundRoom {
   readonly live: LiveRoom
   /**
-   * SPEC Y1209: the letters may have been guessed: the host is asked, and nothing is shown
+   * SPEC Y1209: the code may have been guessed: the host is asked, and nothing is shown
    * before.
    */
   readonly isDoubtful: boolean
@@ -29,11 +29,11 @@ export interface FoundView {
 export interface RoomLookup {
   /** SPEC Z709. @param address as it is counted */
   readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
-  /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the letters, which tell nobody else anything. */
+  /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the code, which tells nobody else anything. */
   readonly latestFor: (asking: Asking, key: string, address: string) => Promise<LiveRoom | null>
   /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
   readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
-  /** SPEC Z709, Y1210, Y1211. @param key of a view link, or the letters as typed */
+  /** SPEC Z709, Y1210, Y1211. @param key of a view link, or a code as typed */
   readonly findView: (key: string, address: string) => Promise<Result<FoundView, WireRefusal>>
 }
 
@@ -61,16 +61,16 @@ export function createRoomLookup({ store, now, budgets, find, latest }: RoomLook
       target === null ? null : findByCode(target.code, isDoubtful),
     )
   }
-  /** SPEC Z724: while letters may be guesses, nobody learns whether these are right. */
-  const findViewByLetters = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
+  /** SPEC Z724: while codes may be guesses, nobody learns whether this one is right. */
+  const findViewByCode = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
     const doubts = budgets.doubts(address)
     if (!doubts.ok) return doubts
     if (doubts.value) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
     const found = await findTarget({ kind: 'code', code }, address)
     if (!found.ok) return found
     const { live, isDoubtful } = found.value
-    if (isDoubtful || !live.links.canShowByLetters()) return refuse({ reason: 'link-needed' })
-    return accept({ live, link: live.links.ofLetters() })
+    if (isDoubtful || !live.links.canShowByCode()) return refuse({ reason: 'link-needed' })
+    return accept({ live, link: live.links.ofCode() })
   }
 
   return {
@@ -86,12 +86,12 @@ export function createRoomLookup({ store, now, budgets, find, latest }: RoomLook
       if (target?.kind === 'game') return findTarget(target, address)
       const doubts = budgets.doubts(address)
       if (!doubts.ok) return doubts
-      // Only who asks to come in, before the host, is told whether the letters are right.
+      // Only who asks to come in, before the host, is told whether the code is right.
       return doubts.value ? accept(null) : findTarget(target, address)
     },
     findView: async (key, address) => {
       const code = parseRoomCode(key)
-      if (code !== null) return findViewByLetters(code, address)
+      if (code !== null) return findViewByCode(code, address)
       return budgets.lookUp('links', address, async () => {
         const gameId = await store.gameOfView(roomOfLink(key))
         const live = gameId === null ? null : await find(gameId)

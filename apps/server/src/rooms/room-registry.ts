@@ -91,7 +91,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       const live = await find(gameId)
       if (live !== null) return accept({ live, isNew: outcome === 'opened' })
     }
-    throw new RoomsUnavailableError('No letters are free')
+    throw new RoomsUnavailableError('No code is free')
   }
 
   return {

@@ -31,7 +31,7 @@ async function fullRoom() {
 const asking = (gameId: string, requestId: string, request: AskedRequest) =>
   ({ type: 'ask', gameId, requestId, request }) as const
 
-test('Z701: a room is opened, joined by its letters, and every phone hears of a round before its author is told it stands', async () => {
+test('Z701: a room is opened, joined by its code, and every phone hears of a round before its author is told it stands', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -100,7 +100,7 @@ test('Y1108, Z701: a round that is sent again with the same identity stands once
   expect(await phoneOf('ana').types()).toEqual(['delta'])
 })
 
-test('Z703: who is sent away is told so and hears nothing after it; the letters do not let them in again', async () => {
+test('Z703: who is sent away is told so and hears nothing after it; the code does not let them in again', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
   phoneOf('ana').say(asking(gameId, 'away', { type: 'remove-member', userId: 'dan' }))
   await phoneOf('ana').next('ack')
@@ -125,7 +125,7 @@ test('Z703: who leaves is told that it stands, and nothing after it', async () =
   expect(await phoneOf('dan').types()).toEqual([])
 })
 
-test('Z709: a room that was closed is found by nobody, its letters are answered like wrong ones; who is in it is told', async () => {
+test('Z709: a room that was closed is found by nobody, its code is answered like wrong ones; who is in it is told', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
   phoneOf('ana').say(asking(gameId, 'close', { type: 'close-room' }))
   expect(await phoneOf('bo').next('delta')).toMatchObject({ entries: [{ type: 'room-closed' }] })
@@ -194,7 +194,7 @@ test('Z708: a room that is asked for again, also after a restart, is the same on
   expect(await openRoom(await later.hello('ana'), 'open-2')).not.toMatchObject({ gameId: first.gameId })
 })
 
-test('Z708: letters that are taken are drawn again; somebody who opens rooms without end is asked to wait', async () => {
+test('Z708: a code that is taken is drawn again; somebody who opens rooms without end is asked to wait', async () => {
   const store = createMemoryRoomRepository()
   let taken = 3
   const open: RoomRepository['open'] = async (room) => ((taken -= 1) >= 0 ? 'code-taken' : store.open(room))

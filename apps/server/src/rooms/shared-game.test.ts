@@ -7,7 +7,7 @@ import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { addSharedGames } from './shared-game.ts'
 
-test('Z722: by the link or the letters one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
+test('Z722: by the link or the code one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
   const rig = await openRooms()
   const app = fastify()
   const userOf = ({ headers }: FastifyRequest) => Promise.resolve(headers['x-user']?.toString() ?? null)
@@ -16,8 +16,8 @@ test('Z722: by the link or the letters one is told who sits where, and nothing t
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   const look = async (key: string) => app.inject({ url: `/api/shared-games/${key}` })
-  const byLetters = await look(roomCode.toLowerCase())
-  expect(byLetters.json()).toMatchObject({
+  const byCode = await look(roomCode.toLowerCase())
+  expect(byCode.json()).toMatchObject({
     name: 'Partie d’Ana',
     status: 'active',
     scoreLimit: 100,
@@ -29,7 +29,7 @@ test('Z722: by the link or the letters one is told who sits where, and nothing t
       { name: 'Dan', isFree: true },
     ],
   })
-  for (const secret of [gameId, viewToken]) expect(byLetters.body).not.toContain(secret)
+  for (const secret of [gameId, viewToken]) expect(byCode.body).not.toContain(secret)
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
   // Y1307: the host is asked.

@@ -39,7 +39,7 @@ export function addSharedGames(
   })
 }
 
-/** The id is not told to who has only the letters. */
+/** The id is not told to who has only the code. */
 function sharedGame(room: Room, key: string) {
   const { game } = room
   const asksHost = canAskForSeat(room)
@@ -73,7 +73,7 @@ function standingOf(room: Room, userId: string | null) {
 }
 
 /**
- * SPEC Z723: the same for every game and for none while letters are guessed, in the form that
+ * SPEC Z723: the same for every game and for none while codes are guessed, in the form that
  * earlier phones read.
  */
 function hiddenGame(key: string, at: number) {

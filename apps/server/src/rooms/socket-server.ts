@@ -25,7 +25,7 @@ export interface SocketServerParts {
   readonly publicUrl: URL | null
   /** Null for nobody. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
-  readonly goOn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly newId: () => string
   /** Of a monotonic clock. */
   readonly elapsed: () => number
@@ -43,7 +43,7 @@ export interface SocketServer {
   readonly size: () => number
 }
 
-interface Guest {
+interface OpenSocket {
   readonly connection: Connection
   readonly userId: string | null
   readonly sessionId: string | null
@@ -51,7 +51,7 @@ interface Guest {
 
 /** Y1701: longer frames end the connection (1009). */
 const MAX_FRAME_BYTES = 32_768
-/** Honest clients send no more pieces. */
+/** No browser sends as many. */
 const MAX_FRAGMENTS = 64
 /**
  * SPEC Z729, in pieces of 16 KiB: every phone of a family that comes back to a long evening, then
@@ -59,14 +59,14 @@ const MAX_FRAGMENTS = 64
  */
 export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
 const SIGNED_OUT = 4401
-const NOT_WELCOME = 4403
+const WRONG_ORIGIN = 4403
 /** What was asked before a stop is answered within this time, or not at all. */
 const ANSWERS_WITHIN_MS = 1500
-const LAST_GOODBYE_MS = 500
+const CLOSE_WITHIN_MS = 500
 
 /** SPEC Z727, Z728, Z733 to Z736: on a server that does not listen yet. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
-  const { registry, followers, publicUrl, sessionOf, goOn, newId, elapsed, onFault } = parts
+  const { registry, followers, publicUrl, sessionOf, activeSessions, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -79,7 +79,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   const connect = createConnectionLimiter(bounds)
   const answers = new RateLimiter(LONG_ANSWERS)
   const ofEach = { registry, followers, newId, elapsed, onFault, answers }
-  const guests = new Map<WebSocket, Guest>()
+  const sockets = new Map<WebSocket, OpenSocket>()
   const upgrades = addUpgrades(app, server)
   let isStopping = false
 
@@ -89,18 +89,18 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     const writer = openWriter(ws, socket)
     const connection = serveConnection({ ...ofEach, ws, writer, userId, sessionId, address })
     writer.flush()
-    guests.set(ws, { connection, userId, sessionId })
-    ws.once('close', () => guests.delete(ws))
+    sockets.set(ws, { connection, userId, sessionId })
+    ws.once('close', () => sockets.delete(ws))
   }
   app.get('/ws', async (request, reply) => {
     if (!upgrades.has(request)) return reply.code(426).header('upgrade', 'websocket').send()
     if (isStopping) return reply.code(503).send()
     if (isForeign(request, publicUrl)) {
-      // A page that learns the code does not try again.
+      // A page that is told the close code does not try again.
       upgrades.accept(request, reply, (ws) => {
         ws.on('error', () => undefined)
-        ws.close(NOT_WELCOME)
-        setTimeout(() => ws.terminate(), LAST_GOODBYE_MS).unref()
+        ws.close(WRONG_ORIGIN)
+        setTimeout(() => ws.terminate(), CLOSE_WITHIN_MS).unref()
       })
       return reply
     }
@@ -118,33 +118,33 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
   })
   app.addHook('preClose', async () => {
     isStopping = true
-    const connections = [...guests.values()].map(({ connection }) => connection)
+    const connections = [...sockets.values()].map(({ connection }) => connection)
     const answered = Promise.all(connections.map((connection) => connection.settled())).then(() => registry.settled())
     await Promise.race([answered, within(ANSWERS_WITHIN_MS)])
-    const gone = [...guests.keys()].map((ws) => new Promise((done) => ws.once('close', done)))
+    const gone = [...sockets.keys()].map((ws) => new Promise((done) => ws.once('close', done)))
     for (const connection of connections) connection.close(SERVICE_RESTART)
-    await Promise.race([Promise.all(gone), within(LAST_GOODBYE_MS)])
-    for (const ws of guests.keys()) ws.terminate()
+    await Promise.race([Promise.all(gone), within(CLOSE_WITHIN_MS)])
+    for (const ws of sockets.keys()) ws.terminate()
     upgrades.close()
   })
 
   return {
     check: () => {
       const time = elapsed()
-      for (const { connection } of guests.values()) connection.check(time)
+      for (const { connection } of sockets.values()) connection.check(time)
     },
     checkSessions: async () => {
-      const ids = new Set([...guests.values()].flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])))
+      const ids = new Set([...sockets.values()].flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])))
       if (ids.size === 0) return
-      const active = await goOn([...ids])
-      for (const { connection, sessionId } of guests.values()) {
+      const active = await activeSessions([...ids])
+      for (const { connection, sessionId } of sockets.values()) {
         if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) connection.close(SIGNED_OUT)
       }
     },
     dismiss: (gone) => {
-      for (const { connection, userId } of guests.values()) if (userId === gone) connection.close(SIGNED_OUT)
+      for (const { connection, userId } of sockets.values()) if (userId === gone) connection.close(SIGNED_OUT)
     },
-    size: () => guests.size,
+    size: () => sockets.size,
   }
 }
 

@@ -6,8 +6,8 @@ import type { StoredRoom } from './stored-room.ts'
 
 export interface ViewLinks {
   readonly of: (userId: string) => string
-  readonly ofLetters: () => string
-  readonly canShowByLetters: () => boolean
+  readonly ofCode: () => string
+  readonly canShowByCode: () => boolean
   readonly isOpen: (link: string) => boolean
   /** SPEC Y1717 */
   readonly aliasOf: (userId: string) => string
@@ -18,11 +18,11 @@ export interface ViewLinksParts extends Pick<StoredRoom, 'keys' | 'room' | 'entr
 }
 
 /** In the place of a member's entry, and of their id. */
-const LETTERS = 'letters'
+const CODE = 'letters'
 
 /** SPEC Y1211 */
-export function isOfLetters(link: string): boolean {
-  return link.split('-')[1] === LETTERS
+export function isOfCode(link: string): boolean {
+  return link.split('-')[1] === CODE
 }
 
 /** What the room is found by; behind it stand the owner and the proof. */
@@ -39,16 +39,16 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       const place = entries().findIndex((entry) => whoCame(entry) === userId)
       return [keys().viewToken, String(place), proofsOf(userId)[0]].join('-')
     },
-    ofLetters: () => [keys().viewToken, LETTERS, proofsOf(LETTERS)[0]].join('-'),
-    canShowByLetters: () => room().joining === 'at-once' && room().barred.length === 0,
+    ofCode: () => [keys().viewToken, CODE, proofsOf(CODE)[0]].join('-'),
+    canShowByCode: () => room().joining === 'at-once' && room().barred.length === 0,
     isOpen: (link) => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')
       // Links of before each member had one: of everybody, until somebody is removed or links
       // are renewed.
       if (place === undefined) return viewIssue === 0 && barred.length === 0
-      // They still know the letters.
-      if (place === LETTERS) return barred.length === 0 && proof !== undefined && proofsOf(LETTERS).includes(proof)
+      // They still know the code.
+      if (place === CODE) return barred.length === 0 && proof !== undefined && proofsOf(CODE).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)
       const isOf = (owner: string) => !barred.includes(owner) && proof !== undefined && proofsOf(owner).includes(proof)

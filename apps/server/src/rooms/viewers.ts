@@ -5,7 +5,7 @@ import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { StoredRoom } from './stored-room.ts'
 import { frameOf, type RoomSocket, type VisitedRoom } from './room-socket.ts'
-import { isOfLetters, type ViewLinks } from './view-links.ts'
+import { isOfCode, type ViewLinks } from './view-links.ts'
 
 export interface ViewedRoom {
   readonly links: Pick<ViewLinks, 'isOpen'>
@@ -47,8 +47,8 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
         socket.answer(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room(), shown) }))
         return
       }
-      const letters = isOfLetters(link) ? { viewToken: link, roomCode: keys().code } : {}
-      socket.send(frameOf({ type: 'watching', gameId, ...letters }))
+      const ofCode = isOfCode(link) ? { viewToken: link, roomCode: keys().code } : {}
+      socket.send(frameOf({ type: 'watching', gameId, ...ofCode }))
       const delta = deltaFrom(gameId, entries(), place)
       socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, shown), room: number }))
     },

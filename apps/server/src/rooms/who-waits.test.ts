@@ -39,7 +39,7 @@ test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot 
     expect(await phone.next('entered')).toMatchObject({ requestId: 'eve-in', gameId: `${gameId}~2` })
 })
 
-test('Y1207: who waits stops waiting by the letters they came by, which tell nothing to anybody else', async () => {
+test('Y1207: who waits stops waiting by the code they came by, which tells nothing to anybody else', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)

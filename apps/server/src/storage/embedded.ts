@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlit
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, type Dialect, type Driver, type QueryResult } from 'kysely'
-import { createPatience, type PatienceParts, type Patiently } from './patience.ts'
+import { createBusyRetry, type BusyRetryParts, type RetryWhileBusy } from './busy-retry.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
 /** At the start another process may be waited for. */
@@ -52,13 +52,13 @@ export function fileGuard(file: string): () => boolean {
 /** SPEC Z1311: transactions take the write lock at their start, except those that only read. */
 export function embeddedDialect(
   database: DatabaseSync,
-  { now, wait }: Pick<PatienceParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
+  { now, wait }: Pick<BusyRetryParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
 ): Dialect {
-  const patiently = createPatience({ now, wait, isHeld: (error) => isBusy(error) && !database.isTransaction })
+  const retryWhileBusy = createBusyRetry({ now, wait, isHeld: (error) => isBusy(error) && !database.isTransaction })
   const dialect = new NodeSqliteDialect({ database })
   return {
     createAdapter: () => new EmbeddedAdapter(),
-    createDriver: () => embeddedDriver(dialect.createDriver(), database, patiently),
+    createDriver: () => embeddedDriver(dialect.createDriver(), database, retryWhileBusy),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (kysely) => dialect.createIntrospector(kysely),
   }
@@ -88,7 +88,7 @@ export function statementCache(database: DatabaseSync): (sql: string) => Stateme
   }
 }
 
-function embeddedDriver(driver: Driver, database: DatabaseSync, patiently: Patiently): Driver {
+function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: RetryWhileBusy): Driver {
   const prepare = statementCache(database)
   const execute = ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
     const statement = prepare(sql)
@@ -104,7 +104,7 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, patiently: Patie
       const connection = await driver.acquireConnection()
       return {
         executeQuery: (query) =>
-          patiently(
+          retryWhileBusy(
             () => new Promise((resolve) => resolve(execute(query))),
             query.query.kind === 'SelectQueryNode' || query.sql === 'begin',
           ),

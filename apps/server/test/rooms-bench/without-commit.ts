@@ -6,7 +6,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { fileURLToPath } from 'node:url'
 import { authSecret } from '../../src/accounts/auth-secret.ts'
 import { openAccounts } from '../../src/accounts/open-accounts.ts'
-import { sessionsThatGoOn } from '../../src/accounts/sessions-that-go-on.ts'
+import { findActiveSessions } from '../../src/accounts/active-sessions.ts'
 import { parseConfig } from '../../src/config.ts'
 import { createGuestStore } from '../../src/guests/guest-store.ts'
 import { createApp } from '../../src/http/create-app.ts'
@@ -35,7 +35,7 @@ const app = createApp({
     guests: createGuestStore(database, Date.now),
     database,
     secret: authSecret(config.authSecret, config.dataDir),
-    goOn: (ids) => sessionsThatGoOn(database.kysely, ids, Date.now()),
+    activeSessions: (ids) => findActiveSessions(database.kysely, ids, Date.now()),
     onAccountLeaving: () => undefined,
     onAccountDeleted,
     onFault: console.error,

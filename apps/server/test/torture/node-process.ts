@@ -48,7 +48,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
       const userId = headers[USER_HEADER] ?? new URL(url, 'http://localhost').searchParams.get('user')
       return Promise.resolve(typeof userId === 'string' ? { userId, sessionId: userId } : null)
     },
-    goOn: (ids) => Promise.resolve(new Set(ids)),
+    activeSessions: (ids) => Promise.resolve(new Set(ids)),
   })
   process.on('message', (message) => {
     // As above.

@@ -189,7 +189,7 @@ describe('the host goes', () => {
   })
 })
 
-describe('letters that may have been guessed', () => {
+describe('a code that may have been guessed', () => {
   const guessed = { ...any('Dan'), isDoubtful: true } as const
 
   it('Y1209: who comes by them waits for the host, also where everybody comes in at once, and is no stranger once let in', () => {

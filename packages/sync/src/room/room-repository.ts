@@ -7,7 +7,7 @@ import type { RoomAtHand } from './room-case.ts'
 export interface RoomKeys {
   /** A secret: who has it may ask to come in. */
   readonly gameId: string
-  /** Null once it ended and the letters are free, and of a game that another one follows. */
+  /** Null once it ended and may be another room's, and of a game that another one follows. */
   readonly code: string | null
   /** A secret: who has it may watch. */
   readonly viewToken: string
@@ -40,7 +40,7 @@ export interface NextRoom extends Omit<NewRoom, 'viewToken'> {
   readonly after: string
   /** The version that it was decided on. */
   readonly from: number
-  /** Only if the letters of the game before ended before this moment: new ones. */
+  /** Only if the code of the game before ended before this moment: a new one. */
   readonly codesFrom: Instant
   /** The view link that the game before keeps: one that nobody has. */
   readonly sealedView: string
@@ -65,7 +65,7 @@ export interface RoomRevision {
  * nothing was kept, or it is unknown.
  */
 export interface RoomRepository {
-  /** SPEC Y1802: durable. `code-taken`: try other letters. `there`: a room of this game exists. */
+  /** SPEC Y1802: durable. `code-taken`: try another one. `there`: a room of this game exists. */
   readonly open: (room: NewRoom) => Promise<'opened' | 'code-taken' | 'there'>
   /**
    * SPEC Y1803, Y1804: durable. `stale`: another version, or a room that is gone: read and
@@ -82,7 +82,7 @@ export interface RoomRepository {
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**
    * SPEC Y1601: durable: the code and the view link go over to the new game at the same instant. `there`: a game
-   * follows already. `stale`: the game before has another version, or is gone. `code-taken`: try other letters.
+   * follows already. `stale`: the game before has another version, or is gone. `code-taken`: try another one.
    */
   readonly continue: (room: NextRoom) => Promise<'opened' | 'there' | 'stale' | 'code-taken'>
   /** SPEC Y1601: null without such a room. */

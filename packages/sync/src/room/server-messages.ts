@@ -47,9 +47,9 @@ const message = v.variant('type', [
     type: v.literal('watching'),
     /** An alias that opens nothing. */
     gameId: idText,
-    /** SPEC Y1211: for who came by the letters. */
+    /** SPEC Y1211: for who came by the code. */
     viewToken: v.exactOptional(idText),
-    /** SPEC Y1211: null once the letters have ended. */
+    /** SPEC Y1211: null once the code has ended. */
     roomCode: v.exactOptional(v.nullable(v.string())),
   }),
   v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),

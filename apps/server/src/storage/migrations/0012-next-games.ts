@@ -8,7 +8,7 @@ async function up(database: Kysely<Tables>): Promise<void> {
   await schema.alterTable('room').addColumn('first_game_id', 'text').execute()
   await schema.alterTable('room').addColumn('number', 'integer').execute()
   await schema.createIndex('room_of_evening').on('room').columns(['first_game_id', 'number']).execute()
-  // Only rooms whose letters are in use are looked at.
+  // Only rooms whose code is in use are looked at.
   await sql`create index room_code_due on room (touched_at) where code is not null`.execute(database)
 }
 

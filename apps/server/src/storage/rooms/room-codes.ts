@@ -1,4 +1,4 @@
-// SPEC Y1602: the letters of a room, until a day after its last entry.
+// SPEC Y1602: the code of a room, until a day after its last entry.
 
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'

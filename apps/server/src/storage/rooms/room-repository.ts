@@ -69,7 +69,7 @@ export function createRoomRepository(database: Database): RoomRepository {
         requireRoom()
         return continueWithin(transaction, kind, room)
       }).catch((error: unknown) => {
-        // Another room was opened with these letters at this moment.
+        // Another room was opened with this code at this moment.
         if (isAlreadyThere(error)) return 'code-taken'
         throw error
       }),
@@ -113,7 +113,7 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
   }
 }
 
-/** SPEC Y1802: nothing is kept where the letters or the game are taken. */
+/** SPEC Y1802: nothing is kept where the code or the game is taken. */
 async function openRoomWithin(
   transaction: Transaction<Tables>,
   room: NewRoom,

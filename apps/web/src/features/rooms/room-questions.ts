@@ -27,7 +27,7 @@ export function refusalHere(
 }
 
 /**
- * A member who joins again changes nothing and is told letters and view link. Null for others,
+ * A member who joins again changes nothing and is told code and view link. Null for others,
  * and where the room is over.
  */
 export function askForDoor(client: RoomClient | undefined, requestId: string): ClientMessage | null {

@@ -69,7 +69,7 @@ export interface RoomStore {
   ) => Promise<Result<string, WireRefusal> | null>
   /** SPEC W305 */
   readonly resume: (gameId: string) => void
-  /** Without an account (SPEC Y1709). @param viewToken or the letters as typed */
+  /** Without an account (SPEC Y1709). @param viewToken or a code as typed */
   readonly watch: (viewToken: string) => void
   /** SPEC W306: answers with the request's id once it is stored on this phone. */
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 
 const shared = v.object({
-  /** The game's id, or the letters it was asked by. */
+  /** The game's id, or the code it was asked by. */
   id: v.string(),
   name: v.string(),
   players: v.array(

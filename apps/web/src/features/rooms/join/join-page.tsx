@@ -19,7 +19,7 @@ import { joinTexts as texts } from './join-texts.ts'
 /** As phones that wait at the table look. */
 const BETWEEN_LOOKS_MS = 15_000
 
-/** /join/:gameId, or letters. */
+/** /join/:gameId, or a code. */
 export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
   // One tap, and the scoreboard is next.
@@ -48,7 +48,7 @@ function JoinContent({ target }: { readonly target: string }) {
       staleTime: 0,
       gcTime: 0,
       enabled: isPossible,
-      // Its letters lead to the table's next game once that begins (W330).
+      // Its code leads to the table's next game once that begins (W330).
       refetchInterval: ({ state: { data: shown } }) =>
         shown?.ok === true && shown.value.status !== 'active' && BETWEEN_LOOKS_MS,
     },

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   /** Seen above the field; else the field says what it is to screen readers alone. */
   readonly label?: string
   readonly hintId?: string
-  /** Letters of a room, as soon as six are there, or the game of an invitation that was pasted. */
+  /** The code of a room, as soon as its six letters are there, or the game of an invitation that was pasted. */
   readonly onTarget: (target: string) => void
   /** The way on for who has typed too little. */
   readonly children?: ReactNode

@@ -34,7 +34,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
     back: rooms.stepOut,
     subtitle: texts.round(countedRounds(game).length + 1),
   })
-  // The form was long, and the letters are to be read out now.
+  // The form was long, and the code is to be read out now.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

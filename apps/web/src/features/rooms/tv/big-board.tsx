@@ -28,7 +28,7 @@ import { useRemote } from './use-remote.ts'
 interface BigBoardProps {
   readonly room: Room
   readonly connection: ConnectionState
-  /** Null where this screen does not know the letters, or they ended. */
+  /** Null where this screen does not know the code, or it ended. */
   readonly code: string | null
 }
 

@@ -17,7 +17,7 @@ import { useRemote } from './use-remote.ts'
 /** Nobody touches a television. */
 const AWAKE_AGAIN_MS = 10 * 60_000
 
-/** /tv/:viewToken, or six letters in its place: read only (SPEC Y1109, W315 to W317). */
+/** /tv/:viewToken, or a code in its place: read only (SPEC Y1109, W315 to W317). */
 export function TelevisionPage({ token }: { readonly token: string }) {
   usePageHeader({ title: texts.title })
   const { rooms, state } = useRoom()
@@ -56,7 +56,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
   return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} mood="thinking" />
 }
 
-/** @param wasShown letters that showed the game are the right ones (SPEC Y1211: the link behind them ended) */
+/** @param wasShown a code that showed the game is the right one (SPEC Y1211: the link behind it ended) */
 function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boolean, wasShown: boolean) {
   switch (why) {
     case 'update-needed':

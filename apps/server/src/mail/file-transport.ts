@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises
 import { join } from 'node:path'
 import type { MailTransport } from './message.ts'
 
-export interface OutboxParts {
+export interface FileTransportParts {
   readonly now: () => Instant
   /** Unique. */
   readonly newId: () => string
@@ -13,7 +13,7 @@ export interface OutboxParts {
  * SPEC Z1002: one JSON file a message, named by time, complete or absent, readable by the
  * server's account alone since links open accounts.
  */
-export function outbox(folder: string, { now, newId }: OutboxParts): MailTransport {
+export function fileTransport(folder: string, { now, newId }: FileTransportParts): MailTransport {
   return {
     deliver: async ({ to, subject, text, html }) => {
       // Before any await, so that names keep the order of the calls.
@@ -47,7 +47,7 @@ export function outbox(folder: string, { now, newId }: OutboxParts): MailTranspo
 }
 
 /** SPEC Z1006: removes older messages, and unfinished files of a stopped server. */
-export async function sweepOutbox(folder: string, before: number): Promise<void> {
+export async function sweepMailFolder(folder: string, before: number): Promise<void> {
   const oldest = stamp(before)
   for (const name of await namesIn(folder)) if (name.replace(/^\./, '') < oldest) await remove(join(folder, name))
 }

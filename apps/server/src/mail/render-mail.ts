@@ -3,7 +3,7 @@ import { escapeHtml, LOOK } from './look.ts'
 import type { MailMessage } from './message.ts'
 
 /** Plain text. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string
   readonly title: string
   /** Empty for nobody. */
@@ -17,18 +17,18 @@ export interface Letter {
 const MAX_NAME_LENGTH = 80
 
 /** SPEC Z1003: text and HTML with the same words, no picture, nothing loaded. */
-export function writeLetter(to: string, letter: Letter, site: URL): MailMessage {
-  const name = nameInMessage(letter.name, MAX_NAME_LENGTH)
+export function renderMail(to: string, content: MailContent, site: URL): MailMessage {
+  const name = nameInMessage(content.name, MAX_NAME_LENGTH)
   const greeting = name === '' ? 'Bonjour,' : `Bonjour ${name},`
   return {
     to: oneLine(to),
-    subject: oneLine(letter.subject),
-    text: textOf(letter, greeting, site),
-    html: htmlOf(letter, greeting, site),
+    subject: oneLine(content.subject),
+    text: textOf(content, greeting, site),
+    html: htmlOf(content, greeting, site),
   }
 }
 
-function textOf({ title, paragraphs, button, otherwise }: Letter, greeting: string, site: URL): string {
+function textOf({ title, paragraphs, button, otherwise }: MailContent, greeting: string, site: URL): string {
   const link = button === undefined ? [] : [`${button.label}\u00A0:\n${button.url}`]
   return `${[title, greeting, ...paragraphs, ...link, otherwise, `Dutch, la feuille de score\n${site.origin}`].join('\n\n')}\n`
 }
@@ -36,7 +36,7 @@ function textOf({ title, paragraphs, button, otherwise }: Letter, greeting: stri
 /** For mail programs that darken messages. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:${LOOK.dark.paper}!important}.card{background:${LOOK.dark.card}!important;border-color:${LOOK.dark.line}!important}.ink{color:${LOOK.dark.ink}!important}.soft,.soft a{color:${LOOK.dark.inkSoft}!important}}`
 
-function htmlOf({ title, paragraphs, button, otherwise }: Letter, greeting: string, site: URL): string {
+function htmlOf({ title, paragraphs, button, otherwise }: MailContent, greeting: string, site: URL): string {
   const paragraph = (text: string): string =>
     `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${LOOK.ink}">${escapeHtml(text)}</p>`
   return `<!doctype html>
@@ -60,7 +60,7 @@ ${button === undefined ? '' : buttonOf(button)}
 `
 }
 
-function buttonOf({ label, url }: NonNullable<Letter['button']>): string {
+function buttonOf({ label, url }: NonNullable<MailContent['button']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${LOOK.accent};border-radius:14px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:700;color:${LOOK.onAccent};text-decoration:none;border-radius:14px">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur\u00A0:<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`

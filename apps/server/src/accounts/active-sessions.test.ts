@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestServer, signUp, signIn } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
-import { sessionsThatGoOn } from './sessions-that-go-on.ts'
+import { findActiveSessions } from './active-sessions.ts'
 
 const MONTH_MS = 31 * 24 * 3_600_000
 
@@ -12,9 +12,9 @@ test.each(STORES)('Z735: sessions that were ended, are late or never were do not
   const listed = (await first.get('/api/auth/list-sessions')).json<readonly { id: string; isCurrent: boolean }[]>()
   const ids = listed.map(({ id }) => id)
   const { kysely } = server.database
-  expect([...(await sessionsThatGoOn(kysely, [...ids, 'never'], Date.now()))].toSorted()).toEqual(ids.toSorted())
-  expect(await sessionsThatGoOn(kysely, ids, Date.now() + MONTH_MS)).toEqual(new Set())
+  expect([...(await findActiveSessions(kysely, [...ids, 'never'], Date.now()))].toSorted()).toEqual(ids.toSorted())
+  expect(await findActiveSessions(kysely, ids, Date.now() + MONTH_MS)).toEqual(new Set())
   await first.post('revoke-other-sessions')
   const own = listed.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)
-  expect([...(await sessionsThatGoOn(kysely, ids, Date.now()))]).toEqual(own)
+  expect([...(await findActiveSessions(kysely, ids, Date.now()))]).toEqual(own)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { outbox, sweepOutbox } from './outbox.ts'
+import { fileTransport, sweepMailFolder } from './file-transport.ts'
 
 const message = { to: 'lea@example.org', subject: 'Bonjour', text: 'à bientôt', html: '<p>à bientôt</p>' }
 const folderOf = (): string => join(mkdtempSync(join(tmpdir(), 'dutch-outbox-')), 'data', 'outbox')
@@ -11,11 +11,11 @@ it('Z1002: each message becomes a file of its own, in order, for the server’s 
   const folder = folderOf()
   let now = Date.UTC(2026, 0, 2)
   let id = 0
-  const box = outbox(folder, { now: () => (now += 1000), newId: () => String((id += 1)) })
-  await box.deliver(message)
+  const transport = fileTransport(folder, { now: () => (now += 1000), newId: () => String((id += 1)) })
+  await transport.deliver(message)
   await Promise.all([
-    box.deliver({ ...message, to: 'b@example.org' }),
-    box.deliver({ ...message, to: 'c@example.org' }),
+    transport.deliver({ ...message, to: 'b@example.org' }),
+    transport.deliver({ ...message, to: 'c@example.org' }),
   ])
   const names = readdirSync(folder).toSorted()
   expect(names).toHaveLength(3)
@@ -30,8 +30,8 @@ it('Z1002: a message that cannot be written leaves nothing behind, and says so',
   const folder = folderOf()
   mkdirSync(join(folder, '..'), { recursive: true })
   writeFileSync(folder, 'not a folder')
-  const box = outbox(folder, { now: () => 0, newId: () => 'a' })
-  await expect(box.deliver(message)).rejects.toThrow()
+  const transport = fileTransport(folder, { now: () => 0, newId: () => 'a' })
+  await expect(transport.deliver(message)).rejects.toThrow()
   expect(readFileSync(folder, 'utf8')).toBe('not a folder')
 })
 
@@ -40,17 +40,17 @@ it('Z1006: nothing is kept for longer than its links are valid, nor of somebody 
   const day = 24 * 3_600_000
   let now = Date.UTC(2026, 0, 2)
   let id = 0
-  const box = outbox(folder, { now: () => now, newId: () => String((id += 1)) })
-  await sweepOutbox(folder, now)
-  await box.deliver(message)
+  const transport = fileTransport(folder, { now: () => now, newId: () => String((id += 1)) })
+  await sweepMailFolder(folder, now)
+  await transport.deliver(message)
   writeFileSync(join(folder, '.2026-01-02T00-00-00-000Z-9.part'), 'half')
   writeFileSync(join(folder, 'note.json'), 'of the operator')
   now += day
-  await box.deliver({ ...message, to: 'b@example.org' })
-  await box.deliver({ ...message, text: 'to b@example.org' })
-  await sweepOutbox(folder, now - day + 1)
+  await transport.deliver({ ...message, to: 'b@example.org' })
+  await transport.deliver({ ...message, text: 'to b@example.org' })
+  await sweepMailFolder(folder, now - day + 1)
   const left = () => readdirSync(folder).toSorted()
   expect(left()).toEqual(['2026-01-03T00-00-00-000Z-2.json', '2026-01-03T00-00-00-000Z-3.json', 'note.json'])
-  await box.forget('b@example.org')
+  await transport.forget('b@example.org')
   expect(left()).toEqual(['2026-01-03T00-00-00-000Z-3.json', 'note.json'])
 })

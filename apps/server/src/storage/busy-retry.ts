@@ -2,11 +2,11 @@
 // thread.
 
 /** Then the work is refused. */
-const PATIENCE_MS = 2000
+const RETRY_WITHIN_MS = 2000
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 50
 
-export interface PatienceParts {
+export interface BusyRetryParts {
   /** Of a monotonic clock. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
@@ -18,10 +18,10 @@ export interface PatienceParts {
  * @param isReading reading succeeds while somebody holds the database, so its success tells
  * nothing
  */
-export type Patiently = <Value>(work: () => Promise<Value>, isReading: boolean) => Promise<Value>
+export type RetryWhileBusy = <Value>(work: () => Promise<Value>, isReading: boolean) => Promise<Value>
 
 /** Shared by all work: once used up, everybody is refused at the first try until one succeeds. */
-export function createPatience({ now, wait, isHeld }: PatienceParts): Patiently {
+export function createBusyRetry({ now, wait, isHeld }: BusyRetryParts): RetryWhileBusy {
   let heldSince: number | null = null
   return async (work, isReading) => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -32,7 +32,7 @@ export function createPatience({ now, wait, isHeld }: PatienceParts): Patiently 
       } catch (error) {
         if (!isHeld(error)) throw error
         heldSince ??= now()
-        if (now() - heldSince >= PATIENCE_MS) throw error
+        if (now() - heldSince >= RETRY_WITHIN_MS) throw error
       }
       await wait(pause)
     }

@@ -8,7 +8,7 @@ const AT_ONCE = 500
  * SPEC Z735: which of these sessions go on, as the database knows it now: those that were ended here or on another server, that
  * are late, or whose account is deleted do not.
  */
-export async function sessionsThatGoOn(
+export async function findActiveSessions(
   database: Kysely<Tables>,
   ids: readonly string[],
   now: Instant,

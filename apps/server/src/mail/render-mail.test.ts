@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { writeLetter, type Letter } from './letter.ts'
-import { letters } from './texts.ts'
+import { renderMail, type MailContent } from './render-mail.ts'
+import { mailTexts } from './texts.ts'
 
 const site = new URL('https://dutch.example.org')
 const LINK = 'https://dutch.example.org/reset-password?token=abc&x=1'
 
-const all = Object.entries(letters).map(([name, letter]) => {
+const all = Object.entries(mailTexts).map(([name, content]) => {
   // Each takes the name, then what it needs of the rest.
-  const write: (name: string, newEmail: string, url: string) => Letter = letter
+  const write: (name: string, newEmail: string, url: string) => MailContent = content
   return [name, write('Léa', LINK, LINK)] as const
 })
 
-describe('letters', () => {
-  it.each(all)('Z1003: %s says the same as text and as HTML, and loads nothing', (_name, letter) => {
-    const { subject, text, html } = writeLetter('lea@example.org', letter, site)
-    expect(subject).toBe(letter.subject)
+describe('messages', () => {
+  it.each(all)('Z1003: %s says the same as text and as HTML, and loads nothing', (_name, content) => {
+    const { subject, text, html } = renderMail('lea@example.org', content, site)
+    expect(subject).toBe(content.subject)
     expect(text).toContain('Bonjour Léa,')
     expect(html).toContain('Bonjour Léa,')
-    for (const paragraph of [letter.title, ...letter.paragraphs, letter.otherwise]) {
+    for (const paragraph of [content.title, ...content.paragraphs, content.otherwise]) {
       expect(text).toContain(paragraph)
       expect(html).toContain(paragraph.replaceAll('&', '&amp;'))
     }
@@ -26,7 +26,7 @@ describe('letters', () => {
   })
 
   it('Z1003: the address of the button can be read and copied in both', () => {
-    const { text, html } = writeLetter('lea@example.org', letters.resetPassword('Léa', LINK), site)
+    const { text, html } = renderMail('lea@example.org', mailTexts.resetPassword('Léa', LINK), site)
     expect(text).toContain(`\n${LINK}\n`)
     const escaped = LINK.replace('&', '&amp;')
     expect(html.split(`href="${escaped}"`)).toHaveLength(3)
@@ -35,20 +35,20 @@ describe('letters', () => {
 
   it('Z1003: a name is only ever words', () => {
     const name = '<a href="https://evil.example">Léa</a>&\'"'
-    const { html, text } = writeLetter('lea@example.org', letters.passwordChanged(name), site)
+    const { html, text } = renderMail('lea@example.org', mailTexts.passwordChanged(name), site)
     expect(html).not.toContain('<a href="https://evil.example"')
     expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;Léa&lt;/a&gt;&amp;&#39;&quot;')
     expect(text).toContain(name)
-    expect(writeLetter('a@b.fr', letters.passwordChanged('x'.repeat(5000)), site).text).not.toContain('x'.repeat(81))
-    expect(writeLetter('a@b.fr', letters.passwordChanged(' \u202e '), site).text).toContain('Bonjour,')
+    expect(renderMail('a@b.fr', mailTexts.passwordChanged('x'.repeat(5000)), site).text).not.toContain('x'.repeat(81))
+    expect(renderMail('a@b.fr', mailTexts.passwordChanged(' \u202e '), site).text).toContain('Bonjour,')
   })
 
   it.each(['\n', '\r\n', '\r', '\u0000', '\u000b', '\u0085', '\u2028', '\u2029'])(
     'Z1003: no header begins after %j in an address, a subject or a name',
     (end) => {
       const injected = `Léa${end}Bcc: everybody@example.org`
-      const letter = { ...letters.passwordChanged(injected), subject: injected }
-      const message = writeLetter(`lea@example.org${end}Bcc: x@example.org`, letter, site)
+      const content = { ...mailTexts.passwordChanged(injected), subject: injected }
+      const message = renderMail(`lea@example.org${end}Bcc: x@example.org`, content, site)
       expect(message.to).toBe('lea@example.org Bcc: x@example.org')
       expect(message.subject).toBe('Léa Bcc: everybody@example.org')
       expect(message.text).toContain('Bonjour Léa Bcc: everybody@example.org,')

@@ -4,7 +4,7 @@ import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
 const typed = (viewToken: string) => ({ type: 'watch', viewToken, version: 0, lastId: null }) as const
 
-test('Y1211: six letters show a screen the room; it learns the letters and a link, and neither the identity nor an account', async () => {
+test('Y1211: a code shows a screen the room; it learns the code and a link, and neither the identity nor an account', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('account-of-ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
@@ -18,7 +18,7 @@ test('Y1211: six letters show a screen the room; it learns the letters and a lin
   expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 1, to: 2 })
   expect(screen.received.join('\n')).not.toContain(gameId)
   expect(screen.received.join('\n')).not.toContain('account-of-ana')
-  // It returns by that link, and is told the letters again; who has a member's link is not.
+  // It returns by that link, and is told the code again; who has a member's link is not.
   const returned = await rig.hello(null)
   returned.say({ type: 'watch', viewToken: String(link), version: 1, lastId: 'open.0' })
   expect(await returned.next('watching')).toEqual({ type: 'watching', gameId: alias, viewToken: link, roomCode })
@@ -29,7 +29,7 @@ test('Y1211: six letters show a screen the room; it learns the letters and a lin
   expect(linked.received.join('\n')).not.toContain(roomCode)
 })
 
-test('Y1211: where the host lets people in, or kept somebody out, letters alone show nothing; a new issue of links ends what they showed', async () => {
+test('Y1211: where the host lets people in, or kept somebody out, a code alone shows nothing; a new issue of links ends what it showed', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -66,7 +66,7 @@ test('Y1211: where the host lets people in, or kept somebody out, letters alone 
   expect(await ended.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
 })
 
-test('Z724, Z709: letters of a screen are counted like all others; while they may be guesses, right and wrong ones are refused alike', async () => {
+test('Z724, Z709: codes typed on a screen are counted like all others; while they may be guesses, right and wrong ones are refused alike', async () => {
   const rig = await openRooms()
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const screen = await rig.hello(null)
@@ -87,7 +87,7 @@ test('Z724, Z709: letters of a screen are counted like all others; while they ma
   expect(right).toMatchObject({ ok: false, error: { reason: 'too-many-tries' } })
 })
 
-test('Z717, Y1211: a screen goes on to the next game by itself, with the letters, and returns to it by the link that it has', async () => {
+test('Z717, Y1211: a screen goes on to the next game by itself, with the code, and returns to it by the link that it has', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
