@@ -12,7 +12,7 @@ interface PaintNotes {
   since: number
   /** When watched texts were presented. The browser leaves out what fades in from nothing. */
   readonly paints: { readonly selector: string; readonly at: number }[]
-  /** When the page had made the frame that has a watched text in it. */
+  /** When the page had made the first frame that has a watched text in it, which is no inline box. */
   readonly frames: { readonly selector: string; readonly at: number }[]
 }
 
@@ -60,13 +60,17 @@ function startNotes(selectors: readonly string[]): void {
     for (const selector of selectors) {
       for (const element of document.querySelectorAll(`${selector}:not([elementtiming])`)) {
         element.setAttribute('elementtiming', selector)
-        requestAnimationFrame(() => {
+        // Heard in the first frame that lays it out, before that is painted. A request for a frame would be answered one too late
+        // where a frame's own callbacks put the element there or opened its dialog.
+        new ResizeObserver(([entry], observer) => {
+          if (entry === undefined || entry.contentRect.width === 0) return
+          observer.disconnect()
           // A message sent before a frame is made comes after it.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => notes.frames.push({ selector, at: performance.now() }))
           port1.start()
           port2.postMessage(null)
-        })
+        }).observe(element)
       }
     }
   }).observe(document, { subtree: true, childList: true })
