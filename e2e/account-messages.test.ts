@@ -3,6 +3,9 @@ import { fillSignUp, linkOfMessage, signIn, somebody } from './support/account.t
 import { startPostOffice } from './support/post-office.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test('a forgotten password is chosen anew by a link that serves once', async ({ page, dataDir }) => {
   const server = await startServer({ environment: { DATA_DIR: dataDir } })

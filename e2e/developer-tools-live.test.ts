@@ -4,6 +4,9 @@ import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { openRoute } from './support/states.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const TOKEN = 'sixteen-or-more-letters'
 

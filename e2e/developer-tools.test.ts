@@ -1,6 +1,9 @@
 import { expect, test } from './support/journey.ts'
 import { openRoute } from './support/states.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const REPORT = '/build-report.json'
 

@@ -1,6 +1,9 @@
 import { expect, test } from './support/journey.ts'
 import { holdBack } from './support/hold-back.ts'
 import { startServer } from './support/server.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAGES = {
   '/': ['Dutch : la feuille de score du jeu de cartes', 'Toutes les règles', 'WebApplication'],

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound, toast, leaveScene } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 /** One round before the end. */

@@ -4,6 +4,9 @@ import { axeViolations, smallTargets } from './support/measure.ts'
 import { expect, test } from './support/journey.ts'
 import { enterRound } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 // Whoever chose about cookies has something in the storage.
 test.use({ serviceWorkers: 'allow', hasRefused: false })

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, enterRound, expectTotals, openRoundSheet, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test('W209: a message that slides in below a finger is not pressed by it; a press of its own, or of the keyboard, is taken', async ({
   page,

@@ -10,6 +10,7 @@ import {
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/chromium.ts'
+import { STILL } from './support/still.ts'
 
 const test = journey.extend({
   serviceWorkers: 'allow',
@@ -20,7 +21,7 @@ const test = journey.extend({
   },
 })
 
-test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] } })
+test.use({ ...STILL, launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] } })
 
 test('W401 to W405: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
   page,

@@ -1,5 +1,8 @@
 import { expect, leaveServer, test } from './support/offline.ts'
 import { openView } from './support/scoreboard.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test('W206: every route opens or says that it needs the network, and an address that is none leads home', async ({
   page,

@@ -1,6 +1,9 @@
 import { readBackup } from '@dutch/sync/backup/read-backup'
 import { expect, test } from './support/fixtures.ts'
 import { finishedGame, openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const names = ['Léa', 'Hugo']
 

@@ -2,6 +2,9 @@ import { expect, test } from './support/journey.ts'
 import { holdBack } from './support/hold-back.ts'
 import { openRoute } from './support/states.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 test('an address that is none is answered as such and leads home', async ({ page, faults }) => {
   faults.allow(/404/u)

@@ -3,6 +3,9 @@ import { expect, test } from './support/journey.ts'
 import { enterRound } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 import { finishSound, stubOwnVoice, stubProvider } from './support/voices.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const KEY = 'sk_une_cle_secrete'
 const TABLE: GameOptions = { names: ['Alice', 'Bob'], rounds: [[5, 12]] }
