@@ -19,7 +19,7 @@ export const FIRST: readonly string[] = [
   'src/shell/game-page.tsx',
   'src/shell/notice-toasts.ts',
   'src/shell/page-head.ts',
-  'src/shell/rested-parts.tsx',
+  'src/shell/idle-parts.tsx',
   'src/shell/site-footer.tsx',
   'src/shell/update-card.tsx',
   'src/ui/toaster.tsx',
@@ -57,7 +57,7 @@ export const ONLINE: readonly string[] = [
  * any other page, the fourth for who may install or lost games.
  */
 export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
-  'at-home': ['src/shell/rested-parts.tsx', 'src/features/home/home-scenery.tsx'],
+  'at-home': ['src/shell/idle-parts.tsx', 'src/features/home/home-scenery.tsx'],
   'home-below': ['src/features/home/home-sections.tsx', 'src/shell/site-footer.tsx'],
   'shell-late': [
     'src/features/consent/custom-choices.tsx',

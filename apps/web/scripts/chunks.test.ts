@@ -16,7 +16,7 @@ const TELEVISION = 'src/features/rooms/tv/tv-page.tsx'
 const LOBBY = 'src/features/rooms/lobby/lobby-page.tsx'
 const ACCOUNT = 'src/features/account/details/account-details.tsx'
 const REACT_QUERY = 'node_modules/@tanstack/react-query/index.js'
-const RESTED = 'src/shell/rested-parts.tsx'
+const IDLE = 'src/shell/idle-parts.tsx'
 const STORES = 'src/compose/create-app-stores.ts'
 
 const NAMED = [...FIRST, ...ONLINE, ...Object.values(OF_HOME).flat(), ...READ, ...ON_THE_WAY]
@@ -53,7 +53,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/question.ts',
   ],
   [ACCOUNT]: [REACT_QUERY],
-  [RESTED]: ['src/ui/bar.ts', 'src/ui/icon-check.ts'],
+  [IDLE]: ['src/ui/bar.ts', 'src/ui/icon-check.ts'],
   [STORES]: ['src/browser/database.ts'],
   'src/ui/caption.ts': ['src/ui/qr.ts'],
   'src/ui/question.ts': ['src/ui/sheet.tsx'],

@@ -36,7 +36,7 @@ export function Shell() {
   const {
     AccountMenu,
     QuickActions,
-    RestedParts,
+    IdleParts,
     TutorialHost,
     InstallPromo,
     ErrorReporting,
@@ -58,7 +58,7 @@ export function Shell() {
         {QuickActions !== null && <QuickActions path={path} />}
       </Header>
       {UpdateCard !== null && <UpdateCard path={path} />}
-      {RestedParts !== null && <RestedParts path={path} mayAsk={withFooter || path === '/history'} />}
+      {IdleParts !== null && <IdleParts path={path} mayAsk={withFooter || path === '/history'} />}
       {InstallPromo !== null && <InstallPromo path={path} />}
       <main id="main" tabIndex={-1} className={classNames(withFooter ? 'grow' : withNav && ABOVE_NAV)}>
         <PageFrame />

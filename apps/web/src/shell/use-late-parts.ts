@@ -12,7 +12,7 @@ import { appTexts } from './texts.ts'
 const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
 
 const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions)
-const RestedParts = lazyPart(async () => (await import('./rested-parts.tsx')).RestedParts)
+const IdleParts = lazyPart(async () => (await import('./idle-parts.tsx')).IdleParts)
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 const InstallPromo = lazyPart(async () => (await import('../features/install/install-promo.tsx')).InstallPromo)
 const ErrorReporting = lazyPart(async () => (await import('./page-error-reporting.tsx')).PageErrorReporting)
@@ -27,7 +27,7 @@ export interface LateParts {
   readonly QuickActions: typeof QuickActions | null
   readonly AccountMenu: typeof AccountMenu | null
   readonly TutorialHost: typeof TutorialHost | null
-  readonly RestedParts: typeof RestedParts | null
+  readonly IdleParts: typeof IdleParts | null
   readonly InstallPromo: typeof InstallPromo | null
   readonly ErrorReporting: typeof ErrorReporting | null
   readonly UpdateCard: typeof UpdateCard | null
@@ -41,7 +41,7 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
     QuickActions: useOnce(QuickActions, withNav ? (isHome ? whenBesideHome : whenIdle) : null),
     AccountMenu: useOnce(AccountMenu, withNav ? whenSignedIn : null),
     TutorialHost: useOnce(TutorialHost, isHome ? whenBesideHomeOrAsked : whenIdleOrAsked),
-    RestedParts: useOnce(RestedParts, whenIdleOrConsentAsked),
+    IdleParts: useOnce(IdleParts, whenIdleOrConsentAsked),
     InstallPromo: useOnce(InstallPromo, whenOffered),
     ErrorReporting: useOnce(ErrorReporting, whenAgreed),
     UpdateCard: useOnce(UpdateCard, whenUpdated),

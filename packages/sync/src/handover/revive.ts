@@ -5,7 +5,7 @@ import { baseId } from './game-name.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
 import type { GameRows } from './rows.ts'
 
-/** In one order, for texts that are compared. */
+/** Written in this order, so that equal rows are equal texts. */
 const KEYS = ['type', 'at', 'limit', 'seats', 'seat', 'name', 'emoji', 'avatarColor', 'startingScore']
 const MORE_KEYS = ['after', 'round', 'scores', 'dutch', 'player']
 
@@ -99,7 +99,7 @@ function scoresOf({ scores, dutch }: ScoresRow, playerIds: readonly PlayerId[]) 
   return { entries, dutchPlayerId: dutch === null ? null : (playerIds[dutch] ?? null) }
 }
 
-/** cyrb53: tells the evenings of a lifetime apart, keeps no forger out. */
+/** cyrb53: 53 bits make equal hashes by chance unlikely; they do not stop a forger. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -8,10 +8,10 @@ import {
   type AppendFault,
   type Closing,
   type GameLog,
+  type LoadFinding,
   type LoggedGame,
   type LogWriter,
 } from '@dutch/sync/game-log'
-import { findingNotice } from './finding-notice.ts'
 import type { ActionFault, GameNotice, GameStoreState } from './game-store-api.ts'
 
 export interface HeldGame {
@@ -96,6 +96,20 @@ export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => 
       const checked = await log.verify()
       return checked.ok ? checked : refuse(faultOf(checked.error))
     },
+  }
+}
+
+/** `when`: at the first load of the page, or at a later one. */
+function findingNotice(finding: LoadFinding, when: 'load' | 'check'): GameNotice {
+  switch (finding.kind) {
+    case 'migrated':
+      return { kind: 'migrated' }
+    case 'recovered':
+      return { kind: 'set-aside-game-recovered' }
+    case 'set-aside':
+      return { kind: 'corrupt-save-set-aside' }
+    case 'totals-healed':
+      return { kind: 'totals-healed', count: finding.count, when }
   }
 }
 

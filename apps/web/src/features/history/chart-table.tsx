@@ -1,4 +1,4 @@
-import { storyTexts as texts } from './stories-texts.ts'
+import { storiesTexts as texts } from './stories-texts.ts'
 
 interface ChartTableProps {
   readonly caption: string

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { ShowMore } from './show-more.tsx'
-import { storyTexts as texts } from './stories-texts.ts'
+import { storiesTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 import type { PeopleInHand } from './use-people.ts'
 

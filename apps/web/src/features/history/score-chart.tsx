@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '@dutch/domain/history/score-series'
 import { ChartTable } from './chart-table.tsx'
-import { storyTexts as texts } from './stories-texts.ts'
+import { storiesTexts as texts } from './stories-texts.ts'
 import { StorySection } from './story-section.tsx'
 
 const WIDTH = 600

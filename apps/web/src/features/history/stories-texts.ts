@@ -24,7 +24,7 @@ const axes: Readonly<Record<RadarAxis, string>> = {
   experience: 'Expérience',
 }
 
-export const storyTexts = {
+export const storiesTexts = {
   figure,
   points,
   decimal: average,

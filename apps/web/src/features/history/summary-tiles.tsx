@@ -1,6 +1,6 @@
 import type { HistoryOverview } from '@dutch/domain/history/stories'
 import { Card } from '../../ui/card.tsx'
-import { storyTexts as texts } from './stories-texts.ts'
+import { storiesTexts as texts } from './stories-texts.ts'
 
 interface SummaryTilesProps {
   readonly overview: HistoryOverview

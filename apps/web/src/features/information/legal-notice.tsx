@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { isDeclared } from './publisher.ts'
 import { usePublisher } from './use-publisher.ts'
 import { readUrl } from '../../browser/read-url.ts'
-import { noticeTexts, sirenText } from './notice-texts.ts'
+import { legalNoticeTexts, sirenText } from './legal-notice-texts.ts'
 
 /** SPEC W1201: as the operator declares it; what is missing is said to be missing. */
 export function LegalNotice() {
   return (
     <>
       <Declared />
-      <p className="mt-4 max-w-[38rem] text-sm text-pretty text-ink-soft">{noticeTexts.note}</p>
+      <p className="mt-4 max-w-[38rem] text-sm text-pretty text-ink-soft">{legalNoticeTexts.note}</p>
     </>
   )
 }
@@ -25,7 +25,7 @@ export function Mediation() {
   if (mediator === undefined && mediatorUrl === undefined && sells === undefined) return null
   return (
     <p>
-      {noticeTexts.mediation} {mediator ?? (mediatorUrl === undefined && <Unset />)}
+      {legalNoticeTexts.mediation} {mediator ?? (mediatorUrl === undefined && <Unset />)}
       {mediatorUrl !== undefined && (
         <>
           {' '}
@@ -42,28 +42,30 @@ function Declared() {
   const isOwed = (value: string | undefined) => value !== undefined || sells !== undefined
   return (
     <dl className="grid max-w-[38rem] gap-x-8 gap-y-1 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-[auto_1fr] sm:gap-y-3">
-      <Line label={noticeTexts.publisher}>
+      <Line label={legalNoticeTexts.publisher}>
         {name !== undefined && url !== undefined ? <External href={url}>{name}</External> : name}
       </Line>
-      {isOwed(siren) && <Line label={noticeTexts.siren}>{siren === undefined ? undefined : sirenText(siren)}</Line>}
-      {isOwed(vat) && <Line label={noticeTexts.vat}>{vat}</Line>}
-      <Line label={noticeTexts.director}>{director}</Line>
-      <Line label={noticeTexts.address}>{address}</Line>
-      <Line label={noticeTexts.email}>
+      {isOwed(siren) && (
+        <Line label={legalNoticeTexts.siren}>{siren === undefined ? undefined : sirenText(siren)}</Line>
+      )}
+      {isOwed(vat) && <Line label={legalNoticeTexts.vat}>{vat}</Line>}
+      <Line label={legalNoticeTexts.director}>{director}</Line>
+      <Line label={legalNoticeTexts.address}>{address}</Line>
+      <Line label={legalNoticeTexts.email}>
         {email === undefined ? undefined : <External href={`mailto:${email}`}>{email}</External>}
       </Line>
-      <Line label={noticeTexts.phone}>
+      <Line label={legalNoticeTexts.phone}>
         {phone === undefined ? undefined : (
           <External href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>{phone}</External>
         )}
       </Line>
-      {isOwed(mediator) && <Line label={noticeTexts.mediator}>{mediator}</Line>}
+      {isOwed(mediator) && <Line label={legalNoticeTexts.mediator}>{mediator}</Line>}
       {mediatorUrl !== undefined && (
-        <Line label={noticeTexts.mediatorSite}>
+        <Line label={legalNoticeTexts.mediatorSite}>
           <External href={mediatorUrl}>{hostOf(mediatorUrl)}</External>
         </Line>
       )}
-      <Line label={noticeTexts.host}>{host}</Line>
+      <Line label={legalNoticeTexts.host}>{host}</Line>
     </dl>
   )
 }
@@ -88,7 +90,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 const hostOf = (address: string): string => readUrl(address)?.host ?? address
 
 function Unset() {
-  return <span className="text-ink-soft italic">{noticeTexts.unset}</span>
+  return <span className="text-ink-soft italic">{legalNoticeTexts.unset}</span>
 }
 
 function External({ href, children }: { readonly href: string; readonly children: ReactNode }) {

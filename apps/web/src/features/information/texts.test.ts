@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as about from './about-texts.ts'
 import { CATEGORIES } from './faq-questions.ts'
 import { faqTexts } from './faq-texts.ts'
-import { noticeTexts } from './notice-texts.ts'
+import { legalNoticeTexts } from './legal-notice-texts.ts'
 import { privacySections, privacyTexts } from './privacy-texts.ts'
 import { PAGE_LINKS } from './see-also.tsx'
 import { deckFigures, strategySections, strategyTexts } from './strategy-texts.ts'
@@ -10,7 +10,7 @@ import { termsSections, termsTexts } from './terms-texts.ts'
 
 const everything = [
   about,
-  noticeTexts,
+  legalNoticeTexts,
   CATEGORIES,
   faqTexts,
   privacySections,

@@ -1,15 +1,23 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import { RematchButton } from '../setup/rematch-footer.tsx'
 import { StartOverDialog } from '../setup/start-over-dialog.tsx'
 import type { RematchInHand } from '../setup/use-rematch.ts'
 import { LazyShareButton } from '../sharing/lazy-share-button.tsx'
 import { useHandover } from '../sharing/use-handover.ts'
 import { useReplay, useShare } from '../sharing/use-stories.ts'
-import { LazyUnlockedAchievements } from './lazy-unlocked-achievements.tsx'
+import { isRecent } from './is-recent.ts'
 import { ResultFactList } from './result-fact-list.tsx'
-import { SceneWays } from './scene-ways.tsx'
-import { texts } from './texts.ts'
+import { SceneActions } from './scene-actions.tsx'
+import { resultTexts as texts } from './texts.ts'
 import { WinnerScene, type WinnerSceneProps } from './winner-scene.tsx'
+
+// Not reloaded: after a reload they would be no news.
+const UnlockedAchievements = lazyPart(() =>
+  import('./unlocked-achievements.tsx').then((part) => part.UnlockedAchievements),
+)
 
 interface EndSceneProps extends Pick<WinnerSceneProps, 'record' | 'open' | 'isFresh' | 'onClose' | 'corner'> {
   readonly rematch: RematchInHand
@@ -41,16 +49,16 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
           </>
         }
       >
-        <LazyUnlockedAchievements record={record} />
+        <JustUnlocked record={record} />
         <ResultFactList record={record} />
-        <SceneWays
+        <SceneActions
           onReplay={() => replay.show(record)}
           onShareSheet={() => share.show({ kind: 'record', record })}
-          onKeep={() => handover.show({ kind: 'record', record })}
+          onHandOver={() => handover.show({ kind: 'record', record })}
           {...(onNewGame === undefined ? {} : { onNewGame })}
         >
           {way}
-        </SceneWays>
+        </SceneActions>
       </WinnerScene>
       {replay.sheet}
       {share.sheet}
@@ -58,4 +66,10 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
       <StartOverDialog newGame={rematch.newGame} />
     </>
   )
+}
+
+function JustUnlocked({ record }: { readonly record: HistoryRecord }) {
+  const { settings } = useSettings()
+  if (!settings.notifications.achievements || !isRecent(record)) return null
+  return <UnlockedAchievements record={record} />
 }

@@ -12,7 +12,7 @@ import { EndScene } from './end-scene.tsx'
 import { isRecent } from './is-recent.ts'
 import { adviseOnKeeping } from './keep-games.ts'
 import { playedScenes } from './played-scenes.ts'
-import { texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 /**
  * SPEC W114: over /setup, when the history entry has the record's id: `navigate('/setup', {

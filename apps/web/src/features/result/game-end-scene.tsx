@@ -11,7 +11,7 @@ import { useRematch } from '../setup/use-rematch.ts'
 import { EndScene } from './end-scene.tsx'
 import { endingKeyOf } from './ending-key.ts'
 import { playedScenes } from './played-scenes.ts'
-import { texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 /** SPEC W114, W348: over a game that is not filed yet. */
 export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { figure } from '../figures/figures.ts'
 import { wordUnits } from './letter-units.ts'
 import type { Finisher } from './result-facts.ts'
-import { texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 import './podium.css'
 
 const ON_PODIUM = 3

@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { figure } from '../figures/figures.ts'
 import { resultFactsOf } from './result-facts.ts'
-import { texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 /** Facts that the record lacks are left out. */
 export function ResultFactList({ record }: { readonly record: HistoryRecord }) {

@@ -1,7 +1,7 @@
 import type { HistoryRecord, RecordedSeat } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import { finishersOf, resultFactsOf } from './result-facts.ts'
-import { texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 const seat = (id: string, name: string): RecordedSeat => ({
   id,

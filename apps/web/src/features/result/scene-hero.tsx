@@ -8,7 +8,7 @@ import { Professor } from '../../ui/professor.tsx'
 import { points, roundCount } from '../figures/figures.ts'
 import { letterUnits, wordUnits } from './letter-units.ts'
 import type { Finisher } from './result-facts.ts'
-import { texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 /** More winners are named without a plate each. */
 const MOST_PLATES = 3

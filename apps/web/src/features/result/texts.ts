@@ -4,7 +4,7 @@ import type { ResultFacts } from './result-facts.ts'
 
 type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>
 
-export const texts = {
+export const resultTexts = {
   title: (winners: readonly string[]) =>
     winners.length === 0
       ? 'Partie terminée'

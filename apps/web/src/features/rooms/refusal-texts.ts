@@ -33,7 +33,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'unknown-room':
       return kind === 'join' ? 'Impossible de rejoindre cette partie' : 'Partie introuvable ou expirée'
     case 'too-many-tries':
-      return `Trop d’essais\u00A0: réessayez dans ${patience(refusal.retryAfter)}`
+      return `Trop d’essais\u00A0: réessayez dans ${waitText(refusal.retryAfter)}`
     case 'update-needed':
       return 'Cette version de Dutch est trop ancienne\u00A0: rechargez la page'
     case 'unavailable':
@@ -71,7 +71,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'guest-too-new':
       return refusal.until === null
         ? 'Vous pourrez voter une heure après avoir noté une manche'
-        : `Vous pourrez voter dans ${patience(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
+        : `Vous pourrez voter dans ${waitText(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
     case 'guest-room':
       return 'Un invité ouvre une partie à la fois\u00A0: terminez l’autre, ou créez un compte'
     case 'account-needed':
@@ -81,7 +81,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'host-present':
       return refusal.until === null
         ? 'L’hôte est là\u00A0: il garde la partie'
-        : `L’hôte peut être remplacé dans ${patience(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
+        : `L’hôte peut être remplacé dans ${waitText(Math.ceil(Math.max(0, refusal.until - now) / 1000))}`
     case 'link-needed':
       return 'Le code ne suffit pas ici\u00A0: ouvrez le lien «\u00A0Grand écran\u00A0» de la partie'
     case 'room-closed':
@@ -96,7 +96,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
 }
 
 /** Rounded up; under two minutes in seconds. */
-function patience(seconds: number): string {
+function waitText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < 2 * MINUTE_S) return whole === 1 ? '1 seconde' : `${String(whole)} secondes`
   return `${String(Math.ceil((whole * 1000) / MINUTE_MS))} minutes`

@@ -3,7 +3,6 @@ import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/s
 import { Button } from '../../ui/button.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { figure } from '../figures/figures.ts'
-import { focusAtMount } from './focus-at-mount.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
 interface ConflictPanelProps {
@@ -71,4 +70,9 @@ function RoundScoresList({ game, title, round }: RoundScoresListProps) {
       </ul>
     </section>
   )
+}
+
+/** As a `ref`. */
+function focusAtMount(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 /** Until its last round where it is over. Renders alone. */
 export function GameClock({ game }: { readonly game: Game }) {

@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LazyDealerChoice, LazyPlayerDetails, LazyRoundActions, LazyRoundSheet, LazySeatsSheet } from './lazy-parts.tsx'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 

@@ -6,7 +6,7 @@ import { Flag, Plus, Undo2 } from 'lucide-react'
 import { LazyGameOverPanel } from './lazy-parts.tsx'
 import type { GameActions } from './use-game-actions.ts'
 import { Button } from '../../ui/button.tsx'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
   readonly game: Game

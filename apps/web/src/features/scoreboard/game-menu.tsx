@@ -9,7 +9,7 @@ import { notify } from '../../ui/toast.ts'
 import { DealerMark } from './dealer/dealer-mark.tsx'
 import { dealerTexts } from './dealer/dealer-texts.ts'
 import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 import { useSheetMenu } from './use-sheet-menu.tsx'
 
 /** SPEC Y1105 */

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { noteComing } from '../../ui/press-guard.ts'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 /** More winners are named without a podium. */
 const ON_THE_STEP = 3

@@ -2,7 +2,7 @@
 
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 const ASKED = { Lost: FailedPart, isAsked: true }
 const sidePanels = () => import('./side-panels.tsx')

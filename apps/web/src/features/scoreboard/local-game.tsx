@@ -15,7 +15,7 @@ import './moment/round-moment.css'
 import './game-actions.css'
 // After what it changes.
 import './game-screens.css'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 import { useGameActions } from './use-game-actions.ts'
 
 /** @param GameEnd shown over a game that ends here */

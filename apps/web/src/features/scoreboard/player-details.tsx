@@ -9,7 +9,7 @@ import { DutchMark } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-tone.tsx'
 import { tableTexts } from './table-texts.ts'
 import { average, figure, ordinal, signedAverage } from '../figures/figures.ts'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 const RECENT = 3
 

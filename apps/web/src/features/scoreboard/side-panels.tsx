@@ -7,7 +7,7 @@ import { tableTexts } from './table-texts.ts'
 import { timeText } from './table/time-text.ts'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../figures/figures.ts'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 /** The table has all rounds. */
 const SHOWN = 24

@@ -6,7 +6,7 @@ import { type StandingFacts, isLimitClose, isNearLimit } from './standing-facts.
 import { figure, ordinal, points } from '../figures/figures.ts'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-tone.tsx'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 
 /** Longer names may take two lines. */

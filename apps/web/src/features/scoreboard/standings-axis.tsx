@@ -2,7 +2,7 @@ import { lastRound, type Game } from '@dutch/domain/game/state'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 /** At most so many at the table have their distances drawn. */
 const FEW = 3

@@ -13,7 +13,7 @@ import { useRoundMoment } from './moment/use-round-moment.ts'
 import { standingFactsOf } from './standing-facts.ts'
 import { hasAxis, StandingsAxis } from './standings-axis.tsx'
 import { StandingRow } from './standing-row.tsx'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 interface StandingsListProps {
   readonly game: Game

@@ -3,7 +3,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../figures/figures.ts'
 
-export const texts = {
+export const scoreboardTexts = {
   pageTitle: 'Partie',
   roundTitle: (round: number) => `Manche ${round}`,
   objective: (limit: number) => `Objectif ${figure(limit)} pts`,

@@ -8,7 +8,7 @@ import type { ActionFault, GameStore } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 /** Every other action waits for it. */
 export type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'

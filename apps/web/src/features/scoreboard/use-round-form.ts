@@ -4,7 +4,7 @@ import { nextPaint } from '../../browser/next-paint.ts'
 import { notify } from '../../ui/toast.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
 import { earlyKeys } from '../round-entry/early-keys.ts'
-import { texts } from './texts.ts'
+import { scoreboardTexts as texts } from './texts.ts'
 
 /**
  * Fetches what the round sheet needs. Whatever is typed meanwhile waits for its fields.

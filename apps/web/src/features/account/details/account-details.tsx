@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { saveFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
-import { accountTexts as texts, factorTexts } from './account-texts.ts'
+import { detailsTexts as texts, factorTexts } from './details-texts.ts'
 import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
 import { useAccountRequest } from './use-account-request.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { DeviceSession } from '../account-answers.ts'
 import { whenText } from '../../../ui/when-text.ts'
-import { accountTexts as texts } from './account-texts.ts'
+import { detailsTexts as texts } from './details-texts.ts'
 
 export interface ShownDevice {
   readonly id: string

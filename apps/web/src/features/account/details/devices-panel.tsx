@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useMinute } from '../../../ui/use-minute.ts'
-import { accountTexts as texts } from './account-texts.ts'
+import { detailsTexts as texts } from './details-texts.ts'
 import { deviceList } from './device-list.ts'
 import { useAccountRequest } from './use-account-request.ts'
 

@@ -9,7 +9,7 @@ import { useSession } from '../use-session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
-import { accountTexts, factorTexts as texts } from './account-texts.ts'
+import { detailsTexts, factorTexts as texts } from './details-texts.ts'
 import { FactorSetupForm } from './factor-setup-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { accountFaultText } from '../account-texts.ts'
@@ -45,8 +45,8 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
 
   switch (step.kind) {
     case 'start':
-      if (isError) return <p>{accountTexts.offline}</p>
-      if (account === undefined) return <p role="status">{accountTexts.checking}</p>
+      if (isError) return <p>{detailsTexts.offline}</p>
+      if (account === undefined) return <p role="status">{detailsTexts.checking}</p>
       if (account?.twoFactorEnabled === true) {
         return (
           <FactorOn onRenew={() => setStep({ kind: 'renew' })} onDeactivate={() => setStep({ kind: 'deactivate' })} />
@@ -105,7 +105,7 @@ function FactorOn({ onRenew, onDeactivate }: { readonly onRenew: () => void; rea
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone="success">{accountTexts.on}</Badge>
+        <Badge tone="success">{detailsTexts.on}</Badge>
         <span className="min-w-0 flex-1 basis-48">{texts.isOn}</span>
       </p>
       <Button variant="secondary" size="lg" block onClick={onRenew}>
@@ -132,7 +132,7 @@ function FactorPassword<Value>({ user, text, submit, action, onDone }: FactorPas
   const { form, faults, show } = useFormFaults<'password'>()
 
   const ask = async () => {
-    if (!show(password === '' ? { password: accountTexts.missingPassword } : {})) return
+    if (!show(password === '' ? { password: detailsTexts.missingPassword } : {})) return
     const answer = await run(() => action(password))
     if (answer.ok) onDone(answer.value)
     else show({ password: accountFaultText(answer.error, 'account') })

@@ -10,8 +10,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import './account.css'
-import { factorTexts as texts } from './account-texts.ts'
-import { copyText } from './copy-text.ts'
+import { factorTexts as texts } from './details-texts.ts'
+import { copyAndNotify } from './copy-and-notify.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from './use-account-request.ts'
 
@@ -52,7 +52,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
             size="sm"
             className="-ms-3"
             icon={<Copy aria-hidden="true" className="size-4.5" />}
-            onClick={() => void copyText(setup.secret, { done: texts.keyCopied, failed: texts.keyNotCopied })}
+            onClick={() => void copyAndNotify(setup.secret, { done: texts.keyCopied, failed: texts.keyNotCopied })}
           >
             {texts.copyKey}
           </Button>

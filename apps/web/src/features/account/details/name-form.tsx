@@ -7,7 +7,7 @@ import { useSession } from '../use-session.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
-import { accountTexts as texts } from './account-texts.ts'
+import { detailsTexts as texts } from './details-texts.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from './use-account-request.ts'
 

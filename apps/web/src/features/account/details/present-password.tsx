@@ -1,5 +1,5 @@
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { accountTexts as texts } from './account-texts.ts'
+import { detailsTexts as texts } from './details-texts.ts'
 
 interface PresentPasswordProps {
   readonly value: string

@@ -2,8 +2,8 @@ import { Copy, Download } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import './account.css'
-import { factorTexts as texts } from './account-texts.ts'
-import { copyText } from './copy-text.ts'
+import { factorTexts as texts } from './details-texts.ts'
+import { copyAndNotify } from './copy-and-notify.ts'
 
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   return (
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           variant="secondary"
           className="flex-1 basis-32 px-2"
           icon={<Copy aria-hidden="true" className="size-5" />}
-          onClick={() => void copyText(codes.join('\n'), { done: texts.copied, failed: texts.notCopied })}
+          onClick={() => void copyAndNotify(codes.join('\n'), { done: texts.copied, failed: texts.notCopied })}
         >
           {texts.copy}
         </Button>

@@ -4,7 +4,7 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import type { DutchDb } from '../../../browser/dutch-db.ts'
-import { mortal, revive } from './mortal-browser.ts'
+import { crashAfter, restart } from './test-crash.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb } from '../../../browser/test-db.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
@@ -42,10 +42,10 @@ describe('a crash between two steps', () => {
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()
       await browser.openTab(open(browser)).log.append(null, start.events)
-      const dying = browser.openTab(mortal(browser, open(browser), steps))
+      const dying = browser.openTab(crashAfter(browser, open(browser), steps))
       await dying.log.load()
       await change(dying.log)
-      revive(browser)
+      restart(browser)
 
       const tab = browser.openTab(open(browser))
       const game = await standing(tab)
@@ -70,8 +70,8 @@ describe('a crash between two steps', () => {
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()
       browser.storage.setItem(KEYS.legacySimple, simple)
-      await browser.openTab(mortal(browser, open(browser), steps)).log.load()
-      revive(browser)
+      await browser.openTab(crashAfter(browser, open(browser), steps)).log.load()
+      restart(browser)
       expect((await standing(browser.openTab(open(browser))))?.events).toHaveLength(2)
     }
   })
@@ -80,8 +80,8 @@ describe('a crash between two steps', () => {
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const browser = createTestBrowser()
       browser.storage.setItem(KEYS.currentGame, 'damaged')
-      await browser.openTab(mortal(browser, open(browser), steps)).log.load()
-      revive(browser)
+      await browser.openTab(crashAfter(browser, open(browser), steps)).log.load()
+      restart(browser)
       const tab = browser.openTab(open(browser))
       expect(await standing(tab)).toBeNull()
       const kept = await tab.quarantine.list()
@@ -95,8 +95,8 @@ describe('a crash between two steps', () => {
       const browser = createTestBrowser()
       const save = { reason: 'from-the-future', source: KEYS.currentGame, content } as const
       expect(await browser.openTab(open(browser)).quarantine.keep(save)).toBe(true)
-      await browser.openTab(mortal(browser, open(browser), steps)).log.load()
-      revive(browser)
+      await browser.openTab(crashAfter(browser, open(browser), steps)).log.load()
+      restart(browser)
       const tab = browser.openTab(open(browser))
       expect(await standing(tab)).toEqual(full)
       expect(await tab.quarantine.list()).toEqual([])

@@ -12,7 +12,7 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from './indexeddb-disk.ts'
-import { mortal, revive } from './mortal-browser.ts'
+import { crashAfter, restart } from './test-crash.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
 
@@ -177,9 +177,9 @@ describe('what a tab of an earlier version kept', () => {
     for (let steps = 0; steps <= 8; steps += 1) {
       const { browser, disk, pending } = await device('me')
       await keep(disk, ['appended', full.gameId, full.events])
-      const dying = browser.openTab(mortal(browser, browser.openDb(), steps))
+      const dying = browser.openTab(crashAfter(browser, browser.openDb(), steps))
       await dying.log.append(null, next.events)
-      revive(browser)
+      restart(browser)
       await browser.openTab().history.add(record)
       expect((await pending()).filter((id) => idsOf(full).includes(id))).toEqual(idsOf(full))
     }
@@ -198,10 +198,10 @@ describe('a crash between two steps', () => {
     for (let steps = 0; steps <= 12; steps += 1) {
       const { browser, tab, pending } = await device('me')
       await tab.log.append(null, start.events)
-      const dying = browser.openTab(mortal(browser, browser.openDb(), steps))
+      const dying = browser.openTab(crashAfter(browser, browser.openDb(), steps))
       await dying.log.load()
       await change(dying.log)
-      revive(browser)
+      restart(browser)
       const loaded = await browser.openTab().log.load()
       const game = loaded.ok ? loaded.value.game : null
       const isDone = game?.gameId !== start.gameId || game.events.length !== start.events.length

@@ -4,7 +4,7 @@ import { everythingIn, fill, gameOfPeople, peopleStoreContract } from '@dutch/sy
 import { nameKey } from '@dutch/domain/players/names'
 import { describe, expect, it, vi } from 'vitest'
 import type { DutchDb } from '../../../browser/dutch-db.ts'
-import { mortal, revive } from './mortal-browser.ts'
+import { crashAfter, restart } from './test-crash.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
@@ -15,7 +15,7 @@ peopleStoreContract('local storage, the database being broken', () => withoutDat
 /** A tab that has found out already that the database is broken. */
 function withoutDatabase(browser: TestBrowser, steps?: number): TestTab {
   const broken = brokenDb(browser.clock)
-  const tab = browser.openTab(steps === undefined ? broken : mortal(browser, broken, steps))
+  const tab = browser.openTab(steps === undefined ? broken : crashAfter(browser, broken, steps))
   void tab.history.count()
   return tab
 }
@@ -79,10 +79,10 @@ describe('a change of names', () => {
         const after = await everythingIn(first)
         if (!isUndo) await first.people.undo(whole.value)
 
-        const dying = browser.openTab(mortal(browser, open(browser), steps))
+        const dying = browser.openTab(crashAfter(browser, open(browser), steps))
         await dying.history.newest(1)
         await (isUndo ? dying.people.undo(whole.value) : dying.people.rename({ from: 'lea', to: 'Zoé' }))
-        revive(browser)
+        restart(browser)
 
         const next = browser.openTab(open(browser))
         await next.history.newest(1)

@@ -5,7 +5,7 @@ import type { RoomFacts } from '../room-facts.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { GameClock } from '../../scoreboard/game-clock.tsx'
-import { texts as gameTexts } from '../../scoreboard/texts.ts'
+import { scoreboardTexts as gameTexts } from '../../scoreboard/texts.ts'
 import { useSheetMenu } from '../../scoreboard/use-sheet-menu.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 

@@ -1,5 +1,5 @@
 import './dutch-stamp.css'
-import { texts } from '../texts.ts'
+import { scoreboardTexts as texts } from '../texts.ts'
 
 /** Decoration: the message of the round says it. */
 export function DutchStamp({ isMissed }: { readonly isMissed: boolean }) {

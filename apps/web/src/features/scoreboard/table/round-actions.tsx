@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { DutchMark } from '../../figures/dutch-mark.tsx'
 import { ScoreChip } from '../../figures/score-tone.tsx'
 import { tableTexts } from '../table-texts.ts'
-import { texts } from '../texts.ts'
+import { scoreboardTexts as texts } from '../texts.ts'
 import { timeText } from './time-text.ts'
 
 export interface RoundActionsProps {

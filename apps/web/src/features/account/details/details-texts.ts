@@ -1,7 +1,7 @@
 import { accountSectionTexts } from './account-section-texts.ts'
 
 /** The worker does not keep these texts: without the server there are no details. */
-export const accountTexts = {
+export const detailsTexts = {
   ...accountSectionTexts,
   signOut: 'Se déconnecter',
   saved: 'Modification enregistrée',

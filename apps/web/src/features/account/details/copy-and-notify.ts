@@ -1,6 +1,9 @@
 import { notify } from '../../../ui/toast.ts'
 
-export async function copyText(text: string, said: { readonly done: string; readonly failed: string }): Promise<void> {
+export async function copyAndNotify(
+  text: string,
+  said: { readonly done: string; readonly failed: string },
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     notify({ tone: 'success', text: said.done })

@@ -1,4 +1,4 @@
-export const noticeTexts = {
+export const legalNoticeTexts = {
   publisher: 'Éditeur',
   address: 'Adresse',
   email: 'Contact',

@@ -4,7 +4,7 @@ import type { DutchDb } from '../../../browser/dutch-db.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 /** Nothing is written after so many steps. */
-export function mortal(browser: TestBrowser, db: DutchDb, steps: number): DutchDb {
+export function crashAfter(browser: TestBrowser, db: DutchDb, steps: number): DutchDb {
   let left = steps
   const isAlive = () => {
     left -= 1
@@ -26,7 +26,7 @@ export function mortal(browser: TestBrowser, db: DutchDb, steps: number): DutchD
   }
 }
 
-export function revive({ storage }: TestBrowser): void {
+export function restart({ storage }: TestBrowser): void {
   Reflect.deleteProperty(storage, 'setItem')
   Reflect.deleteProperty(storage, 'removeItem')
 }

@@ -6,7 +6,7 @@ import { browserGamesCookie } from '../features/device-data/lost-games/games-coo
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** Parts that are loaded only when the page is idle. */
-export function RestedParts(props: ConsentBarProps) {
+export function IdleParts(props: ConsentBarProps) {
   'use no memo'
   const isAgreed = useConsent()?.marketing === true
   const isEmptied = useEmptied()

@@ -1,4 +1,0 @@
-/** As a `ref`. */
-export function focusAtMount(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
-}
