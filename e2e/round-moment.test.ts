@@ -124,6 +124,30 @@ for (const [what, pressed, opens] of [
   })
 }
 
+test('W105, W120: what stands beside the ranking tells nothing of a round before it was played', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, '/game', { game: GAME })
+  const rounds = page.locator('.score-table [data-round]')
+  await expect(rounds).toHaveCount(2)
+  await page.evaluate(() => {
+    const seen: { stage: string; rows: string }[] = []
+    window.seenStages = seen
+    new MutationObserver(() => {
+      const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
+      const rows = String(document.querySelectorAll('.score-table [data-round]').length)
+      if (stage !== 'visit' && stage !== 'rest' && seen.at(-1)?.stage !== stage) seen.push({ stage, rows })
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+  })
+  await enter(page)
+  await expect(rounds).toHaveCount(3)
+  expect(await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))).toEqual([
+    'before: 2',
+    'counting: 2',
+    'moving: 2',
+    'stamped: 2',
+  ])
+})
+
 test('W105: whoever opens the next round waits for no page that is styled again, neither for the ranking nor for the message', async ({
   page,
   browser,

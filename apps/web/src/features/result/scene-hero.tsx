@@ -18,10 +18,12 @@ interface SceneHeroProps {
   readonly winners: readonly Finisher[]
   readonly titleId: string
   readonly factsId: string
+  /** Nobody has won yet: the plate turns, and the Professor holds his breath. */
+  readonly isRising: boolean
 }
 
 /** Who won, with how many points, and the Professor beside the plate. */
-export function SceneHero({ record, winners, titleId, factsId }: SceneHeroProps) {
+export function SceneHero({ record, winners, titleId, factsId, isRising }: SceneHeroProps) {
   const names = joinNames(winners.map(({ name }) => name))
   const total = winners[0]?.total
   const facts = [roundCount(record.rounds), record.duration].filter((fact) => fact !== '')
@@ -42,7 +44,7 @@ export function SceneHero({ record, winners, titleId, factsId }: SceneHeroProps)
             />
           </span>
         ))}
-        <Professor size="xxl" mood="excited" className="scene-professor" />
+        <Professor size="xxl" mood={isRising ? 'thinking' : 'excited'} className="scene-professor" />
       </div>
       <div className="scene-words">
         <h2 id={titleId} ref={focusFirst} tabIndex={-1} style={size}>

@@ -65,13 +65,20 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
         <div aria-hidden="true" className="scene-tiles">
           <DelftTile />
         </div>
+        <div aria-hidden="true" className="scene-rays" />
         <header className="scene-top">
           {corner}
           <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="ms-auto" />
         </header>
         <div className="scene-scroll">
           <div className="scene-stage">
-            <SceneHero record={record} winners={winners} titleId={titleId} factsId={factsId} />
+            <SceneHero
+              record={record}
+              winners={winners}
+              titleId={titleId}
+              factsId={factsId}
+              isRising={stage === 'rising'}
+            />
             <Podium finishers={finishers} />
           </div>
           <div className="scene-more">

@@ -9,6 +9,7 @@ import {
   LazyScoreTableView,
   LazyTableAids,
 } from './lazy-parts.tsx'
+import { useCalmGame } from './moment/use-calm-game.ts'
 import type { GameDialogs, OpenRound } from './use-game-dialogs.ts'
 import { useTableBeside, useWideScreen } from './use-wide-screen.ts'
 
@@ -24,15 +25,16 @@ interface GameLayoutProps {
 export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
   const isWide = useWideScreen()
   const hasTable = useTableBeside()
+  const calm = useCalmGame(game)
   useRootClass('game-on-screen')
   return (
     <div className="game-layout">
       {isWide && (
         <div className="game-side game-side-start">
           {hasTable ? (
-            <LazyScoreTableView game={game} onOpenRound={onOpenRound} />
+            <LazyScoreTableView game={calm} onOpenRound={onOpenRound} />
           ) : (
-            <LazyRoundsPanel game={game} onOpenRound={onOpenRound} />
+            <LazyRoundsPanel game={calm} onOpenRound={onOpenRound} />
           )}
         </div>
       )}
@@ -41,7 +43,7 @@ export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: Gam
       {isWide && (
         <div className="game-side game-side-end">
           <LazyProfessorPanel game={game} />
-          <LazyBriefPanel game={game} />
+          <LazyBriefPanel game={calm} />
         </div>
       )}
       {isWide && <AdPlace placement="game-sidebar-right" />}

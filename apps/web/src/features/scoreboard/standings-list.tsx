@@ -67,9 +67,17 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
         const turn = turns.get(id) ?? 0
         const rowStage = stageOfRow(stage, isHalf, turn)
         const isRowHeld = rowStage === 'before' || rowStage === 'counting'
+        const isStamped = sign === undefined && stamped?.dutch?.playerId === id
         const style: CSSProperties & Record<'--turn', string> = { '--turn': `${waitOf(turn, turns.size)}ms` }
         return (
-          <li key={id} data-flip={id} data-row-stage={rowStage} data-rises={facts.move > 0 || undefined} style={style}>
+          <li
+            key={id}
+            data-flip={id}
+            data-row-stage={rowStage}
+            data-rises={facts.move > 0 || undefined}
+            data-stamped={isStamped || undefined}
+            style={style}
+          >
             <StandingRow
               facts={facts}
               shown={shownFacts(rowStage, before.get(id), facts)}
@@ -83,7 +91,7 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
             >
               {followsDealer && <LazyDealerSign game={game} playerId={id} />}
             </StandingRow>
-            {sign === undefined && stamped?.dutch?.playerId === id && <DutchStamp isMissed={stamped.dutch.isMissed} />}
+            {isStamped && <DutchStamp isMissed={stamped.dutch.isMissed} />}
           </li>
         )
       })}

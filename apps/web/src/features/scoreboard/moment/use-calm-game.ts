@@ -3,7 +3,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { useEffect, useState } from 'react'
 import { movement } from '../../../ui/movement.ts'
 
-/** SPEC W349: the game as it was until the ranking rests, so that nothing beside it tells what the movement is about to show. */
+/** SPEC W120, W349: the game as it was until the ranking rests, so that nothing beside it tells what the movement is about to show. */
 export function useCalmGame(game: Game): Game {
   const [calm, setCalm] = useState(game)
   // The scene of an end moves until it goes.
