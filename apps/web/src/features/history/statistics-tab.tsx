@@ -75,7 +75,7 @@ function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
     <StorySection title={texts.podium} explanation={texts.podiumHow}>
-      <ol className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2 sm:gap-3">
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
             <Card
