@@ -7,6 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { expectSoundWhereNarrow } from './support/narrow.ts'
 import { openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 
@@ -192,6 +193,7 @@ test('Y708: a finished game that no link carries goes as a file, which another p
   await expect(sheet.getByRole('alert')).toHaveText(
     /^Cette partie est trop grande pour un seul code QR, et même pour un lien\. Elle part en fichier/u,
   )
+  await expectSoundWhereNarrow(page)
   const asked = page.locator('html')
   const share = sheet.getByRole('button', { name: 'Partager le fichier' })
   await share.tap()
