@@ -31,8 +31,8 @@ export class RateLimiter {
     const fullAt = Math.max(this.fullAt.get(key) ?? now, now) + count * this.limit.everyMs
     this.fullAt.delete(key)
     this.fullAt.set(key, fullAt)
-    for (const [oldest, time] of this.fullAt) {
-      if (time > now && this.fullAt.size <= this.mostKeys) break
+    for (const oldest of this.fullAt.keys()) {
+      if ((this.fullAt.get(oldest) ?? now) > now && this.fullAt.size <= this.mostKeys) break
       this.fullAt.delete(oldest)
     }
   }

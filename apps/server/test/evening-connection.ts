@@ -57,21 +57,17 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
     const { phone } = connection
     const account = phone.account()
     if (account !== null) return claim(connection, server, account)
-    let [hasDeltas, hasRounds] = [false, false]
     const made: MessageHandler = new MessageHandler({
       registry: server.registry,
       followers: { follow: () => Promise.resolve(), leave: () => undefined },
       address: phone.userId(),
       newRequestId: () => 'none',
-      onHello: (asked) => {
-        ;({ deltas: hasDeltas, hasRounds } = asked)
-      },
       onFault: (error) => book.faults.push(String(error)),
       socket: {
         userId: phone.userId(),
         sessionId: null,
-        hasDeltas: () => hasDeltas,
-        hasRounds: () => hasRounds,
+        hasDeltas: false,
+        hasRounds: false,
         moved: () => undefined,
         close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),

@@ -154,7 +154,7 @@ export async function runEvening(
     const led: string[] = []
     for (const target of targets) {
       const found = await servers[0]?.registry.findTarget(target, 'an address of nobody')
-      led.push(found?.ok === true ? found.value.live.keys().gameId : 'nowhere')
+      led.push(found?.ok === true ? found.value.live.gameId : 'nowhere')
     }
     return led.flatMap((gameId, place) =>
       gameId === ids.at(-1) ? [] : [`${ids[place - 1] ?? CODE} leads to ${gameId}`],

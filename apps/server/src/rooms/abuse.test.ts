@@ -84,8 +84,8 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
   const socket: RoomSocket = {
     userId: 'ana',
     sessionId: null,
-    hasDeltas: () => true,
-    hasRounds: () => false,
+    hasDeltas: true,
+    hasRounds: false,
     send: () => {
       answers += 1
     },
@@ -99,7 +99,6 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
     followers: { follow: () => Promise.resolve(), leave: () => undefined },
     address: 'a',
     newRequestId: () => 'r',
-    onHello: () => undefined,
     onFault: () => undefined,
   })
   const handled = (text: string) => new Promise<void>((done) => handler.handle(text, done))

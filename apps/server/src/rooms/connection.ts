@@ -7,7 +7,6 @@ import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
-import { TurnQueue } from './turn-queue.ts'
 
 export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 'followers' | 'address' | 'onFault'> {
   readonly ws: WebSocket
@@ -56,12 +55,11 @@ export function serveConnection({
   answers,
   ...parts
 }: ConnectionParts): Connection {
-  let hasDeltas = false
-  let hasRounds = false
   let receivedAt = elapsed()
   let pingedAt = receivedAt
-  let waiting = 0
-  const turns = new TurnQueue()
+  /** In order, one after the other: messages, and who waits for those before. */
+  const inbox: (string | (() => void))[] = []
+  let [isAnswering, isLooping] = [false, false]
   const budget = new MessageBudget()
   // Z810: a guest's identity is free.
   const payer = userId === null || isGuest(userId) ? parts.address : userId
@@ -74,8 +72,8 @@ export function serveConnection({
   const socket: RoomSocket = {
     userId,
     sessionId,
-    hasDeltas: () => hasDeltas,
-    hasRounds: () => hasRounds,
+    hasDeltas: false,
+    hasRounds: false,
     send: (frame) => writer.send(frame),
     answer: (frame) => {
       const messages = Math.floor(frame.length / BYTES_OF_ONE)
@@ -86,22 +84,24 @@ export function serveConnection({
     close,
     moved: (from, to) => handler.moved(from, to),
   }
-  const handler = new MessageHandler({
-    ...parts,
-    socket,
-    newRequestId: newId,
-    onHello: (asked) => {
-      ;({ deltas: hasDeltas, hasRounds } = asked)
-    },
-  })
-  const receive = (text: string) => {
-    turns.run(null, (end) =>
-      handler.handle(text, () => {
-        waiting -= 1
-        if (ws.isPaused) ws.resume()
-        end()
-      }),
-    )
+  const handler = new MessageHandler({ ...parts, socket, newRequestId: newId })
+  /** A loop: what is answered at once must not pile up. */
+  const answerNext = () => {
+    if (isLooping) return
+    isLooping = true
+    while (!isAnswering && inbox.length > 0) {
+      const next = inbox.shift()
+      if (typeof next === 'string') {
+        isAnswering = true
+        handler.handle(next, answered)
+      } else next?.()
+    }
+    isLooping = false
+  }
+  const answered = () => {
+    isAnswering = false
+    if (ws.isPaused) ws.resume()
+    answerNext()
   }
   const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
     if (budget.refused >= MOST_REFUSED) {
@@ -123,9 +123,8 @@ export function serveConnection({
     }
     // `ws` gives buffers by default.
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
-    waiting += 1
-    if (waiting >= MOST_WAITING) ws.pause()
-    receive(text)
+    if (inbox.push(text) >= MOST_WAITING) ws.pause()
+    answerNext()
   })
   ws.on('pong', () => {
     receivedAt = elapsed()
@@ -146,7 +145,11 @@ export function serveConnection({
       }
     },
     close,
-    settled: () => turns.settled(),
+    settled: () =>
+      new Promise((resolve) => {
+        inbox.push(resolve)
+        answerNext()
+      }),
   }
 }
 

@@ -10,14 +10,14 @@ export interface DeltaFrames {
 }
 
 /** When a server is back, everybody asks for the whole list in one turn of the event loop: it is written once. */
-export function createDeltaFrames({ keys, entries, number: room }: StoredRoom): DeltaFrames {
+export function createDeltaFrames({ gameId, entries, number: room }: StoredRoom): DeltaFrames {
   let whole: Frame | null = null
   const changed = () => {
     whole = null
   }
   return {
     from: (place) => {
-      const delta = { ...deltaFrom(keys().gameId, entries(), place), room }
+      const delta = { ...deltaFrom(gameId, entries(), place), room }
       if (delta.from > 0 || delta.isWhole) return frameOf(delta)
       if (whole === null) setImmediate(changed)
       return (whole ??= frameOf(delta))

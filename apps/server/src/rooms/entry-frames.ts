@@ -11,7 +11,7 @@ import type { StoredRoom } from './stored-room.ts'
 
 export interface SentEntries {
   /** Without the entries. */
-  readonly stored: Pick<StoredRoom, 'keys' | 'number' | 'room' | 'version'>
+  readonly stored: Pick<StoredRoom, 'gameId' | 'number' | 'room' | 'version'>
   readonly written: WrittenEntries
   /** For viewers. */
   readonly aliasesOf: () => Aliases
@@ -19,48 +19,43 @@ export interface SentEntries {
 
 /** SPEC Z703: tells members and viewers of stored entries, before the room has them. */
 export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
-  let frame: Frame | null = null
+  const { stored, written } = sent
+  const text = shortTextOf(written)
   // SPEC Y1904: it names nobody, so viewers get it too.
-  const round = shortTextOf(sent.written)
-  const roundOf =
-    round === null ? null : () => (frame ??= roundFrame(sent.stored.number, sent.stored.version() + 1, round))
-  sendToKind(members, sent, null, roundOf)
-  let aliases: Aliases | null = null
-  sendToKind(viewers, sent, () => (aliases ??= sent.aliasesOf()), roundOf)
+  const round = text === null ? null : roundFrame(stored.number, stored.version() + 1, text)
+  sendToKind(members, round, sent, () => null)
+  sendToKind(viewers, round, sent, sent.aliasesOf)
 }
 
 /** @param aliasesOf null for members */
 function sendToKind(
   sockets: Iterable<RoomSocket>,
-  { stored, written }: SentEntries,
-  aliasesOf: (() => Aliases) | null,
-  roundOf: (() => Frame) | null,
+  round: Frame | null,
+  sent: SentEntries,
+  aliasesOf: () => Aliases | null,
 ): void {
-  const { entries } = written
   let delta: Frame | null = null
-  let frames: readonly Frame[] | null = null
-  const deltaOf = (): Frame => {
-    const aliases = aliasesOf?.()
-    const text = aliases === undefined ? longTextOf(written) : JSON.stringify(entriesForViewers(entries, aliases))
-    const [gameId, from] = [aliases?.ofGame ?? stored.keys().gameId, stored.version()]
-    return deltaFrame({ gameId, from, to: from + entries.length }, text)
-  }
-  const specified = (): readonly Frame[] => {
-    const aliases = aliasesOf?.()
-    return specifiedFrames(stored.room(), entries).map((message) =>
-      frameOf(aliases === undefined ? message : underAliases(message, aliases)),
-    )
-  }
+  let specified: readonly Frame[] | null = null
   for (const socket of sockets) {
-    if (roundOf !== null && socket.hasRounds()) socket.send(roundOf())
-    else if (socket.hasDeltas()) {
-      delta ??= deltaOf()
-      socket.send(delta)
-    } else {
-      frames ??= specified()
-      for (const frame of frames) socket.send(frame)
+    if (round !== null && socket.hasRounds) socket.send(round)
+    else if (socket.hasDeltas) socket.send((delta ??= deltaOf(sent, aliasesOf())))
+    else {
+      specified ??= specifiedOf(sent, aliasesOf())
+      for (const frame of specified) socket.send(frame)
     }
   }
+}
+
+function deltaOf({ stored, written }: SentEntries, aliases: Aliases | null): Frame {
+  const { entries } = written
+  const text = aliases === null ? longTextOf(written) : JSON.stringify(entriesForViewers(entries, aliases))
+  const [gameId, from] = [aliases?.ofGame ?? stored.gameId, stored.version()]
+  return deltaFrame({ gameId, from, to: from + entries.length }, text)
+}
+
+function specifiedOf({ stored, written }: SentEntries, aliases: Aliases | null): readonly Frame[] {
+  const messages = specifiedFrames(stored.room(), written.entries)
+  return messages.map((message) => frameOf(aliases === null ? message : underAliases(message, aliases)))
 }
 
 /** SPEC Z704, Y1717: a game's own id would let viewers in. */

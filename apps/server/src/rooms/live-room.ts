@@ -1,8 +1,9 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { readEntries, shortTextOf, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
+import { isShort, readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { decideAtHand, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError, type KeptRoom, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameOfEvening, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { ClusterNotice } from './cluster.ts'
@@ -69,6 +70,17 @@ export interface LiveRoom extends StoredRoom, Pick<RoomMemory, 'requestOf'> {
   readonly isBusy: () => boolean
 }
 
+/** Somebody's request; or work of the server, which says itself when it ends. */
+type RoomTurn =
+  | {
+      readonly userId: string
+      readonly asking: Asking
+      readonly answer: (answer: RoomAnswer) => void
+      attempts: number
+    }
+  | { readonly userId: null; readonly work: () => void }
+type AskedTurn = Extract<RoomTurn, { readonly asking: Asking }>
+
 const MOST_ATTEMPTS = 8
 const UNAVAILABLE: RoomAnswer = refuse({ reason: 'unavailable' })
 /** Phones come back by themselves. */
@@ -78,11 +90,10 @@ export const SERVICE_RESTART = 1012
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished, onLost, onFault } = parts
   const memory = createRoomMemory(kept, first, now)
-  const { gameId } = kept.keys
-  const { people, version } = memory
+  const { gameId, people, version } = memory
   // After a failure the store may have more than is known here.
   let isDoubtful = false
-  const turns = new TurnQueue()
+  const turns = new TurnQueue<RoomTurn>((turn) => ('work' in turn ? turn.work() : decide(turn)))
   const links = createViewLinks({ ...memory, secrets })
   const broadcast = createRoomBroadcast(memory, {
     ...parts,
@@ -109,64 +120,73 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     if (mayBeOurs) publish({ type: 'moved', version: version() })
     return true
   }
-  const failed = (error: unknown, answer: (answer: RoomAnswer) => void) => {
+  const finish = (turn: AskedTurn, answer: RoomAnswer) => {
+    turn.answer(answer)
+    turns.end(turn)
+  }
+  const failed = (turn: AskedTurn, error: unknown) => {
     isDoubtful = true
     if (!(error instanceof RoomsUnavailableError)) onFault(error)
-    answer(UNAVAILABLE)
+    finish(turn, UNAVAILABLE)
   }
-  /** One turn. @param answer ends it */
-  const decide = (asking: Asking, answer: (answer: RoomAnswer) => void, attempt = 0): void => {
-    const again = () => decide(asking, answer, attempt + 1)
-    const after = <Value>(work: Promise<Value>, then: (value: Value) => void) =>
-      void work.then(then).catch((error: unknown) => failed(error, answer))
-    if (attempt === MOST_ATTEMPTS) return answer(UNAVAILABLE)
-    if (isDoubtful) return after(catchUp(), again)
-    const [from, at] = [version(), now()]
-    const { has, added } = memory
-    const context = { now: at, version: from, has, added, hostLostSince: broadcast.hostLostSince() }
-    const decided = decideAtHand(memory, asking, context)
-    if (!decided.ok || decided.value.length === 0) {
+  const after = <Value>(turn: AskedTurn, work: Promise<Value>, then: (value: Value) => void) =>
+    void work.then(then).catch((error: unknown) => failed(turn, error))
+  const again = (turn: AskedTurn) => {
+    turn.attempts += 1
+    if (turn.attempts === MOST_ATTEMPTS) finish(turn, UNAVAILABLE)
+    else decide(turn)
+  }
+  const decide = (turn: AskedTurn): void => {
+    try {
+      if (isDoubtful) return after(turn, catchUp(), () => again(turn))
+      const [from, at] = [version(), now()]
+      const { has, added } = memory
+      const context = { now: at, version: from, has, added, hostLostSince: broadcast.hostLostSince() }
+      const decided = decideAtHand(memory, turn.asking, context)
+      if (decided.ok && decided.value.length > 0) return keep(turn, decided.value, at)
       const known: RoomAnswer = decided.ok ? accept({ version: from, isNew: false, isShort: false }) : decided
+      if (isAlone) return finish(turn, known)
       // SPEC Z904: another server may know better, and a refusal is final.
-      return isAlone ? answer(known) : after(catchUp(), (isNew) => (isNew ? again() : answer(known)))
+      after(turn, catchUp(), (isNew) => (isNew ? again(turn) : finish(turn, known)))
+    } catch (error) {
+      failed(turn, error)
     }
-    const written = writeEntries(decided.value, memory)
-    const isLast = people().closedAt !== null || decided.value.some(({ type }) => type === 'room-closed')
-    after(store.append({ gameId, from, requestId: asking.requestId, ...written, at, isLast }), (outcome) => {
+  }
+  const keep = (turn: AskedTurn, entries: readonly RoomEntry[], at: Instant) => {
+    const written = writeEntries(entries, memory)
+    const { texts } = written
+    const isLast = people().closedAt !== null || entries.some(({ type }) => type === 'room-closed')
+    const { requestId } = turn.asking
+    after(turn, store.append({ gameId, from: version(), requestId, entries, texts, at, isLast }), (outcome) => {
       if (outcome === 'appended') {
         take(written, true)
-        publish({ type: 'moved', version: version(), added: written.texts })
-        return answer(accept({ version: version(), isNew: true, isShort: shortTextOf(written) !== null }))
+        publish({ type: 'moved', version: version(), added: texts })
+        return finish(turn, accept({ version: version(), isNew: true, isShort: isShort(written) }))
       }
-      after(catchUp(), (isNew) => {
-        if (isNew) return again()
+      after(turn, catchUp(), (isNew) => {
+        if (isNew) return again(turn)
         // The store was restored, or the room is gone.
         onLost()
         broadcast.closeAll(SERVICE_RESTART)
-        answer(UNAVAILABLE)
+        finish(turn, UNAVAILABLE)
       })
     })
   }
   const inTurn = (work: () => Promise<unknown> | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
-      turns.run(null, (end) => {
-        const finish = () => {
-          end()
-          resolve()
-        }
-        const fail = (error: unknown) => {
-          isDoubtful = true
-          end()
-          reject(error)
-        }
+      const run = async () => {
         try {
-          const under = work()
-          if (under === undefined) finish()
-          else under.then(finish, fail)
+          await work()
+          resolve()
         } catch (error) {
-          fail(error)
+          isDoubtful = true
+          reject(error)
+        } finally {
+          turns.end(turn)
         }
-      })
+      }
+      const turn = { userId: null, work: () => void run() }
+      turns.add(turn)
     })
   const moved: LiveRoom['moved'] = (to, texts = []) =>
     inTurn(() => {
@@ -185,17 +205,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       if (userId === null) return answer(refuse({ reason: 'view-only' }))
       const wait = address === null ? 0 : waitOf(people(), userId, address, elapsed())
       if (wait > 0) return answer(refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) }))
-      turns.run(userId, (end) => {
-        const finish = (given: RoomAnswer) => {
-          answer(given)
-          end()
-        }
-        try {
-          decide(asking, finish)
-        } catch (error) {
-          failed(error, finish)
-        }
-      })
+      turns.add({ userId, asking, answer, attempts: 0 })
     },
     moved,
     reaches: async (seen, userId) => {
@@ -209,7 +219,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
         broadcast.forgot()
         return undefined
       }),
-    settled: () => turns.settled(),
+    settled: () => inTurn(() => undefined),
     isBusy: () => turns.isBusy(),
   }
 }

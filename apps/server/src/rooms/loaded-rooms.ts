@@ -56,7 +56,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
   const loading = new Map<string, Promise<LiveRoom | null>>()
   const rooms = new Map<string, LoadedRoom>()
-  const numbers = new Map<number, string>()
+  const numbers = new Map<number, LoadedRoom>()
 
   const letGo = (gameId: string) => {
     const loaded = rooms.get(gameId)
@@ -68,8 +68,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     if (rooms.get(gameId)?.live === live) letGo(gameId)
     live.broadcast.closeAll(SERVICE_RESTART)
   }
-  const used = (gameId: string): LiveRoom | null => {
-    const present = rooms.get(gameId)
+  const used = (present: LoadedRoom | undefined): LiveRoom | null => {
     if (present === undefined) return null
     present.usedAt = elapsed()
     return present.live
@@ -109,8 +108,9 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
         () => onContinued(gameId),
       ),
     )
-    rooms.set(gameId, { live, channel, usedAt: elapsed() })
-    numbers.set(live.number, gameId)
+    const loaded = { live, channel, usedAt: elapsed() }
+    rooms.set(gameId, loaded)
+    numbers.set(live.number, loaded)
     return live
   }
 
@@ -118,10 +118,10 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
   }
   return {
-    held: used,
-    numbered: (number) => used(numbers.get(number) ?? ''),
+    held: (gameId) => used(rooms.get(gameId)),
+    numbered: (number) => used(numbers.get(number)),
     find: (gameId) => {
-      const present = used(gameId)
+      const present = used(rooms.get(gameId))
       if (present !== null) return Promise.resolve(present)
       const known = loading.get(gameId)
       if (known !== undefined) return known

@@ -1,6 +1,5 @@
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
-import { memberOf } from '@dutch/sync/room/room-state'
 import { doubtful, isOfGame, type Asking } from '@dutch/sync/room/requests'
 import { requestIdOfRoute, routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
@@ -9,14 +8,12 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
 import { frameOf, type VisitedRoom } from './room-socket.ts'
-import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
+import { isMember, RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
 import { VisitedRooms } from './visited-rooms.ts'
 
 export interface MessageHandlerParts extends RequestHandlerParts {
   readonly followers: Pick<AccountFollowers, 'follow' | 'leave'>
   readonly newRequestId: () => string
-  /** SPEC Y1713 */
-  readonly onHello: (asked: { readonly deltas: boolean; readonly hasRounds: boolean }) => void
 }
 
 const UPDATE_NEEDED = 4426
@@ -35,7 +32,7 @@ export class MessageHandler {
   private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
     const { socket } = this.parts
     // A hello knows our messages before they are agreed on.
-    const isOurs = socket.hasDeltas() || asked === 'hello'
+    const isOurs = socket.hasDeltas || asked === 'hello'
     socket.send(frameOf(isOurs ? { type: 'refused', requestId, refusal } : specifiedError(asked, refusal)))
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
@@ -43,7 +40,7 @@ export class MessageHandler {
   private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
     this.rooms.add(this.parts.socket, live)
     live.broadcast.enter(this.parts.socket, requestId, isNew)
-    this.requests.acknowledge(live.keys().gameId, requestId, live.version())
+    this.requests.acknowledge(live.gameId, requestId, live.version())
   }
 
   /** SPEC Z717 */
@@ -58,7 +55,7 @@ export class MessageHandler {
     if (!answer.ok) return answer.error
     if (this.rooms.hasEnded || asking.userId === null) return null
     const room = live.room()
-    if (memberOf(room, asking.userId) !== undefined) {
+    if (isMember(live, asking.userId)) {
       this.enter(live, asking.requestId, false)
       return null
     }
@@ -75,14 +72,13 @@ export class MessageHandler {
     const { socket, registry } = this.parts
     const live = await registry.latest(gameId)
     if (live === null) return { reason: 'unknown-room' } as const
-    const isNamed = live.keys().gameId === gameId
+    const isNamed = live.gameId === gameId
     const named = isNamed ? live : await registry.find(gameId)
     await named?.reaches(place.version, userId)
-    const isMember = (room: LiveRoom) => memberOf(room.room(), userId) !== undefined
-    if (!isNamed && named !== null && socket.hasDeltas() && isMember(named))
+    if (!isNamed && named !== null && socket.hasDeltas && isMember(named, userId))
       socket.answer(frameOf(deltaFrom(gameId, named.entries(), place)))
     if (!isNamed) await live.reaches(0, userId)
-    if (!isMember(live)) return { reason: 'not-a-member' } as const
+    if (!isMember(live, userId)) return { reason: 'not-a-member' } as const
     if (this.rooms.hasEnded) return null
     this.rooms.add(socket, live)
     if (isNamed) live.broadcast.resume(socket, place)
@@ -99,7 +95,8 @@ export class MessageHandler {
         socket.send(frameOf({ type: 'pong' }))
         return null
       case 'welcome':
-        this.parts.onHello(route)
+        socket.hasDeltas = route.deltas
+        socket.hasRounds = route.hasRounds
         socket.send(frameOf({ type: 'welcome', protocol: ROOM_PROTOCOL }))
         return null
       case 'open':
@@ -110,7 +107,7 @@ export class MessageHandler {
         if (!opened.ok) return opened.error
         const { live, isNew } = opened.value
         const { userId, requestId, name } = asked
-        if (memberOf(live.room(), userId) === undefined)
+        if (!isMember(live, userId))
           return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
         if (!this.rooms.hasEnded) this.enter(live, requestId, isNew)
         return null

@@ -47,7 +47,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     asked: ContinueAsked,
     payer: string,
   ): Promise<Result<LiveRoom, WireRefusal>> => {
-    const after = live.keys().gameId
+    const after = live.gameId
     const gameId = nextGameId(after)
     let hasRead = !cluster.hasOthers
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -87,13 +87,12 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
   }
   return {
     latest,
-    hasGoneOn: async (live) => live.room().game.endedAt !== null && (await latest(live.keys().gameId)) !== live,
+    hasGoneOn: async (live) => live.room().game.endedAt !== null && (await latest(live.gameId)) !== live,
     continueGame: async ({ gameId, ...asked }, address) => {
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })
       // SPEC Z716
-      if (live.keys().gameId !== gameId)
-        return isIn(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
+      if (live.gameId !== gameId) return isIn(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
       // A guest has no budget of their own.
       const payer = isGuest(asked.userId) ? address : asked.userId
       const refusal = budgets.refusalToOpen(payer)

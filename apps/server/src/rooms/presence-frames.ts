@@ -24,7 +24,7 @@ export interface PresenceFramesParts {
 
 /** SPEC Z706 */
 export function createPresenceFrames({ stored, presence, members, publish }: PresenceFramesParts): PresenceFrames {
-  const { keys, people } = stored
+  const { gameId, people } = stored
   let lastPresence = ''
   let lastHere: readonly string[] = []
   // Came back in this turn.
@@ -41,12 +41,12 @@ export function createPresenceFrames({ stored, presence, members, publish }: Pre
     const here = presence.here()
     if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) publishHere()
     const present = people().members.flatMap(({ userId }) => (presence.isHere(userId) ? [userId] : []))
-    const frame = frameOf({ type: 'presence', gameId: keys().gameId, present, hostLostSince: hostLostSince() })
+    const frame = frameOf({ type: 'presence', gameId, present, hostLostSince: hostLostSince() })
     const isChanged = frame.toString() !== lastPresence
     lastPresence = frame.toString()
     if (isChanged) back = []
     for (const socket of isChanged ? members : newcomers) {
-      if (socket.hasDeltas() && members.has(socket)) socket.send(frame)
+      if (socket.hasDeltas && members.has(socket)) socket.send(frame)
     }
   }
   return {

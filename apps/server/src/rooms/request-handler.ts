@@ -4,7 +4,7 @@ import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { memberOf } from '@dutch/sync/room/room-state'
 import type { Route } from '@dutch/sync/room/route-message'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { askRoom, type LiveRoom } from './live-room.ts'
+import { askRoom, type Done, type LiveRoom } from './live-room.ts'
 import { gameFrame } from './room-broadcast.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
@@ -33,7 +33,7 @@ export class RequestHandler {
 
   acknowledge(gameId: string, requestId: string, version: number): void {
     const { socket } = this.parts
-    if (socket.hasDeltas()) socket.send(frameOf({ type: 'ack', requestId, gameId, version }))
+    if (socket.hasDeltas) socket.send(frameOf({ type: 'ack', requestId, gameId, version }))
   }
 
   /** Of a game: the most of all messages, without a promise where the room is in memory. */
@@ -47,12 +47,11 @@ export class RequestHandler {
 
   private askIn(live: LiveRoom, asking: Asking, done: Answered): void {
     const { socket, address, registry } = this.parts
-    const { gameId } = live.keys()
-    const isMember = () => asking.userId !== null && memberOf(live.people(), asking.userId) !== undefined
+    const { gameId, broadcast } = live
     // Phones without deltas do not say where they are when they come back.
-    if (!this.rooms.hasEnded && !socket.hasDeltas() && isMember() && !live.broadcast.has(socket)) {
+    if (!socket.hasDeltas && !this.rooms.hasEnded && isMember(live, asking.userId) && !broadcast.has(socket)) {
       this.rooms.add(socket, live)
-      live.broadcast.resume(socket, { version: 0, lastId: null })
+      broadcast.resume(socket, { version: 0, lastId: null })
     }
     live.ask(asking, address, (answer) => {
       if (!answer.ok) {
@@ -60,25 +59,28 @@ export class RequestHandler {
         // Somebody without deltas may have missed that another game goes on.
         return this.answer(registry.latest(gameId), done, () => done(answer.error))
       }
-      const tell = () => {
-        // SPEC Y1904: its own round says it.
-        if (!(answer.value.isShort && socket.hasRounds() && live.broadcast.has(socket)))
-          this.acknowledge(gameId, asking.requestId, answer.value.version)
-        if (!socket.hasDeltas() && !answer.value.isNew && isMember()) socket.send(gameFrame(live, false))
-        done(null)
-      }
-      if (isOfGame(asking.request)) return tell()
-      this.answer(registry.hasGoneOn(live), done, (hasGone) =>
-        hasGone ? this.answer(this.askLatest(gameId, asking), done, done) : tell(),
-      )
+      const { value } = answer
+      if (isOfGame(asking.request)) return this.tell(live, asking, value, done)
+      this.answer(registry.hasGoneOn(live), done, (hasGone) => {
+        if (hasGone) this.answer(this.askLatest(gameId, asking), done, done)
+        else this.tell(live, asking, value, done)
+      })
     })
+  }
+
+  private tell(live: LiveRoom, { userId, requestId }: Asking, { isShort, version, isNew }: Done, done: Answered): void {
+    const { socket } = this.parts
+    // SPEC Y1904: its own round says it.
+    if (!(isShort && socket.hasRounds && live.broadcast.has(socket))) this.acknowledge(live.gameId, requestId, version)
+    if (!socket.hasDeltas && !isNew && isMember(live, userId)) socket.send(gameFrame(live, false))
+    done(null)
   }
 
   /** SPEC Y1904 */
   round({ userId, message }: Extract<Route, { readonly kind: 'round' }>, done: Answered): void {
     const { socket, registry } = this.parts
     const live = registry.numbered(message.room)
-    const request = live === null || memberOf(live.people(), userId) === undefined ? null : live.requestOf(message)
+    const request = live !== null && isMember(live, userId) ? live.requestOf(message) : null
     if (live !== null && request !== null) return this.askIn(live, { userId, requestId: message.id, request }, done)
     socket.send(frameOf({ type: 'behind', requestId: message.id }))
     done(null)
@@ -97,7 +99,7 @@ export class RequestHandler {
   async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
     const live = await this.parts.registry.latestFor(asking, gameId, this.parts.address)
     if (live === null) return { reason: 'unknown-room' }
-    if (live.keys().gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
+    if (live.gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
     const answer = await askRoom(live, asking, this.parts.address)
     if (!answer.ok) return answer.error
     if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, asking)
@@ -105,4 +107,8 @@ export class RequestHandler {
     this.acknowledge(gameId, asking.requestId, 0)
     return null
   }
+}
+
+export function isMember(live: LiveRoom, userId: string | null): boolean {
+  return userId !== null && memberOf(live.people(), userId) !== undefined
 }

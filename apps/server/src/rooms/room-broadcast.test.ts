@@ -10,7 +10,7 @@ import { createViewLinks } from './view-links.ts'
 
 const secrets = createRoomSecrets('a secret of the tests')
 
-const stored = { version: () => 0, isOver: () => false, number: 7 }
+const stored = { gameId: 'game', version: () => 0, isOver: () => false, number: 7 }
 
 interface Delta {
   readonly type: string
@@ -24,8 +24,8 @@ function phoneOf(userId: string) {
   const socket: RoomSocket = {
     userId,
     sessionId: null,
-    hasDeltas: () => true,
-    hasRounds: () => false,
+    hasDeltas: true,
+    hasRounds: false,
     send,
     answer: send,
     moved: () => undefined,

@@ -94,13 +94,13 @@ export function createRoomBroadcast(
   }
   const sendEntered = (socket: RoomSocket, requestId: string) => {
     const { gameId, code: roomCode } = keys()
-    if (!socket.hasDeltas() || socket.userId === null) return
+    if (!socket.hasDeltas || socket.userId === null) return
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
   const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
     join(socket)
     sendEntered(socket, requestId)
-    socket.answer(socket.hasDeltas() ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, isNew))
+    socket.answer(socket.hasDeltas ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, isNew))
     presenceFrames.send([socket])
   }
   const sendAway = () => {
@@ -128,7 +128,7 @@ export function createRoomBroadcast(
       // Its phone may have the old link.
       if (!links.isOpen(keys().viewToken)) sendEntered(socket, LINKS_RENEWED)
       presenceFrames.sendSoon(socket)
-      socket.answer(socket.hasDeltas() ? deltas.from(place) : gameFrame(stored, false))
+      socket.answer(socket.hasDeltas ? deltas.from(place) : gameFrame(stored, false))
     },
     watch: viewers.watch,
     goOn: (from, to) => {
@@ -149,7 +149,7 @@ export function createRoomBroadcast(
       sockets.forEach(join)
       for (const socket of sockets) {
         sendEntered(socket, NEXT_GAME)
-        socket.answer(socket.hasDeltas() ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, false))
+        socket.answer(socket.hasDeltas ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, false))
       }
       presenceFrames.send(sockets)
     },

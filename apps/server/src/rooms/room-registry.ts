@@ -101,7 +101,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     open: async (asked, address) => {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)
-      if (before !== null) return accept({ live: (await latest(before.keys().gameId)) ?? before, isNew: false })
+      if (before !== null) return accept({ live: (await latest(before.gameId)) ?? before, isNew: false })
       return openAs(asked, ids[0], isGuest(asked.userId) ? address : asked.userId)
     },
     openRunning: async ({ gameId, ...asked }) => {

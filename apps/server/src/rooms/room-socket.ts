@@ -13,9 +13,9 @@ export interface RoomSocket {
   readonly userId: string | null
   readonly sessionId: string | null
   /** SPEC Y1713 */
-  readonly hasDeltas: () => boolean
+  hasDeltas: boolean
   /** SPEC Y1904 */
-  readonly hasRounds: () => boolean
+  hasRounds: boolean
   /** Never throws. */
   readonly send: (frame: Frame) => void
   /** For long answers: who asks for many is heard less often. */

@@ -1,11 +1,11 @@
 import type { Instant } from '@dutch/domain/instant'
 import { randomInt } from 'node:crypto'
 import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
-import type { MessageOf } from '@dutch/sync/room/client-messages'
+import type { RoundMessage } from '@dutch/sync/room/client-messages'
 import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
-import { readEntries, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
+import { isShort, readEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { atHand, type RoomAtHand } from '@dutch/sync/room/room-case'
@@ -17,6 +17,7 @@ import { requestOfShort } from '@dutch/sync/room/short-rounds'
 const NUMBERS = 2 ** 31
 
 export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
+  readonly gameId: string
   readonly keys: () => RoomKeys
   /** How many entries there are. */
   readonly version: () => number
@@ -34,7 +35,7 @@ export interface RoomMemory extends StoredRoom, RoomAtHand {
   readonly added: AddedBy
   readonly add: (written: WrittenEntries) => void
   /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
-  readonly requestOf: (message: MessageOf<'round'>) => AskedRequest | null
+  readonly requestOf: (message: RoundMessage) => AskedRequest | null
   /** SPEC Y1807: as the store did. */
   readonly forget: (userId: string) => void
 }
@@ -76,6 +77,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   entries.forEach(remember)
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
+    gameId: keys.gameId,
     // SPEC Y1602
     keys: () => (keys.code !== null && lastAt < now() - CODE_MS ? { ...keys, code: null } : keys),
     people: () => folded,
@@ -102,8 +104,8 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       folded = foldRoom(left) ?? folded
     },
     add: (written) => {
-      const [more, [first]] = [written.entries, written.entries]
-      const round = shortTextOf(written) === null || first?.type !== 'played' ? null : first.event
+      const more = written.entries
+      const round = isShort(written) && more[0]?.type === 'played' ? more[0].event : null
       if (round?.type === 'round-added' && addToTally(tally(), round)) rounds.push(...written.texts)
       else {
         room()

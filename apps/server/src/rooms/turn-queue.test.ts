@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { TurnQueue } from './turn-queue.ts'
 
-test('Z702, Z731: work goes in order, one of a user at a time, and thousands that end at once pile nothing up', async () => {
-  const turns = new TurnQueue()
+test('Z702, Z731: work goes in order, one of a user at a time, and thousands that end at once pile nothing up', () => {
+  const turns = new TurnQueue<{ userId: string | null; begin: () => void }>((turn) => turn.begin())
   const order: string[] = []
   const ends: (() => void)[] = []
-  const ask = (userId: string | null, name: string) =>
-    turns.run(userId, (end) => {
-      order.push(name)
-      ends.push(end)
-    })
+  const ask = (userId: string | null, name: string) => {
+    const turn = {
+      userId,
+      begin: () => {
+        order.push(name)
+        ends.push(() => turns.end(turn))
+      },
+    }
+    turns.add(turn)
+  }
   for (const name of ['eve-1', 'eve-2', 'eve-3']) ask('eve', name)
   ask('ana', 'ana-1')
   ask(null, 'nobody')
@@ -23,16 +28,17 @@ test('Z702, Z731: work goes in order, one of a user at a time, and thousands tha
   expect(order).toEqual(['eve-1', 'ana-1', 'nobody', 'eve-2', 'ana-2', 'eve-3'])
   expect(turns.isBusy()).toBe(false)
 
-  let first = () => {}
   let done = 0
-  turns.run(null, (end) => (first = end))
-  for (let count = 0; count < 3000; count += 1)
-    turns.run(count % 2 === 0 ? null : `user-${String(count)}`, (end) => {
+  const first = { userId: null, begin: () => undefined }
+  turns.add(first)
+  for (let count = 0; count < 3000; count += 1) {
+    const begin = () => {
       done += 1
-      end()
-    })
-  const settled = turns.settled()
-  first()
-  await settled
+      turns.end(turn)
+    }
+    const turn = { userId: count % 2 === 0 ? null : `user-${String(count)}`, begin }
+    turns.add(turn)
+  }
+  turns.end(first)
   expect(done).toBe(3000)
 })

@@ -1,68 +1,54 @@
-/** @param end to be called once, at once or later */
-type Work = (end: () => void) => void
-
-interface Turn {
+export interface Turn {
+  /** Null for work of nobody, which only waits for its turn. */
   readonly userId: string | null
-  readonly work: Work
 }
 
 /** In order, and of one user one at a time (SPEC Z731). Without promises: a server begins thousands a second. */
-export class TurnQueue {
-  private running: Turn | null = null
-  private waiting: Turn[] | null = null
+export class TurnQueue<Work extends Turn> {
+  private running: Work | null = null
+  private readonly waiting: Work[] = []
   /** Of users who run or wait already. */
-  private behind: Turn[] | null = null
+  private readonly behind: Work[] = []
   private isLooping = false
+  private readonly begin: (turn: Work) => void
 
-  /** @param userId null for work of nobody, which only waits for its turn */
-  run(userId: string | null, work: Work): void {
-    const turn = { userId, work }
-    const isOfSame = (other: Turn) => userId !== null && other.userId === userId
-    const isBehind = (this.running !== null && isOfSame(this.running)) || this.waiting?.some(isOfSame) === true
-    if (isBehind) (this.behind ??= []).push(turn)
-    else if (this.running === null && this.waiting === null) this.begin(turn)
-    else (this.waiting ??= []).push(turn)
+  /** @param begin to be followed by `end`, at once or later */
+  constructor(begin: (turn: Work) => void) {
+    this.begin = begin
+  }
+
+  add(turn: Work): void {
+    ;(this.isBehind(turn) ? this.behind : this.waiting).push(turn)
     this.goOn()
   }
 
-  settled(): Promise<void> {
-    return new Promise((resolve) => {
-      this.run(null, (end) => {
-        end()
-        resolve()
-      })
-    })
+  /** More than once is harmless. */
+  end(turn: Work): void {
+    if (this.running !== turn) return
+    this.running = null
+    const place = this.behind.findIndex(({ userId }) => userId === turn.userId)
+    if (place !== -1) this.waiting.push(...this.behind.splice(place, 1))
+    this.goOn()
   }
 
   isBusy(): boolean {
     return this.running !== null
   }
 
-  private begin(turn: Turn): void {
-    this.running = turn
-    turn.work(() => {
-      if (this.running !== turn) return
-      this.running = null
-      this.follow(turn)
-      this.goOn()
-    })
-  }
-
-  private follow({ userId }: Turn): void {
-    const place = this.behind?.findIndex((other) => other.userId === userId) ?? -1
-    if (this.behind === null || place === -1) return
-    ;(this.waiting ??= []).push(...this.behind.splice(place, 1))
-    if (this.behind.length === 0) this.behind = null
+  private isBehind({ userId }: Work): boolean {
+    if (userId === null) return false
+    return this.running?.userId === userId || this.waiting.some((other) => other.userId === userId)
   }
 
   /** A loop: what ends at once must not pile up. */
   private goOn(): void {
     if (this.isLooping) return
     this.isLooping = true
-    while (this.running === null && this.waiting !== null) {
+    while (this.running === null) {
       const next = this.waiting.shift()
-      if (this.waiting.length === 0) this.waiting = null
-      if (next !== undefined) this.begin(next)
+      if (next === undefined) break
+      this.running = next
+      this.begin(next)
     }
     this.isLooping = false
   }

@@ -34,7 +34,7 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
     watching.delete(socket)
     const refusal = { reason: 'unknown-room' } as const
     const message = { type: 'refused', requestId: null, refusal } as const
-    socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('watch', refusal)))
+    socket.send(frameOf(socket.hasDeltas ? message : specifiedError('watch', refusal)))
   }
   return {
     sockets: () => watching.keys(),
@@ -43,7 +43,7 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
       watching.set(socket, link)
       const shown = aliases()
       const { ofGame: gameId } = shown
-      if (!socket.hasDeltas()) {
+      if (!socket.hasDeltas) {
         socket.answer(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room(), shown) }))
         return
       }

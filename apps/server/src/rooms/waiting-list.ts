@@ -20,11 +20,11 @@ export function createWaitingList(room: () => Room): WaitingList {
     waiting.delete(socket)
     const refusal = { reason: reasonToGo(room(), socket.userId) } as const
     const message = { type: 'refused', requestId, refusal } as const
-    socket.send(frameOf(socket.hasDeltas() ? message : specifiedError('join_game', refusal)))
+    socket.send(frameOf(socket.hasDeltas ? message : specifiedError('join_game', refusal)))
   }
   const tell = (socket: RoomSocket, requestId: string) => {
     const isBetweenGames = room().game.endedAt === null ? {} : { isBetweenGames: true as const }
-    if (socket.hasDeltas()) socket.send(frameOf({ type: 'waiting', requestId, ...isBetweenGames }))
+    if (socket.hasDeltas) socket.send(frameOf({ type: 'waiting', requestId, ...isBetweenGames }))
   }
   return {
     add: (socket, requestId) => {

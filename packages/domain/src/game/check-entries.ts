@@ -16,10 +16,11 @@ export function checkEntries(
 ): Result<RoundScores, Refusal> {
   if (inRound.length === 0) return refuse({ reason: 'no-players' })
   if (entries.length !== inRound.length) return refuse({ reason: 'wrong-score-count' })
-  const scores = new Map(entries.map((entry) => [entry.playerId, entry.score]))
   const ordered: RoundEntry[] = []
   for (const id of inRound) {
-    const score = scores.get(id)
+    // Most lists are in the order of the table.
+    const next = entries[ordered.length]
+    const score = (next?.playerId === id ? next : entries.find(({ playerId }) => playerId === id))?.score
     if (score === undefined) return refuse({ reason: 'wrong-score-count' })
     if (!Number.isInteger(score)) return refuse({ reason: 'invalid-scores' })
     if (score < MIN_SCORE || score > MAX_SCORE) {

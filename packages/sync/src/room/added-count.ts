@@ -3,19 +3,17 @@
 import type { RoomEntry } from './entries.ts'
 import { isOrWasGuest } from './guests.ts'
 
-export interface Added {
-  readonly entries: number
+interface Added {
+  entries: number
   /** Those that are none of the game's. */
-  readonly moves: number
+  moves: number
 }
 
 export interface AddedBy {
-  readonly of: (userId: string) => Added
+  readonly of: (userId: string) => Readonly<Added>
   /** All of them together. */
-  readonly ofGuests: () => Added
+  readonly ofGuests: () => Readonly<Added>
 }
-
-const NOTHING_ADDED: Added = { entries: 0, moves: 0 }
 
 export interface AddedCount extends AddedBy {
   readonly count: (entry: RoomEntry) => void
@@ -23,23 +21,25 @@ export interface AddedCount extends AddedBy {
 
 export function createAddedCount(): AddedCount {
   const all = new Map<string, Added>()
-  let guests = NOTHING_ADDED
+  const guests = { entries: 0, moves: 0 }
+  const of = (userId: string) => all.get(userId) ?? { entries: 0, moves: 0 }
+  const add = (added: Added, { type }: RoomEntry) => {
+    added.entries += 1
+    if (type !== 'played') added.moves += 1
+    return added
+  }
   return {
     count: (entry) => {
-      all.set(entry.by, withEntry(all.get(entry.by) ?? NOTHING_ADDED, entry))
-      if (isOrWasGuest(entry.by)) guests = withEntry(guests, entry)
+      all.set(entry.by, add(of(entry.by), entry))
+      if (isOrWasGuest(entry.by)) add(guests, entry)
     },
-    of: (userId) => all.get(userId) ?? NOTHING_ADDED,
+    of,
     ofGuests: () => guests,
   }
 }
 
 export function addedIn(entries: readonly RoomEntry[]): AddedBy {
-  const sum = (isCounted: (userId: string) => boolean) =>
-    entries.reduce((added, entry) => (isCounted(entry.by) ? withEntry(added, entry) : added), NOTHING_ADDED)
-  return { of: (userId) => sum((by) => by === userId), ofGuests: () => sum(isOrWasGuest) }
-}
-
-function withEntry({ entries, moves }: Added, { type }: RoomEntry): Added {
-  return { entries: entries + 1, moves: type === 'played' ? moves : moves + 1 }
+  const added = createAddedCount()
+  entries.forEach(added.count)
+  return added
 }

@@ -33,14 +33,19 @@ function textOfRound({ id, by, at, scores, dutch }: RoundInShort): string {
   return `${said},"scores":[${scores.join()}],"dutch":${String(dutch)}}`
 }
 
+/** SPEC Y1904: one round in short. */
+export function isShort({ texts }: WrittenEntries): boolean {
+  return texts.length === 1 && texts[0]?.startsWith(ROUND_BEGINS) === true
+}
+
 /** SPEC Y1904: what follows on the head of a message about it; null for anything but one round in short. */
-export function shortTextOf({ texts: [text, ...others] }: WrittenEntries): string | null {
-  return others.length === 0 && text?.startsWith(ROUND_BEGINS) === true ? text.slice(1) : null
+export function shortTextOf(written: WrittenEntries): string | null {
+  return isShort(written) ? (written.texts[0]?.slice(1) ?? null) : null
 }
 
 export function longTextOf(written: WrittenEntries): string {
   const { entries, texts } = written
-  return shortTextOf(written) === null ? `[${texts.join()}]` : JSON.stringify(entries)
+  return isShort(written) ? JSON.stringify(entries) : `[${texts.join()}]`
 }
 
 /** @param before the room that they were added to; null for those that open it */

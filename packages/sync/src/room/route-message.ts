@@ -1,5 +1,5 @@
 import { accept, type Result } from '@dutch/domain/result'
-import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './client-messages.ts'
+import type { ClientMessage, LogPosition, MessageFault, MessageOf, RoundMessage } from './client-messages.ts'
 import { isGuest } from './guests.ts'
 import type { OpeningAsked } from './open-room.ts'
 import type { Asking, RoomRequest } from './requests.ts'
@@ -18,7 +18,7 @@ export type Route =
   | { readonly kind: 'pong' }
   | { readonly kind: 'welcome'; readonly deltas: boolean; readonly hasRounds: boolean }
   /** SPEC Y1904 */
-  | { readonly kind: 'round'; readonly userId: string; readonly message: MessageOf<'round'> }
+  | { readonly kind: 'round'; readonly userId: string; readonly message: RoundMessage }
   | { readonly kind: 'open'; readonly asked: OpeningAsked }
   /** With a game of the user's account, which the server has. */
   | {

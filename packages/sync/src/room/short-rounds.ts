@@ -3,7 +3,7 @@
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { eventId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
-import type { MessageOf } from './client-messages.ts'
+import type { RoundMessage } from './client-messages.ts'
 import { entryIdOf, requestIdOf, type Played, type RoomEntry } from './entries.ts'
 import { roundOfRequest } from './own-rounds.ts'
 import type { AskedRequest } from './requests.ts'
@@ -32,14 +32,17 @@ type People = Pick<Room, 'members'>
 export function shortRound(entry: RoomEntry, { present, last }: Seats, { members }: People): RoundInShort | null {
   if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
   const { event } = entry
-  const id = requestIdOf(entry)
+  if (event.after !== last || event.entries.length !== present.length) return null
+  const scores: number[] = []
+  for (const { playerId, score } of event.entries) {
+    if (playerId !== present[scores.length]) return null
+    scores.push(score)
+  }
   const by = members.findIndex(({ userId }) => userId === entry.by)
   const dutch = event.dutchPlayerId === null ? null : present.indexOf(event.dutchPlayerId)
+  const id = requestIdOf(entry)
   const isOwn = event.id === entryIdOf(id, 0) && event.roundId === roundOfRequest(id)
-  const isOnTop = event.after === last && event.entries.length === present.length
-  if (!isOwn || !isOnTop || by === -1 || dutch === -1) return null
-  if (event.entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
-  return { id, by, at: event.at, scores: event.entries.map(({ score }) => score), dutch }
+  return !isOwn || by === -1 || dutch === -1 ? null : { id, by, at: event.at, scores, dutch }
 }
 
 /** @returns null where the room is another one */
@@ -68,7 +71,7 @@ export function shortAsked(
   version: number,
   room: Room,
   { requestId: id, request, askedAt: at }: Asked,
-): MessageOf<'round'> | null {
+): RoundMessage | null {
   if (request.type !== 'play' || request.command.type !== 'add-round') return null
   const { after, entries, dutchPlayerId } = request.command
   const { present, last } = tallyOf(room.game)
@@ -81,7 +84,7 @@ export function shortAsked(
 /** @param seats of the room that its author saw. @returns null where it cannot be of that room */
 export function requestOfShort(
   { present, last: after }: Seats,
-  { scores, dutch, at: askedAt }: MessageOf<'round'>,
+  { scores, dutch, at: askedAt }: RoundMessage,
 ): AskedRequest | null {
   const played = playedBy(present, scores, dutch)
   return played === null ? null : { type: 'play', command: { type: 'add-round', after, ...played }, askedAt }

@@ -31,10 +31,16 @@ const ASCII = /^[ -~]+$/u
 
 export const idText = plainText(MAX_ID_UNITS)
 /** SPEC Y1108 */
-export const requestIdText = v.pipe(plainText(MAX_REQUEST_ID_UNITS), v.regex(/^[\w-]+$/u))
+export function isRequestId(given: unknown): given is string {
+  return typeof given === 'string' && given.length <= MAX_REQUEST_ID_UNITS && /^[\w-]+$/u.test(given)
+}
+export const requestIdText = v.custom<string>(isRequestId)
 /** Cleaned later. */
 export const typedName = v.pipe(v.string(), v.maxLength(MAX_TEXT_UNITS))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export function isCount(given: unknown): given is number {
+  return typeof given === 'number' && Number.isInteger(given) && given >= 0
+}
 /** Of another clock. */
 export const instant = v.pipe(v.number(), v.finite())
 export const aPlayer = v.pipe(idText, v.transform(playerId))

@@ -1,5 +1,5 @@
 import type { Ask } from '../postgres-lanes.ts'
-import { membersIn, rowsOfAppend, type NumberedAppend } from './room-rows.ts'
+import { bodiesOf, membersIn, type NumberedAppend } from './room-rows.ts'
 
 /** In no id and no JSON. */
 const BETWEEN = '\x1e'
@@ -37,16 +37,24 @@ const ADD_ALL = {
  */
 export async function keepInPostgres(ask: Ask, appends: readonly NumberedAppend[]): Promise<boolean> {
   const inOrder = appends.toSorted((one, other) => one.roomId - other.roomId)
-  const rows = inOrder.flatMap(rowsOfAppend)
-  const values = [
-    numbers(rows.map((row) => row.room_id)),
-    numbers(rows.map((row) => row.version)),
-    numbers(rows.map((row) => row.at)),
-    texts(rows.map((row) => row.body)),
-    numbers(inOrder.flatMap(({ from, entries }) => entries.map(() => from))),
-  ]
-  const members = inOrder.flatMap(membersIn)
-  const ended = inOrder.filter(({ isLast }) => isLast).map(({ roomId }) => roomId)
+  const [rooms, versions, times]: [number[], number[], number[]] = [[], [], []]
+  const [ends, ended]: [number[], number[]] = [[], []]
+  const bodies: string[] = []
+  const members: ReturnType<typeof membersIn>[number][] = []
+  for (const { roomId, append } of inOrder) {
+    let version = append.from
+    for (const body of bodiesOf(append)) {
+      version += 1
+      rooms.push(roomId)
+      versions.push(version)
+      times.push(append.at)
+      ends.push(append.from)
+      bodies.push(body)
+    }
+    members.push(...membersIn(append))
+    if (append.isLast) ended.push(roomId)
+  }
+  const values = [numbers(rooms), numbers(versions), numbers(times), texts(bodies), numbers(ends)]
   if (members.length === 0 && ended.length === 0) return (await ask(ADD_ROUNDS, values)) > 0
   const [games, users] = [members.map((row) => row.game_id), members.map((row) => row.user_id)]
   return (await ask(ADD_ALL, [...values, numbers(ended), texts(games), texts(users)])) > 0

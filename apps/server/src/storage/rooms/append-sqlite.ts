@@ -1,5 +1,5 @@
 import type { Exclusively } from '../embedded.ts'
-import { membersIn, rowsOfAppend, type NumberedAppend } from './room-rows.ts'
+import { bodiesOf, membersIn, type NumberedAppend } from './room-rows.ts'
 
 const FIND = 'select 1 from room_entry where room_id = ? and version = ?'
 const ADD = 'insert into room_entry (room_id, version, at, body) values (?, ?, ?, ?)'
@@ -10,11 +10,11 @@ const END = 'update room set code = null where id = ?'
 export function keepInSqlite(exclusively: Exclusively, appends: readonly NumberedAppend[]): Promise<boolean> {
   return exclusively((prepare) => {
     const end = prepare(FIND)
-    if (!appends.every(({ roomId, from }) => end.get(roomId, from) !== undefined)) return false
-    for (const append of appends) {
-      for (const { room_id, version, at, body } of rowsOfAppend(append)) prepare(ADD).run(room_id, version, at, body)
+    if (!appends.every(({ roomId, append }) => end.get(roomId, append.from) !== undefined)) return false
+    for (const { roomId, append } of appends) {
+      bodiesOf(append).forEach((body, place) => prepare(ADD).run(roomId, append.from + place + 1, append.at, body))
       for (const { game_id, user_id } of membersIn(append)) prepare(MEET).run(game_id, user_id)
-      if (append.isLast) prepare(END).run(append.roomId)
+      if (append.isLast) prepare(END).run(roomId)
     }
     return true
   })

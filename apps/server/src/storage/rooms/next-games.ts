@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { lastOf } from './room-codes.ts'
 import { newRoomNumber } from './room-numbers.ts'
-import { membersIn, rowsOfAppend } from './room-rows.ts'
+import { firstRows, membersIn } from './room-rows.ts'
 
 /** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
 export async function continueWithin(
@@ -49,10 +49,7 @@ export async function continueWithin(
     .returning('game_id')
     .execute()
   if (opened.length === 0) return 'stale'
-  await transaction
-    .insertInto('room_entry')
-    .values(rowsOfAppend({ ...room, roomId, from: 0 }))
-    .execute()
+  await transaction.insertInto('room_entry').values(firstRows(roomId, room)).execute()
   await transaction.insertInto('room_member').values(membersIn(room)).execute()
   return 'opened'
 }

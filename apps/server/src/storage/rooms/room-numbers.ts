@@ -39,7 +39,7 @@ export function createRoomNumbers(kysely: Kysely<Tables>): RoomNumbers {
       for (const append of appends) {
         const roomId = known.get(append.gameId)
         if (roomId === undefined) return null
-        numbered.push({ ...append, roomId })
+        numbered.push({ roomId, append })
       }
       return numbered
     },

@@ -19,7 +19,7 @@ import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
 import { createRoomNumbers, newRoomNumber } from './room-numbers.ts'
-import { membersIn, rowsOfAppend, type AskedRoom } from './room-rows.ts'
+import { firstRows, membersIn, type AskedRoom } from './room-rows.ts'
 
 /** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer, and the thread waits for it. */
 const SHARING = {
@@ -142,10 +142,7 @@ async function openRoomWithin(
       .executeTakeFirst()
     return there === undefined ? 'code-taken' : 'there'
   }
-  await transaction
-    .insertInto('room_entry')
-    .values(rowsOfAppend({ ...room, roomId, from: 0 }))
-    .execute()
+  await transaction.insertInto('room_entry').values(firstRows(roomId, room)).execute()
   const members = membersIn(room)
   if (members.length > 0) await transaction.insertInto('room_member').values(members).execute()
   return 'opened'

@@ -11,22 +11,23 @@ type EntryRow = Insertable<RoomTables['room_entry']>
 type MemberRow = Insertable<RoomTables['room_member']>
 
 /** What is added to the room of this number. */
-export interface NumberedAppend extends Append {
+export interface NumberedAppend {
   readonly roomId: number
+  readonly append: Append
 }
 
-export function rowsOfAppend({
-  roomId,
-  from,
-  entries,
-  texts = entries.map((entry) => JSON.stringify(entry)),
-  at,
-}: Pick<NumberedAppend, 'roomId' | 'from' | 'entries' | 'texts' | 'at'>): readonly EntryRow[] {
-  return texts.map((body, place) => ({ room_id: roomId, version: from + place + 1, at, body }))
+export function bodiesOf({ entries, texts }: Pick<Append, 'entries' | 'texts'>): readonly string[] {
+  return texts ?? entries.map((entry) => JSON.stringify(entry))
+}
+
+/** Of a room that is opened. */
+export function firstRows(roomId: number, room: Pick<Append, 'entries' | 'texts' | 'at'>): readonly EntryRow[] {
+  return bodiesOf(room).map((body, place) => ({ room_id: roomId, version: place + 1, at: room.at, body }))
 }
 
 /** Users who may be new: players came into the room before. */
 export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'>): readonly MemberRow[] {
+  if (entries.every(({ type }) => type === 'played')) return []
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
   return [...named].map((userId) => ({ game_id: gameId, user_id: userId }))
 }
