@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import { isAlreadyThere } from '../storage/already-there.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -43,13 +44,10 @@ const COLUMNS = {
   multiplayer: 'multiplayer',
 } as const satisfies Readonly<Record<keyof PushPreferences, string>>
 
-/**
- * @param now milliseconds since 1970
- * @param most of one account
- */
+/** @param most of one account */
 export function createSubscriptions(
   database: Kysely<Tables>,
-  now: () => number,
+  now: () => Instant,
   most: number = MAX_OF_ACCOUNT,
 ): Subscriptions {
   const write = ({ sessionId, userId, endpoint, p256dh, auth }: PushSubscriber, preferences: PushPreferences) =>

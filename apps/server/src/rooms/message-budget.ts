@@ -4,14 +4,14 @@ const EVERY_MS = 200
 
 /** SPEC Z728: how much one connection may say. */
 export class MessageBudget {
-  /** Refused beyond those heard since. */
+  /** How many were refused, less those taken since. */
   refused = 0
   private isRefusing = false
   private fullAt = 0
 
   /**
    * Counts a message. @param least milliseconds to wait in any case
-   * @returns the wait, and whether the one before was heard; null where this one is
+   * @returns the wait, and whether it is the first refused in a row; null where it is taken
    */
   refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
     const wait = Math.max(this.fullAt - now - (MOST - 1) * EVERY_MS, least)

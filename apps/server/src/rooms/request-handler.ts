@@ -13,12 +13,12 @@ import type { VisitedRooms } from './visited-rooms.ts'
 export interface RequestHandlerParts {
   readonly socket: RoomSocket
   readonly registry: RoomRegistry
-  /** As wrong codes are counted. */
+  /** Whose wrong codes are counted. */
   readonly address: string
   readonly onFault: (error: unknown) => void
 }
 
-/** Told what was refused; null for nothing. */
+/** @param refusal null where nothing was refused */
 export type Answered = (refusal: WireRefusal | null) => void
 
 /** What one connection asks of rooms. A class, as `MessageHandler` is. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { MAX_BREADCRUMBS } from './rates.ts'
 
 /** Each kind of step has a closed list of things to say: none takes a text from a page. */
@@ -16,8 +17,7 @@ export interface Breadcrumb {
 }
 
 export interface Trail {
-  /** @param now milliseconds since 1970 */
-  readonly add: (step: Step, now: number) => void
+  readonly add: (step: Step, now: Instant) => void
   readonly steps: () => readonly Breadcrumb[]
 }
 

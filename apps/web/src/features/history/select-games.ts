@@ -1,5 +1,6 @@
 // Called at every key, so nothing is sorted twice.
 
+import type { Instant } from '@dutch/domain/instant'
 import { isWithin, spanOfPeriod, type Period } from '@dutch/domain/history/periods'
 import { hasWords, queryWords } from '@dutch/domain/history/search'
 import { orderOf, type Sort } from '@dutch/domain/history/sorts'
@@ -30,12 +31,8 @@ export function chosenFilters(filter: HistoryFilter): number {
 
 export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
 
-/**
- * A list that only grew at its end is merged, not sorted anew.
- * @param now milliseconds since 1970
- * @param timeZone an IANA name such as `Europe/Paris`
- */
-export function createSelectGames(now: number, timeZone: string): SelectGames {
+/** A list that only grew at its end is merged, not sorted anew. @param timeZone an IANA name such as `Europe/Paris` */
+export function createSelectGames(now: Instant, timeZone: string): SelectGames {
   let last: { entries: readonly HistoryEntry[]; sort: Sort; sorted: readonly HistoryEntry[] } | null = null
 
   const sortedBy = (sort: Sort, entries: readonly HistoryEntry[]): readonly HistoryEntry[] => {

@@ -4,7 +4,7 @@ import { sharedOut } from '../games/shared-out.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import type { RoomEnding } from './room-questions.ts'
 
-/** It was filed a moment ago, or is rare. */
+/** Among so many the part that was filed before is looked for: mostly it was filed a moment ago. */
 const NEWEST = 50
 
 /**

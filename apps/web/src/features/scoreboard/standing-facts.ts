@@ -6,7 +6,7 @@ import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 /** Share of the limit. */
 const NEAR_LIMIT = 0.75
 
-/** The table has to know this first. */
+/** Then the row stands out: somebody may end the game soon. */
 export function isNearLimit(total: number, limit: number): boolean {
   return total >= limit * NEAR_LIMIT
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Game } from '@dutch/domain/game/state'
 import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
@@ -62,8 +63,8 @@ function sheetOf(source: SheetSource): ScoreSheet {
   return source.kind === 'game' ? scoreSheetOf(source.game) : scoreSheetOfRecord(source.record)
 }
 
-/** Milliseconds since 1970; null when unknown. */
-function timeOf(source: SheetSource): number | null {
+/** Null when unknown. */
+function timeOf(source: SheetSource): Instant | null {
   return source.kind === 'game' ? source.game.createdAt : parseInstant(source.record.date)
 }
 

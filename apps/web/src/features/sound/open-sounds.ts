@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import { deviceClock } from '../../browser/clock.ts'
 import { createBrowserSound } from './sound-output.ts'
 import { createSoundPlayer } from './sound-player.ts'
@@ -9,8 +10,7 @@ import { reactionTo, type SoundMoment } from './moments.ts'
 export interface Sounds {
   /** Loads the effects when the page is idle. */
   readonly preload: () => void
-  /** `since` in milliseconds since 1970. */
-  readonly react: (moment: SoundMoment, since: number) => void
+  readonly react: (moment: SoundMoment, since: Instant) => void
 }
 
 export function openSounds(settings: SettingsStore): Sounds {

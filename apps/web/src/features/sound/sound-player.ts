@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Clock } from '../../browser/clock.ts'
 import { SOUND_EFFECTS, type SoundEffect } from './sound-effects.ts'
 import type { SoundOutput } from './sound-output.ts'
@@ -24,9 +25,8 @@ export interface SoundPlayer {
   /**
    * Stays silent when sounds are off, the page is hidden, or the effect is late.
    * @param lateness milliseconds after which a missing sound is left out
-   * @param since milliseconds since 1970
    */
-  readonly play: (effect: SoundEffect, lateness: number, since: number) => void
+  readonly play: (effect: SoundEffect, lateness: number, since: Instant) => void
   /** Call within a gesture: browsers play nothing before one. */
   readonly wake: () => void
   /** Reads the wish again. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import type { Visibility } from '../../../browser/visibility.ts'
 import type { MomentStep } from './round-moment.ts'
 
@@ -14,8 +15,8 @@ const LEAST_SHARE = 0.9
 
 interface MomentPlay {
   readonly steps: readonly MomentStep[]
-  /** Milliseconds since 1970. The clock of another phone may be wrong. */
-  readonly enteredAt: number
+  /** The clock of another phone may be wrong. */
+  readonly enteredAt: Instant
   /** A tap on it ends the movement and does nothing else. */
   readonly list: HTMLElement | null
   readonly visibility: Visibility
