@@ -19,16 +19,20 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
 
   const notify = async ({ gameId, entries }: Append): Promise<void> => {
     const taken = placesTaken(entries)
-    const told = entries.filter((entry) => isNoteworthy(entry) && !taken.has(requestIdOf(entry)))
-    if (told.length === 0) return
-    const live = await find(gameId)
-    const noteworthy = live === null ? null : noteworthyIn(gameId, told, live.room())
-    if (live === null || noteworthy === null) return
-    const { members } = live.room()
-    const away = members.flatMap(({ userId }) =>
-      !isAccount(userId) || noteworthy.known.has(userId) || live.broadcast.isHere(userId) ? [] : [userId],
-    )
-    if (away.length > 0) notices.notify(away, noteworthy.notice)
+    const entry = entries.filter(isNoteworthy).findLast((one) => !taken.has(requestIdOf(one)))
+    const live = entry === undefined ? null : await find(gameId)
+    if (entry === undefined || live === null) return
+    const known = new Set([entry.by, entry.type === 'played' ? entry.by : entry.userId])
+    const away = live.people().members.flatMap(({ userId }) => {
+      const isTold = isAccount(userId) && !known.has(userId) && !live.broadcast.isHere(userId)
+      return isTold ? [userId] : []
+    })
+    // Where everybody is here the whole room is not made.
+    if (away.length > 0)
+      notices.notify(
+        away,
+        noticeOf(gameId, entry, () => live.room()),
+      )
   }
   return {
     watch: (store) => ({
@@ -46,22 +50,15 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
   }
 }
 
-function isNoteworthy(entry: RoomEntry): boolean {
+type Noteworthy = Extract<RoomEntry, { readonly type: 'member-joined' | 'played' }>
+
+function isNoteworthy(entry: RoomEntry): entry is Noteworthy {
   return entry.type === 'member-joined' || (entry.type === 'played' && entry.event.type === 'round-added')
 }
 
-/** What is notified, who did it, and whom it is about. */
-function noteworthyIn(
-  gameId: string,
-  told: readonly RoomEntry[],
-  { game }: Room,
-): { readonly notice: MultiplayerNotice; readonly known: ReadonlySet<string> } | null {
-  const entry = told.at(-1)
-  if (entry === undefined) return null
+function noticeOf(gameId: string, entry: Noteworthy, room: () => Room): MultiplayerNotice {
   const about = { kind: 'multiplayer', gameId } as const
-  if (entry.type === 'member-joined') {
-    const known = new Set([entry.by, entry.userId])
-    return { notice: { ...about, event: 'player-joined', name: entry.name }, known }
-  }
-  return { notice: { ...about, event: 'round-added', round: countedRounds(game).length }, known: new Set([entry.by]) }
+  return entry.type === 'member-joined'
+    ? { ...about, event: 'player-joined', name: entry.name }
+    : { ...about, event: 'round-added', round: countedRounds(room().game).length }
 }

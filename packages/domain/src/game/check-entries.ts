@@ -16,19 +16,22 @@ export function checkEntries(
 ): Result<RoundScores, Refusal> {
   if (inRound.length === 0) return refuse({ reason: 'no-players' })
   if (entries.length !== inRound.length) return refuse({ reason: 'wrong-score-count' })
-  const ordered: RoundEntry[] = []
-  for (const id of inRound) {
-    // Most lists are in the order of the table.
-    const next = entries[ordered.length]
-    const score = (next?.playerId === id ? next : entries.find(({ playerId }) => playerId === id))?.score
+  const scores = inRound.map((id, place) => scoreOf(entries, id, place))
+  for (const score of scores) {
     if (score === undefined) return refuse({ reason: 'wrong-score-count' })
     if (!Number.isInteger(score)) return refuse({ reason: 'invalid-scores' })
     if (score < MIN_SCORE || score > MAX_SCORE) {
       return refuse({ reason: 'score-out-of-range', min: MIN_SCORE, max: MAX_SCORE })
     }
-    // Negative zero would be written as 0 and read back different.
-    ordered.push({ playerId: id, score: score === 0 ? 0 : score })
   }
   if (dutchPlayerId !== null && !inRound.includes(dutchPlayerId)) return refuse({ reason: 'unknown-player' })
+  // Negative zero would be written as 0 and read back different.
+  const ordered = inRound.map((playerId, place) => ({ playerId, score: (scores[place] ?? 0) + 0 }))
   return accept({ entries: ordered, dutchPlayerId })
+}
+
+/** Most lists are in the order of the table. */
+function scoreOf(entries: readonly RoundEntry[], id: PlayerId, place: number): number | undefined {
+  const next = entries[place]
+  return (next?.playerId === id ? next : entries.find(({ playerId }) => playerId === id))?.score
 }

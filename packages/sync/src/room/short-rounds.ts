@@ -32,12 +32,10 @@ type People = Pick<Room, 'members'>
 export function shortRound(entry: RoomEntry, { present, last }: Seats, { members }: People): RoundInShort | null {
   if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
   const { event } = entry
-  if (event.after !== last || event.entries.length !== present.length) return null
-  const scores: number[] = []
-  for (const { playerId, score } of event.entries) {
-    if (playerId !== present[scores.length]) return null
-    scores.push(score)
-  }
+  const { after, entries } = event
+  if (after !== last || entries.length !== present.length) return null
+  if (entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
+  const scores = entries.map(({ score }) => score)
   const by = members.findIndex(({ userId }) => userId === entry.by)
   const dutch = event.dutchPlayerId === null ? null : present.indexOf(event.dutchPlayerId)
   const id = requestIdOf(entry)
