@@ -4,8 +4,10 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@dutch/domain/instant'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
-import type { Database } from '../storage/database.ts'
+import type { Kysely } from 'kysely'
 import { createBatches } from '../storage/batches.ts'
+import type { Database } from '../storage/database.ts'
+import type { Tables } from '../storage/tables.ts'
 import { guestIn } from './guest-cookie.ts'
 
 export interface GuestSession {
@@ -64,49 +66,18 @@ const OF_GUEST = 'guest:'
 /** @param now of the server */
 export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
   const everyMs = kind === 'postgres' ? LOOK_UPS.everyMs : 0
-  const add = createBatches<Job>({ ...LOOK_UPS, everyMs, keyOf: () => null, run: lookUp })
+  const add = createBatches<Job>({
+    ...LOOK_UPS,
+    everyMs,
+    keyOf: () => null,
+    run: (jobs) => lookUp(kysely, jobs, lastsSince()),
+  })
   const lastsSince = () => now() - GUEST_LASTS_MS
 
-  async function lookUp(jobs: readonly Job[]): Promise<void> {
-    try {
-      const rows = await kysely
-        .selectFrom('guest_session')
-        .select(['id', 'token_hash', 'seen_at'])
-        .where('id', 'in', [...new Set(jobs.map(({ id }) => id))])
-        .where('seen_at', '>', lastsSince())
-        .execute()
-      const found = new Map(rows.map((row) => [row.id, row]))
-      for (const { id, answer } of jobs) answer(found.get(id))
-    } catch (error) {
-      for (const { fail } of jobs) fail(error)
-    }
-  }
   let madeSinceCount = 0
   const removeBeyondMost = async (): Promise<number> => {
     madeSinceCount = 0
-    const { count } = await kysely
-      .selectFrom('guest_session')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-    const tooMany = Number(count) - MOST_GUESTS
-    if (tooMany <= 0) return 0
-    const { numDeletedRows } = await kysely
-      .deleteFrom('guest_session')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('guest_session as unused')
-          .select('unused.id')
-          .where((each) =>
-            each.not(
-              each.exists(
-                each.selectFrom('room_member').select('user_id').whereRef('room_member.user_id', '=', 'unused.id'),
-              ),
-            ),
-          )
-          .orderBy('unused.seen_at')
-          .limit(tooMany),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+    return removeUnused(kysely)
   }
   const renew = async ({ id, seen_at }: Row) => {
     if (now() - seen_at < DAY_MS) return
@@ -180,6 +151,48 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       return Number(numDeletedRows) + (await removeBeyondMost())
     },
   }
+}
+
+async function lookUp(kysely: Kysely<Tables>, jobs: readonly Job[], since: Instant): Promise<void> {
+  try {
+    const rows = await kysely
+      .selectFrom('guest_session')
+      .select(['id', 'token_hash', 'seen_at'])
+      .where('id', 'in', [...new Set(jobs.map(({ id }) => id))])
+      .where('seen_at', '>', since)
+      .execute()
+    const found = new Map(rows.map((row) => [row.id, row]))
+    for (const { id, answer } of jobs) answer(found.get(id))
+  } catch (error) {
+    for (const { fail } of jobs) fail(error)
+  }
+}
+
+/** SPEC Z807: beyond the most, who is in no room, the one seen longest ago first. @returns how many */
+async function removeUnused(kysely: Kysely<Tables>): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('guest_session')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const tooMany = Number(count) - MOST_GUESTS
+  if (tooMany <= 0) return 0
+  const { numDeletedRows } = await kysely
+    .deleteFrom('guest_session')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('guest_session as unused')
+        .select('unused.id')
+        .where((each) =>
+          each.not(
+            each.exists(
+              each.selectFrom('room_member').select('user_id').whereRef('room_member.user_id', '=', 'unused.id'),
+            ),
+          ),
+        )
+        .orderBy('unused.seen_at')
+        .limit(tooMany),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export function isGuestSession(sessionId: string): boolean {

@@ -37,7 +37,7 @@ const PING_EVERY_MS = 30_000
 const SILENT_MS = 65_000
 /** Beyond that nothing is read. */
 const MOST_WAITING = 8
-/** SPEC Z728: refused beyond those heard since. */
+/** SPEC Z728: refused, less those taken since. */
 const MOST_REFUSED = 100
 const POLICY_VIOLATION = 1008
 /** SPEC Z728: an answer costs one message more for each of these. */
@@ -104,10 +104,7 @@ export function serveConnection({
     answerNext()
   }
   const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
-    if (budget.refused >= MOST_REFUSED) {
-      close(POLICY_VIOLATION)
-      return
-    }
+    if (budget.refused >= MOST_REFUSED) return close(POLICY_VIOLATION)
     const refusal = { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) } as const
     // Only once.
     if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
@@ -117,21 +114,17 @@ export function serveConnection({
     receivedAt = elapsed()
     if (ws.readyState !== ws.OPEN) return
     const refusal = budget.refusalAt(receivedAt, answers.waitOf(payer, receivedAt))
-    if (refusal !== null) {
-      refuseForNow(refusal)
-      return
-    }
+    if (refusal !== null) return refuseForNow(refusal)
     // `ws` gives buffers by default.
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     if (inbox.push(text) >= MOST_WAITING) ws.pause()
     answerNext()
   })
-  ws.on('pong', () => {
+  const isThere = () => {
     receivedAt = elapsed()
-  })
-  ws.on('ping', () => {
-    receivedAt = elapsed()
-  })
+  }
+  ws.on('pong', isThere)
+  ws.on('ping', isThere)
   // The close code tells the sender what is wrong with a frame.
   ws.on('error', nothing)
   ws.on('close', () => handler.end())

@@ -54,7 +54,6 @@ interface LoadedRoom {
 /** SPEC Z711, Z901, Z902, Z904 to Z906. @param onContinued SPEC Z719: another game may follow on this one */
 export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void): LoadedRooms {
   const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
-  const loading = new Map<string, Promise<LiveRoom | null>>()
   const rooms = new Map<string, LoadedRoom>()
   const numbers = new Map<number, LoadedRoom>()
 
@@ -114,22 +113,17 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     return live
   }
 
-  const forget = (userId: string) => {
-    for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
-  }
+  const loads = shareLoads(load)
   return {
     held: (gameId) => used(rooms.get(gameId)),
     numbered: (number) => used(numbers.get(number)),
     find: (gameId) => {
       const present = used(rooms.get(gameId))
-      if (present !== null) return Promise.resolve(present)
-      const known = loading.get(gameId)
-      if (known !== undefined) return known
-      const loaded = load(gameId).finally(() => loading.delete(gameId))
-      loading.set(gameId, loaded)
-      return loaded
+      return present === null ? loads.load(gameId) : Promise.resolve(present)
     },
-    forget,
+    forget: (userId) => {
+      for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
+    },
     tidy: () => {
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
@@ -150,12 +144,30 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     },
     publish: (gameId, notice) => rooms.get(gameId)?.channel.publish(notice),
     settled: async () => {
-      await Promise.allSettled(loading.values())
+      await loads.settled()
       await gapCheck.settled()
       await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
       await filing.settled()
     },
     size: () => rooms.size,
+  }
+}
+
+/** Who asks for a room while it is read gets the same one. */
+function shareLoads(load: LoadedRooms['find']): {
+  readonly load: LoadedRooms['find']
+  readonly settled: () => Promise<unknown>
+} {
+  const loading = new Map<string, Promise<LiveRoom | null>>()
+  return {
+    load: (gameId) => {
+      const known = loading.get(gameId)
+      if (known !== undefined) return known
+      const loaded = load(gameId).finally(() => loading.delete(gameId))
+      loading.set(gameId, loaded)
+      return loaded
+    },
+    settled: () => Promise.allSettled(loading.values()),
   }
 }
 
