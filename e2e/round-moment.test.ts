@@ -148,6 +148,27 @@ test('W105, W120: what stands beside the ranking tells nothing of a round before
   ])
 })
 
+test('W105, W114: the panel of an end is empty until the ranking has told it', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...GAME, limit: 60 } })
+  await page.evaluate(() => {
+    const seen: { stage: string; rows: string }[] = []
+    window.seenStages = seen
+    new MutationObserver(() => {
+      const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
+      const panel = document.querySelector('.game-over')
+      if (panel === null || stage === 'rest' || seen.at(-1)?.stage === stage) return
+      seen.push({ stage, rows: panel.matches('[data-held]') ? 'empty' : 'told' })
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+  })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [42, 46, 0])
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await page.locator('dialog.scene[open]').getByRole('button', { name: 'Fermer', exact: true }).tap()
+  await expect(page.locator('.game-over-winner')).toHaveCSS('opacity', '1')
+  const stages = await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))
+  expect(stages.slice(-2)).toEqual(['counting: empty', 'moving: empty'])
+})
+
 test('W105: whoever opens the next round waits for no page that is styled again, neither for the ranking nor for the message', async ({
   page,
   browser,

@@ -10,6 +10,10 @@ export function isMoving(): boolean {
   return movement.getState() !== 'rest'
 }
 
+export function isPlaying(): boolean {
+  return movement.getState() === 'played'
+}
+
 /** Returns the way to stop. */
 export function whenAtRest(run: () => void): () => void {
   if (!isMoving()) {

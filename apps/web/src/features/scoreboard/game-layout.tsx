@@ -42,7 +42,7 @@ export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: Gam
       {children}
       {isWide && (
         <div className="game-side game-side-end">
-          <LazyProfessorPanel game={game} />
+          <LazyProfessorPanel game={calm} />
           <LazyBriefPanel game={calm} />
         </div>
       )}

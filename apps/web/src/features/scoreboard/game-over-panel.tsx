@@ -2,11 +2,12 @@ import { phaseOf, suggestedLimit } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/announcer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isPlaying, movement } from '../../ui/movement.ts'
 import { noteComing } from '../../ui/press-guard.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
@@ -34,8 +35,14 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
     if (isOver) announce(sentence)
   }, [isOver, sentence])
   const limit = suggestedLimit(game)
+  const panel = useRef<HTMLElement>(null)
+  // The ranking tells it first; a screen reader has it at once.
+  const isHeld = useSyncExternalStore(movement.subscribe, isPlaying)
+  useLayoutEffect(() => {
+    if (comesByItself && !isHeld) noteComing(panel.current)
+  }, [comesByItself, isHeld])
   return (
-    <section ref={comesByItself ? noteComing : null} aria-label={texts.overTitle} className="game-over">
+    <section ref={panel} aria-label={texts.overTitle} className="game-over" data-held={isHeld || undefined}>
       <div className="game-over-winner" data-alone={winners.length === 1 || undefined}>
         {winners.length <= ON_THE_STEP && (
           <span className="game-over-avatars">

@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView, LazyProfessorStrip } from './lazy-parts.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 import type { OpenRound } from './use-game-dialogs.ts'
+import { useCalmGame } from './moment/use-calm-game.ts'
 import { StandingsList } from './standings-list.tsx'
 import { useWideScreen } from './use-wide-screen.ts'
 
@@ -64,12 +65,13 @@ interface StandingsViewProps {
 /** The Professor below, where no side column has him. */
 function StandingsView({ game, onOpenPlayer }: StandingsViewProps) {
   const isWide = useWideScreen()
+  const calm = useCalmGame(game)
   return (
     <div className="standings-view">
       <StandingsList game={game} onOpenPlayer={onOpenPlayer} />
       {!isWide && (
         <div className="professor-place">
-          <LazyProfessorStrip game={game} />
+          <LazyProfessorStrip game={calm} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { useEffect, useState } from 'react'
-import { movement } from '../../../ui/movement.ts'
+import { isPlaying, movement } from '../../../ui/movement.ts'
 
 /** SPEC W120, W349: the game as it was until the ranking rests, so that nothing beside it tells what the movement is about to show. */
 export function useCalmGame(game: Game): Game {
@@ -11,7 +11,7 @@ export function useCalmGame(game: Game): Game {
   if (isPast && calm !== game) setCalm(game)
   useEffect(() => {
     const look = () => {
-      if (movement.getState() !== 'played') setCalm(game)
+      if (!isPlaying()) setCalm(game)
     }
     look()
     return movement.subscribe(look)
