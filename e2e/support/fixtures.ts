@@ -20,8 +20,8 @@ export interface Fixtures {
   readonly hasRefused: boolean
   /** Whether whoever uses the test's context looks before each tap. */
   readonly isUnhurried: boolean
-  /** Fails the test when the page reports an error of its own or breaks its content security policy. */
-  readonly faultlessPage: undefined
+  /** Whether the test fails when its page reports an error of its own or breaks its content security policy. */
+  readonly isFaultless: boolean
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -42,23 +42,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ sharedServer }, use) => use(sharedServer.url),
   hasRefused: [true, { option: true }],
   isUnhurried: [true, { option: true }],
+  isFaultless: [true, { option: true }],
   context: async ({ context, hasRefused, isUnhurried }, use) => {
     await openAtRest(context)
     if (isUnhurried) await pressUnhurried(context)
     if (hasRefused) await chooseBefore(context, { analytics: false, marketing: false })
     await use(context)
   },
-  faultlessPage: [
-    async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-          faults.push(message.text())
-      })
-      await use(undefined)
-      base.expect(faults).toEqual([])
-    },
-    { auto: true },
-  ],
+  // Whatever uses its page is watched; a test that needs none opens none.
+  page: async ({ page, isFaultless }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('Content Security Policy')) faults.push(message.text())
+    })
+    await use(page)
+    if (isFaultless) base.expect(faults, 'errors of the page, and breaches of its content security policy').toEqual([])
+  },
 })
