@@ -179,6 +179,9 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   },
   end: {
     result: game(inTurn(press('Terminer la partie'), seeResult), OVER),
-    'the limit reached': game(inTurn(openSheet, typeScores, submit, seeResult), { ...GAME, limit: 40 }),
+    'the limit reached': {
+      ...game(inTurn(openSheet, typeScores, submit, seeResult), { ...GAME, limit: 40 }),
+      takeBack,
+    },
   },
 }
