@@ -73,8 +73,8 @@ export function openPush(
   const notify: Notices['notify'] = (...notice) => push?.notify(...notice)
 
   const notifyOfUnlocks = async (accountId: string, sessionId: string | null, gameId: string): Promise<void> => {
-    const hearers = await subscriptions.of([accountId], 'achievements', sessionId)
-    const notice = hearers.length === 0 ? null : await broughtBy(kysely, accountId, gameId)
+    const listening = await subscriptions.of([accountId], 'achievements', sessionId)
+    const notice = listening.length === 0 ? null : await broughtBy(kysely, accountId, gameId)
     if (notice !== null) notify([accountId], notice, sessionId)
   }
 
@@ -99,7 +99,7 @@ export function openPush(
       notify([accountId], notice, sessionId)
       if (notice.state !== 'finished') return
       notifyOfUnlocks(accountId, sessionId, notice.gameId).catch((error: unknown) =>
-        log('Successes could not be told.', error),
+        log('The notice of achievements could not be sent.', error),
       )
     },
     close: async () => {

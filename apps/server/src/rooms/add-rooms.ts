@@ -8,7 +8,7 @@ import type { GuestRooms } from '../guests/guest-routes.ts'
 import { guestCookie, guestIn } from '../guests/guest-cookie.ts'
 import { GUEST_LASTS_MS, isGuestSession, type GuestStore } from '../guests/guest-store.ts'
 import type { Notices } from '../push/notice.ts'
-import { createAccountFollowers, tellingFollowers, type AccountFollowers } from '../sync/account-followers.ts'
+import { createAccountFollowers, notifyingFollowers, type AccountFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
 import { SINGLE_SERVER, type Cluster } from './cluster.ts'
 import { createRoomRegistry } from './room-registry.ts'
@@ -71,7 +71,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     elapsed,
     runningGame: runningGames(ledgerStore),
     guests,
-    filing: createFiling({ ledger: tellingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
+    filing: createFiling({ ledger: notifyingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
     cluster,
     onFault,
   })

@@ -39,7 +39,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     if (last === null || last === gameId) return named
     const live = await rooms.find(last)
     // Where the notice was lost, or this server died between the two.
-    if (named !== null && live !== null) named.broadcast.goOn(named, live)
+    if (named !== null && live !== null) named.broadcast.moveTo(named, live)
     return live ?? named
   }
   const continueFrom = async (

@@ -60,15 +60,20 @@ export class RequestHandler {
         return this.answer(registry.latest(gameId), done, () => done(answer.error))
       }
       const { value } = answer
-      if (isOfGame(asking.request)) return this.tell(live, asking, value, done)
+      if (isOfGame(asking.request)) return this.confirm(live, asking, value, done)
       this.answer(registry.hasGoneOn(live), done, (hasGone) => {
         if (hasGone) this.answer(this.askLatest(gameId, asking), done, done)
-        else this.tell(live, asking, value, done)
+        else this.confirm(live, asking, value, done)
       })
     })
   }
 
-  private tell(live: LiveRoom, { userId, requestId }: Asking, { isShort, version, isNew }: Done, done: Answered): void {
+  private confirm(
+    live: LiveRoom,
+    { userId, requestId }: Asking,
+    { isShort, version, isNew }: Done,
+    done: Answered,
+  ): void {
     const { socket } = this.parts
     // SPEC Y1904: its own round says it.
     if (!(isShort && socket.hasRounds && live.broadcast.has(socket))) this.acknowledge(live.gameId, requestId, version)

@@ -37,7 +37,7 @@ export interface RoomBroadcast {
   /** Members only. */
   readonly has: (socket: RoomSocket) => boolean
   /** SPEC Z717: members and viewers of this game who may be in the next one, and who waits, go over to it. */
-  readonly goOn: (from: VisitedRoom, to: PlayedRoom) => void
+  readonly moveTo: (from: VisitedRoom, to: PlayedRoom) => void
   /** SPEC Z717: members of this room who come from the game before. */
   readonly welcome: (sockets: readonly RoomSocket[]) => void
   /** Stored entries, which the room is without yet. */
@@ -131,7 +131,7 @@ export function createRoomBroadcast(
       socket.answer(socket.hasDeltas ? deltas.from(place) : gameFrame(stored, false))
     },
     watch: viewers.watch,
-    goOn: (from, to) => {
+    moveTo: (from, to) => {
       const isComing = ({ userId }: RoomSocket) => userId !== null && memberOf(to.room(), userId) !== undefined
       const coming = [...members].filter(isComing)
       for (const socket of coming) {
@@ -139,11 +139,11 @@ export function createRoomBroadcast(
         socket.moved(from, to)
       }
       if (coming.length > 0) to.broadcast.welcome(coming)
-      for (const [socket, requestId] of waiting.goOn(to.room())) {
+      for (const [socket, requestId] of waiting.moveTo(to.room())) {
         socket.moved(from, to)
         to.broadcast.wait(socket, requestId)
       }
-      viewers.goOn(from, to)
+      viewers.moveTo(from, to)
     },
     welcome: (sockets) => {
       sockets.forEach(join)

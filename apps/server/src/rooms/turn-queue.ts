@@ -19,7 +19,7 @@ export class TurnQueue<Work extends Turn> {
 
   add(turn: Work): void {
     ;(this.isBehind(turn) ? this.behind : this.waiting).push(turn)
-    this.goOn()
+    this.runNext()
   }
 
   /** More than once is harmless. */
@@ -28,7 +28,7 @@ export class TurnQueue<Work extends Turn> {
     this.running = null
     const place = this.behind.findIndex(({ userId }) => userId === turn.userId)
     if (place !== -1) this.waiting.push(...this.behind.splice(place, 1))
-    this.goOn()
+    this.runNext()
   }
 
   isBusy(): boolean {
@@ -41,7 +41,7 @@ export class TurnQueue<Work extends Turn> {
   }
 
   /** A loop: what ends at once must not pile up. */
-  private goOn(): void {
+  private runNext(): void {
     if (this.isLooping) return
     this.isLooping = true
     while (this.running === null) {

@@ -22,7 +22,7 @@ export interface Viewers {
   readonly dismiss: () => void
   readonly aliases: () => Aliases
   /** SPEC Z717 */
-  readonly goOn: (from: VisitedRoom, to: ViewedRoom) => void
+  readonly moveTo: (from: VisitedRoom, to: ViewedRoom) => void
 }
 
 /** SPEC Z704, Y1717, Y1211 */
@@ -57,7 +57,7 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
       for (const [socket, link] of watching) if (!links.isOpen(link)) sendAway(socket)
     },
     aliases,
-    goOn: (from, to) => {
+    moveTo: (from, to) => {
       for (const [socket, link] of watching) {
         if (to.links.isOpen(link)) {
           watching.delete(socket)

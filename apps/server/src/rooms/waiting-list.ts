@@ -8,7 +8,7 @@ export interface WaitingList {
   readonly leave: (socket: RoomSocket) => void
   readonly sockets: () => readonly RoomSocket[]
   /** SPEC Y1606: who waits in the next game too, each with the request. */
-  readonly goOn: (next: Room) => readonly (readonly [RoomSocket, string])[]
+  readonly moveTo: (next: Room) => readonly (readonly [RoomSocket, string])[]
   /** Call when the room changed. @param enter whoever is a member now */
   readonly answer: (enter: (socket: RoomSocket, requestId: string) => void) => void
 }
@@ -22,14 +22,14 @@ export function createWaitingList(room: () => Room): WaitingList {
     const message = { type: 'refused', requestId, refusal } as const
     socket.send(frameOf(socket.hasDeltas ? message : specifiedError('join_game', refusal)))
   }
-  const tell = (socket: RoomSocket, requestId: string) => {
+  const sendWaiting = (socket: RoomSocket, requestId: string) => {
     const isBetweenGames = room().game.endedAt === null ? {} : { isBetweenGames: true as const }
     if (socket.hasDeltas) socket.send(frameOf({ type: 'waiting', requestId, ...isBetweenGames }))
   }
   return {
     add: (socket, requestId) => {
       waiting.set(socket, requestId)
-      tell(socket, requestId)
+      sendWaiting(socket, requestId)
     },
     leave: (socket) => void waiting.delete(socket),
     sockets: () => [...waiting.keys()],
@@ -38,10 +38,10 @@ export function createWaitingList(room: () => Room): WaitingList {
         const { userId } = socket
         if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId)
         else if (!isAsking(room(), userId)) refuse(socket, requestId)
-        else if (room().game.endedAt !== null) tell(socket, requestId)
+        else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
-    goOn: (next) => {
+    moveTo: (next) => {
       const coming = [...waiting].filter(([{ userId }]) => isAsking(next, userId))
       for (const [socket] of coming) waiting.delete(socket)
       for (const [socket, requestId] of waiting) refuse(socket, requestId)

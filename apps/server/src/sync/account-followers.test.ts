@@ -3,7 +3,7 @@ import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { expect, test } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { tellingFollowers } from './account-followers.ts'
+import { notifyingFollowers } from './account-followers.ts'
 
 const setting = (id: string) => ({ kind: 'set', id, key: 'theme', value: '"dark"' })
 const follow = { type: 'follow_account' } as const
@@ -57,7 +57,7 @@ test('Z910: devices at other servers are told; after notices may have been lost,
   const tablet = await there.hello('ana')
   tablet.say(follow)
   expect(await tablet.next('account_changed')).toMatchObject({ revision: 0 })
-  const telling = tellingFollowers(here.ledger, here.followers)
+  const telling = notifyingFollowers(here.ledger, here.followers)
   await telling.push('ana', [setting('one')], null)
   expect(await tablet.next('account_changed')).toMatchObject({ revision: 1 })
   cut()

@@ -65,7 +65,7 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
 }
 
 /** SPEC Z725: what the server itself adds is told to all devices. */
-export function tellingFollowers(ledger: Ledger, { changed }: Pick<AccountFollowers, 'changed'>): Ledger {
+export function notifyingFollowers(ledger: Ledger, { changed }: Pick<AccountFollowers, 'changed'>): Ledger {
   return {
     ...ledger,
     push: (accountId, operations, epoch, options = {}) =>

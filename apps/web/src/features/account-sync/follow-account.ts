@@ -13,16 +13,16 @@ export interface FollowAccountParts {
 /** SPEC W1602: connected while somebody looks, the server tells what other devices did; else it is looked for as ever. */
 export function followAccount({ runner, connect, revision }: FollowAccountParts): void {
   let isWanted = false
-  let told: number | null = null
+  let announced: number | null = null
 
   const followed = (isFollowed: boolean) => {
     if (runner.getState().isFollowed !== isFollowed) runner.send({ kind: 'followed', isFollowed })
   }
   /** During an attempt it is not known yet what this device has. */
   const look = async () => {
-    if (told === null || runner.getState().phase !== 'waiting') return
-    const present = told
-    told = null
+    if (announced === null || runner.getState().phase !== 'waiting') return
+    const present = announced
+    announced = null
     if ((await revision().catch(() => null)) !== present) runner.send({ kind: 'change' })
   }
   const connection = connect({
@@ -32,7 +32,7 @@ export function followAccount({ runner, connect, revision }: FollowAccountParts)
     onOpened: () => connection.send({ type: 'follow_account' }),
     onMessage: (message) => {
       if (message.type === 'account_changed') {
-        told = message.revision
+        announced = message.revision
         followed(true)
         void look()
       } else if (message.type === 'refused') {

@@ -65,8 +65,8 @@ export function roomMessage(before: RoomClient | null, after: RoomClient | null)
   const added = after.entries.slice(length)
   const taken = placesTaken(added)
   const lines = added.flatMap((entry) => {
-    const isToldOf = entry.by !== after.userId && !taken.has(requestIdOf(entry))
-    const line = isToldOf ? lineOf(entry, was, is, after.userId) : null
+    const isSaid = entry.by !== after.userId && !taken.has(requestIdOf(entry))
+    const line = isSaid ? lineOf(entry, was, is, after.userId) : null
     return line === null ? [] : [line]
   })
   return lines.at(-1) ?? null
