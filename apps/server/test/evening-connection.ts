@@ -43,6 +43,8 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
       void connect(connection)
     }
     const handOver = async () => {
+      // Who died does nothing any more.
+      if (!servers.includes(server)) throw new Error('This server has died')
       await server.guestRooms.handOver(guest, account)
       book.claimed.set(guest, account)
       carry(answered)

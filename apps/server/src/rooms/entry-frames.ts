@@ -2,7 +2,6 @@
 
 import type { Aliases } from '@dutch/sync/room/aliases'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
-import type { RoomGameState } from '@dutch/sync/room/game-state-view'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
@@ -60,17 +59,8 @@ function specifiedOf({ stored, written }: SentEntries, aliases: Aliases | null):
 
 /** SPEC Z704, Y1717: a game's own id would let viewers in. */
 function underAliases(message: SpecifiedMessage, { ofGame, ofUser }: Aliases): SpecifiedMessage {
-  const aliased = (state: RoomGameState) => ({ ...state, gameId: ofGame, hostId: ofUser(state.hostId) })
-  switch (message.type) {
-    case 'game_created':
-    case 'game_joined':
-      return { ...message, gameId: ofGame, gameState: aliased(message.gameState) }
-    case 'player_joined':
-    case 'round_added':
-    case 'round_undone':
-      return { ...message, gameState: aliased(message.gameState) }
-    case 'player_disconnected':
-    case 'error':
-      return message
-  }
+  const hidden = 'gameId' in message ? { ...message, gameId: ofGame } : message
+  if (!('gameState' in hidden)) return hidden
+  const { gameState } = hidden
+  return { ...hidden, gameState: { ...gameState, gameId: ofGame, hostId: ofUser(gameState.hostId) } }
 }

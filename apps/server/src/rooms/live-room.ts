@@ -210,7 +210,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     moved,
     reaches: async (seen, userId) => {
       if (isAlone) return
-      const isStranger = userId !== null && memberOf(people(), userId) === undefined
+      const isStranger = userId !== null && !isMember(memory, userId)
       if (isStranger || seen > version()) await moved(isStranger ? Infinity : seen)
     },
     forget: (userId) =>
@@ -227,4 +227,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
 /** As a promise. */
 export function askRoom(live: LiveRoom, asking: Asking, address: string | null): Promise<RoomAnswer> {
   return new Promise((resolve) => live.ask(asking, address, resolve))
+}
+
+export function isMember(live: Pick<LiveRoom, 'people'>, userId: string | null): boolean {
+  return userId !== null && memberOf(live.people(), userId) !== undefined
 }

@@ -6,9 +6,9 @@ import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
-import { askRoom, type LiveRoom } from './live-room.ts'
+import { askRoom, isMember, type LiveRoom } from './live-room.ts'
 import { frameOf, type VisitedRoom } from './room-socket.ts'
-import { isMember, RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
+import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
 import { VisitedRooms } from './visited-rooms.ts'
 
 export interface MessageHandlerParts extends RequestHandlerParts {

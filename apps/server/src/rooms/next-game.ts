@@ -3,10 +3,10 @@ import { continueRoom, whoLeft, type ContinueAsked } from '@dutch/sync/room/cont
 import { isGuest } from '@dutch/sync/room/guests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
-import { memberOf, nextGameId } from '@dutch/sync/room/room-state'
+import { nextGameId } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { Budgets } from './budgets.ts'
-import type { LiveRoom } from './live-room.ts'
+import { isMember, type LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 
@@ -92,15 +92,12 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })
       // SPEC Z716
-      if (live.gameId !== gameId) return isIn(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
+      if (live.gameId !== gameId)
+        return isMember(live, asked.userId) ? accept(live) : refuse({ reason: 'not-a-member' })
       // A guest has no budget of their own.
       const payer = isGuest(asked.userId) ? address : asked.userId
       const refusal = budgets.refusalToOpen(payer)
       return refusal === null ? continueFrom(live, asked, payer) : refuse(refusal)
     },
   }
-}
-
-function isIn(live: LiveRoom, userId: string): boolean {
-  return memberOf(live.room(), userId) !== undefined
 }

@@ -1,10 +1,9 @@
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { isOfGame, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
-import { memberOf } from '@dutch/sync/room/room-state'
 import type { Route } from '@dutch/sync/room/route-message'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { askRoom, type Done, type LiveRoom } from './live-room.ts'
+import { askRoom, isMember, type Done, type LiveRoom } from './live-room.ts'
 import { gameFrame } from './room-broadcast.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
@@ -112,8 +111,4 @@ export class RequestHandler {
     this.acknowledge(gameId, asking.requestId, 0)
     return null
   }
-}
-
-export function isMember(live: LiveRoom, userId: string | null): boolean {
-  return userId !== null && memberOf(live.people(), userId) !== undefined
 }

@@ -63,15 +63,7 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
       return caller.userId === null || isGuest(caller.userId)
         ? turned(null, { reason: 'not-signed-in' })
         : accept({ kind: 'follow-account', accountId: caller.userId })
-    case 'create_game':
-    case 'open_game':
-    case 'join_game':
-    case 'add_round':
-    case 'round':
-    case 'undo_round':
-    case 'continue_game':
-    case 'resume':
-    case 'ask':
+    default:
       return caller.userId === null
         ? turned(requestIdOf(message), { reason: 'not-signed-in' })
         : accept(memberRoute(message, caller.userId, requestIdOf(message) ?? caller.newRequestId()))
@@ -147,22 +139,8 @@ function turned(requestId: string | null, refusal: WireRefusal): Result<never, T
 }
 
 export function requestIdOfRoute(route: Route): string | null {
-  switch (route.kind) {
-    case 'open':
-      return route.asked.requestId
-    case 'open-running':
-    case 'continue':
-      return route.requestId
-    case 'join':
-    case 'ask':
-      return route.asking.requestId
-    case 'round':
-      return route.message.id
-    case 'pong':
-    case 'welcome':
-    case 'resume':
-    case 'watch':
-    case 'follow-account':
-      return null
-  }
+  if ('asking' in route) return route.asking.requestId
+  if ('asked' in route) return route.asked.requestId
+  if ('message' in route) return route.message.id
+  return 'requestId' in route ? route.requestId : null
 }
