@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { parseEvents, type SaveFault } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 
-const MAX_SEATS = 50
+const MAX_LEGACY_SEATS = 50
 
 const finite = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
 const text = v.fallback(v.string(), '')
@@ -67,7 +67,7 @@ export interface LegacyGame {
  */
 export function readLegacySave(value: unknown, now: number): Result<LegacyGame | null, SaveFault> {
   const parsed = v.safeParse(save, value)
-  if (!parsed.success || parsed.output.players.length > MAX_SEATS) return refuse('corrupt')
+  if (!parsed.success || parsed.output.players.length > MAX_LEGACY_SEATS) return refuse('corrupt')
   const saved = parsed.output
   if (saved.players.length === 0 || !saved.hasGame) return accept(null)
   const game = parseEvents(eventsOf(saved, now))

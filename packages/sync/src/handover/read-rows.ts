@@ -3,7 +3,7 @@ import { createBitReader, type BitReader } from './bits.ts'
 import { readId, readScore, readSeat, SCORE_WIDTHS, type ScoreCode } from './row-parts.ts'
 import type { Row, ScoresRow } from './row.ts'
 import { createTrack, type Track } from './track.ts'
-import { KIND_BITS, KINDS, MAX_ROWS, MAX_SEATS } from './write-rows.ts'
+import { KIND_BITS, ROW_KINDS, MAX_ROWS, MAX_HANDOVER_SEATS } from './write-rows.ts'
 
 export interface ReadRows {
   readonly gameId: string
@@ -26,7 +26,7 @@ export function readRows(bytes: Uint8Array): Result<ReadRows, 'damaged' | 'from-
     at += input.signed(4)
     const row = readRow(input, kind, at, track, code)
     if (row === null || input.isLost()) return refuse('damaged')
-    if (track.seatCount() > MAX_SEATS) return refuse('too-large')
+    if (track.seatCount() > MAX_HANDOVER_SEATS) return refuse('too-large')
     track.take(row)
     rows.push(row)
   }
@@ -34,7 +34,7 @@ export function readRows(bytes: Uint8Array): Result<ReadRows, 'damaged' | 'from-
 }
 
 function readKind(input: BitReader): Row['type'] | undefined {
-  return input.flag() ? KINDS[input.bits(KIND_BITS)] : 'round-added'
+  return input.flag() ? ROW_KINDS[input.bits(KIND_BITS)] : 'round-added'
 }
 
 /** Null for a round or a player that the game does not have. */
@@ -43,7 +43,7 @@ function readRow(input: BitReader, type: Row['type'], at: number, track: Track, 
     case 'game-created': {
       const limit = input.count(4)
       const count = input.count(4)
-      if (count > MAX_SEATS) return null
+      if (count > MAX_HANDOVER_SEATS) return null
       return { type, at, limit, seats: Array.from({ length: count }, (_, place) => readSeat(input, place)) }
     }
     case 'round-added': {

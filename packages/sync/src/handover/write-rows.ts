@@ -5,11 +5,11 @@ import type { Row, ScoresRow } from './row.ts'
 import { createTrack, type Track } from './track.ts'
 
 /** No game has more. */
-export const MAX_SEATS = 60
+export const MAX_HANDOVER_SEATS = 60
 export const MAX_ROWS = 4000
 
 /** Without the creation; an added round has a single bit of its own. */
-export const KINDS = [
+export const ROW_KINDS = [
   'round-corrected',
   'round-deleted',
   'round-restored',
@@ -28,7 +28,7 @@ export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Arr
   const seats = rows.reduce((sum, row) => {
     return sum + (row.type === 'game-created' ? row.seats.length : row.type === 'player-joined' ? 1 : 0)
   }, 0)
-  if (rows.length > MAX_ROWS || seats > MAX_SEATS) return refuse('too-large')
+  if (rows.length > MAX_ROWS || seats > MAX_HANDOVER_SEATS) return refuse('too-large')
   const out = createBitWriter()
   const code = bestCode(rows)
   const track = createTrack()
@@ -38,7 +38,7 @@ export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Arr
   out.count(rows.length, 4)
   for (const row of rows) {
     if (row.type !== 'game-created') {
-      const kind = KINDS.findIndex((one) => one === row.type)
+      const kind = ROW_KINDS.findIndex((one) => one === row.type)
       out.flag(kind !== -1)
       if (kind !== -1) out.bits(kind, KIND_BITS)
     }

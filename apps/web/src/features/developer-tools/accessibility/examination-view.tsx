@@ -6,10 +6,10 @@ import { Panel } from '../panel.tsx'
 import { toolsTexts } from '../texts.ts'
 import { accessibilityTexts as texts } from './accessibility-texts.ts'
 import type { Examination } from './examine.ts'
-import { KINDS, levelOf, type Finding, type Findings, type Kind } from './findings.ts'
+import { FINDING_KINDS, levelOf, type Finding, type Findings, type Kind } from './findings.ts'
 
 type Filter = Kind | 'all'
-const FILTERS: readonly Filter[] = ['all', ...KINDS]
+const FILTERS: readonly Filter[] = ['all', ...FINDING_KINDS]
 
 interface ExaminationViewProps {
   /** The page that was asked for. */
@@ -61,7 +61,7 @@ export function ExaminationView({ asked, found }: ExaminationViewProps) {
 }
 
 function keptOf({ kept }: Findings, filter: Filter): number {
-  return filter === 'all' ? KINDS.reduce((sum, kind) => sum + kept[kind], 0) : kept[filter]
+  return filter === 'all' ? FINDING_KINDS.reduce((sum, kind) => sum + kept[kind], 0) : kept[filter]
 }
 
 function FindingList({ findings }: { readonly findings: readonly Finding[] }) {

@@ -3,8 +3,8 @@
 import * as v from 'valibot'
 import { helpOf, reasonOf, type FrenchWords } from './french-words.ts'
 
-export const KINDS = ['color', 'keyboard', 'screen-reader', 'focus', 'semantic'] as const
-export type Kind = (typeof KINDS)[number]
+export const FINDING_KINDS = ['color', 'keyboard', 'screen-reader', 'focus', 'semantic'] as const
+export type Kind = (typeof FINDING_KINDS)[number]
 
 export type Impact = 'critical' | 'serious' | 'moderate' | 'minor'
 
