@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
+import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } from './support/measure.ts'
 import { inSight } from './support/professor-in-sight.ts'
@@ -12,7 +13,7 @@ test.use({ hasRefused: false })
 
 const DAY = 24 * 60 * 60 * 1000
 const PRESENT = ['/', '/history', '/rules', '/about', '/privacy', '/terms', '/faq', '/strategy']
-const ABSENT = Object.keys(ROUTES).filter((path) => !PRESENT.includes(path))
+const ABSENT = new Set(Object.keys(ROUTES).filter((path) => !PRESENT.includes(path)))
 /** An operator who has everything that could ask somebody else. */
 const WITH_EVERYTHING = { ADSENSE_CLIENT: 'ca-pub-1234567890123456', SENTRY_DSN: 'https://key@errors.example.org/1' }
 
@@ -20,37 +21,46 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Votre vie privée'
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY)
 
-/** Goes through every route in some tabs at once, and waits on each until nothing is asked any more. */
-async function visitAll(first: Page, others: readonly Page[]): Promise<void> {
+/** Goes through every route in some tabs at once, waits on each until nothing is asked any more, and looks at it. */
+async function visitAll(tabs: readonly Page[], look: (tab: Page, path: string) => Promise<void>): Promise<void> {
   const left = [...Object.keys(ROUTES), '/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']
   const visit = async (tab: Page): Promise<void> => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      await tab.goto(path)
+      if (path in ROUTES) await goToRoute(tab, path)
+      else await tab.goto(path)
       await tab.waitForLoadState('networkidle')
+      await look(tab, path)
     }
   }
-  await openWith(first, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 7]] } })
-  await Promise.all([first, ...others].map(visit))
+  await Promise.all(tabs.map(visit))
 }
 
-test('W605: before a choice and after a refusal nothing is asked of anybody else, on any route', async ({
+test('W604, W605: before a choice and after a refusal nothing is asked of anybody else, on any route; nobody is asked while setting up, playing, receiving or signing in', async ({
   browser,
 }) => {
   test.slow()
   const server = await startServer({ environment: WITH_EVERYTHING })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const faults = watchFaults(context)
+  // The address that does not exist.
+  faults.allow(/status of 404/u)
   await pressUnhurried(context)
   // Half of the time on a page goes into waiting until it is silent.
   const page = await context.newPage()
-  const others = [await context.newPage(), await context.newPage()]
-  const asked = await Promise.all([page, ...others].map((tab) => watchOthers(tab, server.url)))
-  await visitAll(page, others)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  const asked = await Promise.all(tabs.map((tab) => watchOthers(tab, server.url)))
+  await seedRoutes(page)
+  await visitAll(tabs, async (tab, path) => {
+    if (ABSENT.has(path)) await expect(bar(tab)).toHaveCount(0)
+  })
   await page.goto('/rules')
   await bar(page).getByRole('button', { name: 'Refuser tout' }).click()
   await expect(bar(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
-  await visitAll(page, others)
+  await seedRoutes(page)
+  await visitAll(tabs, () => Promise.resolve())
   expect(asked.flat()).toEqual([])
+  faults.expectNone()
   await context.close()
   await server.stop()
 })
@@ -181,15 +191,6 @@ test('W603, W604: the choice is changed from the footer, the privacy page and th
     await expect(bar(other)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
-})
-
-test('W604: nobody is asked while setting up, playing, receiving or signing in', async ({ page }) => {
-  await seedRoutes(page)
-  for (const path of ABSENT) {
-    await goToRoute(page, path)
-    await page.waitForLoadState('networkidle')
-    await expect(bar(page)).toHaveCount(0)
-  }
 })
 
 test('W604: a keyboard reaches the bar before the page, and leaves it for the page', async ({ page }) => {
