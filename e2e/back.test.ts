@@ -1,6 +1,16 @@
 import { expect, test } from './support/journey.ts'
 import { expectLayers, openGame } from './support/layers.ts'
-import { openRoundActions, openRoundSheet, openView, scoreField, tapScores } from './support/scoreboard.ts'
+import {
+  enterRound,
+  openRoundActions,
+  openRoundSheet,
+  openView,
+  roundSheet,
+  scoreField,
+  tapScores,
+  undoLastRound,
+  winnerScene,
+} from './support/scoreboard.ts'
 
 const onHome = /:\d+\/$/u
 
@@ -19,6 +29,31 @@ test('Back closes the round sheet and keeps what was typed; the next one leaves 
   await expectLayers(page, 1)
   await page.goBack()
   await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(onHome)
+})
+
+test('W114: Back leads from the winner’s scene, and from the movement before it, to the game', async ({ page }) => {
+  await openGame(page)
+  await enterRound(page, [90, 4])
+  await expect(winnerScene(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('dialog.scene')).toBeHidden()
+  await expect(page).toHaveURL(/\/game$/u)
+  await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
+  await undoLastRound(page)
+  await expectLayers(page, 0)
+
+  await openRoundSheet(page)
+  await tapScores(page, [90, 4])
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  await expectLayers(page, 1)
+  await page.goBack()
+  await expectLayers(page, 0)
+  await expect(page.locator('.standings:not([data-stage="rest"])')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
+  await expect(winnerScene(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(onHome)
 })

@@ -9,6 +9,7 @@ import { QrPicture } from '../../ui/qr-picture.tsx'
 import './invite-panel.css'
 import { roomTexts as texts } from './room-texts.ts'
 import { selectWhole } from '../../ui/select-whole.ts'
+import { shareOutcome } from '../../ui/share-outcome.ts'
 
 /** How long "copied" is shown. */
 const COPIED_MS = 2000
@@ -61,8 +62,10 @@ function RoomCode({ code }: { readonly code: string | null | undefined }) {
 
 function ShareButton({ link }: { readonly link: string }) {
   if (!('share' in navigator)) return null
-  // A closed share sheet is a change of mind.
-  const share = () => navigator.share({ title: texts.shareTitle, url: link }).catch(() => undefined)
+  const share = async () => {
+    if ((await shareOutcome(navigator.share({ title: texts.shareTitle, url: link }))) === 'failed')
+      notify({ tone: 'warning', text: texts.shareFailed, id: 'room-link' })
+  }
   return (
     <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
       {texts.share}

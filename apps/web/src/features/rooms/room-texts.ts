@@ -10,6 +10,7 @@ export const roomTexts = {
   qr: 'Code QR du lien d’invitation',
   share: 'Partager le lien',
   shareTitle: 'Une partie de Dutch',
+  shareFailed: 'Le partage n’a pas abouti\u00A0: copiez le lien',
   copy: 'Copier le lien',
   copied: 'Lien copié',
   copyFailed: 'Impossible de copier le lien',

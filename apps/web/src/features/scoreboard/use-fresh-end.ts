@@ -1,6 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { useState } from 'react'
+import { useBackToClose } from '../../ui/use-back-to-close.ts'
 
 interface FreshEnd {
   /** As it ended before these eyes, also after that was undone: what showed it may still fade. */
@@ -18,9 +19,8 @@ export function useFreshEnd(game: Game, isInSight: boolean): FreshEnd {
     isShown: false,
   })
   if (isInSight && seen.isOver !== isOver) setSeen({ isOver, end: isOver ? game : seen.end, isShown: isOver })
-  return {
-    game: seen.end,
-    isShown: isOver && seen.isShown,
-    close: () => setSeen((before) => ({ ...before, isShown: false })),
-  }
+  const close = () => setSeen((before) => ({ ...before, isOver, isShown: false }))
+  // From the round sheet on: no entry can be made once that has gone back by one (decision 0008), and Back would leave the game.
+  useBackToClose(isOver && (seen.isShown || !seen.isOver), close)
+  return { game: seen.end, isShown: isOver && seen.isShown, close }
 }

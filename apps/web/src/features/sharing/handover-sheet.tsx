@@ -11,6 +11,7 @@ import './handover.css'
 import type { LazySheetProps } from '../../ui/lazy-sheet.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { selectWhole } from '../../ui/select-whole.ts'
+import { shareOutcome } from '../../ui/share-outcome.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { WithoutLink } from './handover-without-link.tsx'
 
@@ -64,8 +65,11 @@ function Buttons({ link }: { readonly link: string }) {
       setShown(true)
     }
   }
-  // Rejects when the person closes the system's sheet, which needs no message.
-  const share = () => navigator.share({ title: texts.shareTitle, url: link }).catch(() => undefined)
+  const share = async () => {
+    if ((await shareOutcome(navigator.share({ title: texts.shareTitle, url: link }))) !== 'failed') return
+    setShown(true)
+    notify({ tone: 'warning', text: texts.shareFailed })
+  }
   return (
     <div className="flex flex-wrap gap-3">
       {canShare && (

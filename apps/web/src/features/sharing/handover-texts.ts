@@ -49,6 +49,7 @@ export const handoverTexts = {
   },
   share: 'Partager',
   shareTitle: 'Une partie de Dutch',
+  shareFailed: 'Le partage n’a pas abouti\u00A0: copiez le lien',
   copy: 'Copier le lien',
   copied: 'Lien copié',
   copyByHand: 'Le lien, à copier à la main',

@@ -1,3 +1,5 @@
+import { shareOutcome, type ShareOutcome } from '../../ui/share-outcome.ts'
+
 /** The part of the browser's navigator that is used. */
 export interface ShareDevice {
   readonly share?: (data: ShareData) => Promise<void>
@@ -19,19 +21,11 @@ export function meansOf(device: ShareDevice, file: File | null): ShareMeans {
   }
 }
 
-/** `cancelled`: the person closed the system's sheet, which is no failure. */
-export type ShareOutcome = 'shared' | 'cancelled' | 'failed'
-
 /** Call within the tap: browsers require it. */
 export async function handOver(device: ShareDevice, text: string, file: File | null): Promise<ShareOutcome> {
   if (device.share === undefined) return 'failed'
-  try {
-    const withFile = file !== null && meansOf(device, file) === 'file'
-    await device.share(withFile ? { text, files: [file] } : { text })
-    return 'shared'
-  } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'failed'
-  }
+  const withFile = file !== null && meansOf(device, file) === 'file'
+  return shareOutcome(device.share(withFile ? { text, files: [file] } : { text }))
 }
 
 /** Returns whether the text was copied. */

@@ -1,4 +1,4 @@
-import { type Game, type Player, type Round, scoreOf } from '@dutch/domain/game/state'
+import { countedRounds, type Game, type Player, type Round, scoreOf } from '@dutch/domain/game/state'
 import { winnersOf } from '@dutch/domain/scoring/standings'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { ArrowDown } from 'lucide-react'
@@ -30,7 +30,7 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
   const leaders = new Set(winnersOf(game))
   return (
     <table className="score-table" aria-rowcount={rows.length + HEAD_ROWS} style={columns(players.length)}>
-      <caption className="sr-only">{tableTexts.caption(rows.length)}</caption>
+      <caption className="sr-only">{tableTexts.caption(countedRounds(game).length)}</caption>
       <thead>
         <TableHead
           players={players}

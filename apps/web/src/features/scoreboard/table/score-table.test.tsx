@@ -1,0 +1,22 @@
+import { addRoundOf, newPlayers, playAll } from '@dutch/domain/test/play'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ScoreTable } from './score-table.tsx'
+
+it('R207: the name of the table counts no deleted round, which keeps its row', () => {
+  const { game } = playAll([
+    () => ({ type: 'create-game', limit: 100, players: newPlayers(2) }),
+    (state) => addRoundOf(state, [3, 9], null),
+    (state) => addRoundOf(state, [4, 8], null),
+    (state) => ({ type: 'delete-round', roundId: state?.rounds[0]?.id ?? fail() }),
+  ])
+  const markup = renderToStaticMarkup(
+    <ScoreTable game={game ?? fail()} start={0} end={2} onShowSummary={() => undefined} />,
+  )
+  expect(markup).toMatch(/<caption[^>]*>1\u00A0manche, la plus récente en haut</u)
+  expect(markup).toContain('aria-rowcount="4"')
+})
+
+function fail(): never {
+  throw new Error('This was played')
+}
