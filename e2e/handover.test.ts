@@ -100,26 +100,6 @@ test('a game goes to another phone without a server, is played on there, and com
   await expect(page.getByRole('heading', { name: 'La vôtre est plus avancée' })).toBeVisible()
 })
 
-test('Y707: where the system refuses a link it is said, and shown for copying by hand; a change of mind says nothing', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const outcomes = ['AbortError', 'NotAllowedError']
-    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', outcomes.shift())) })
-  })
-  await openWith(page, '/game', { game: TABLE })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: 'Passer à un autre téléphone' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Passer la partie' })
-  const link = sheet.getByRole('textbox', { name: 'Le lien, à copier à la main' })
-  const share = sheet.getByRole('button', { name: 'Partager', exact: true })
-  await share.tap()
-  await expect(link).toBeHidden()
-  await share.tap()
-  await expect(toast(page, 'Le partage n’a pas abouti : copiez le lien')).toBeVisible()
-  await expect(link).toHaveValue(/\/receive#1[\w-]+$/u)
-})
-
 test('a link cut in half changes nothing; a whole one over a game under way asks first and loses nothing', async ({
   page,
 }) => {
