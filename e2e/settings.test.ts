@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
-import { saveSettings } from './support/settings.ts'
+import { forbidStorage, saveSettings } from './support/settings.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -240,13 +240,3 @@ test('W511: where nothing at all can be kept, neither a game nor a choice about 
   await expect(toast(page, /^Ce choix n’a pas pu être enregistré/u)).toBeVisible()
   await expect(page.getByText('Choix enregistré', { exact: true })).toHaveCount(0)
 })
-
-async function forbidStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-}

@@ -10,3 +10,14 @@ export async function saveSettings(page: Page): Promise<void> {
   await expect(toast(page, 'Réglages enregistrés')).toBeVisible()
   await expect(page.getByText('Modifications non enregistrées')).toBeHidden()
 }
+
+/** In pages of this one from now on, as a browser does where the person forbids it. */
+export async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+}

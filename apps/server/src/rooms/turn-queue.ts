@@ -1,4 +1,4 @@
-export interface Turn {
+interface Turn {
   /** Null for work of nobody, which only waits for its turn. */
   readonly userId: string | null
 }
