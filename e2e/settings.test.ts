@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
+import { chooseFromMenu, expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 import { forbidStorage, saveSettings } from './support/settings.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
@@ -167,8 +167,7 @@ test('W509, W510: "Paramètres du Jeu" acts at once, from the header of a game',
     game: GAME,
     local: { 'dutch-of-an-earlier-version': 'x', 'dutch-gdpr-consent': '{"analytics":false}' },
   })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: 'Paramètres du Jeu' }).tap()
+  await chooseFromMenu(page, 'Paramètres du Jeu')
   const sheet = page.getByRole('dialog', { name: 'Paramètres du Jeu' })
   const item = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -201,8 +200,7 @@ test('W510: a cache that does not go is not called clean', async ({ page }) => {
     }
   })
   await openWith(page, '/game', { game: GAME, local: { 'dutch-of-an-earlier-version': 'x' } })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: 'Paramètres du Jeu' }).tap()
+  await chooseFromMenu(page, 'Paramètres du Jeu')
   await page.getByRole('button', { name: 'Nettoyer' }).tap()
   await expect(toast(page, 'Erreur lors du nettoyage')).toBeVisible()
 })
