@@ -20,6 +20,8 @@ export function somebody(): Somebody {
 
 /** Makes an account by the screens; the person is signed in then. */
 export async function signUp(page: Page, person: Somebody): Promise<void> {
+  // The first question about accounts loads the server's library for them, seconds beside other work: no journey is about that.
+  await page.request.get('/api/auth/get-session')
   await page.goto('/sign-up')
   await fillSignUp(page, person)
   await expect(page).toHaveURL(/:\d+\/$/u)
