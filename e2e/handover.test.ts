@@ -10,6 +10,9 @@ import { finishedGame, openWith, playedGame, type GameOptions } from './support/
 import { expectSoundWhereNarrow } from './support/narrow.ts'
 import { openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const TABLE: GameOptions = {
   names: ['Léa', '<i onclick=x>', 'Zoé'],

@@ -5,6 +5,7 @@ import { signIn, signUp, somebody } from './support/account.ts'
 import { axeViolations, overflow, wearTheme } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
+import { STILL } from './support/still.ts'
 
 const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
   standIn: async ({}, use) => {
@@ -19,6 +20,8 @@ const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
     await server.stop()
   },
 })
+
+test.use(STILL)
 
 const SMALLEST_PHONE = { width: 320, height: 568 }
 
