@@ -17,9 +17,10 @@ export default defineConfig({
     unstubEnvs: true,
     // Vitest leaves one core out. Many tests wait for processes: on two cores three workers take 103 s, two 118, one 260.
     maxWorkers: 3,
-    // No test is about time: this only ends one that hangs, on however busy a machine.
+    // No test is about time: these only end one that hangs, on however busy a machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // One worker takes many files: most of the time went into loading the same modules again for each of four hundred.
       {
