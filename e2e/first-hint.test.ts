@@ -1,0 +1,16 @@
+import { expect, test } from './support/journey.ts'
+import { guestPhone, makeTable } from './support/rooms.ts'
+
+test('W308: the hint before the first round is whole on the scoreboard of a guest, above what is said of guests', async ({
+  app,
+  browser,
+}) => {
+  const { page, context } = await guestPhone(browser, app.url, 'Ana')
+  await page.goto('/multiplayer?guest')
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  await makeTable(page, ['Bo', 'Cleo'])
+  await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await expect(page.getByText(/^Vous jouez en invité/u)).toBeVisible()
+  await expect(page.getByText(/^Jouez la première manche/u)).toBeInViewport({ ratio: 1 })
+  await context.close()
+})
