@@ -22,6 +22,8 @@ export interface Fixtures {
   readonly isUnhurried: boolean
   /** Whether the test fails when its page reports an error of its own or breaks its content security policy. */
   readonly isFaultless: boolean
+  /** Closes at the end what the test opened beside its own context: pages left open would go on asking their server. */
+  readonly closedContexts: undefined
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -43,6 +45,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasRefused: [true, { option: true }],
   isUnhurried: [true, { option: true }],
   isFaultless: [true, { option: true }],
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   context: async ({ context, hasRefused, isUnhurried }, use) => {
     await openAtRest(context)
     if (isUnhurried) await pressUnhurried(context)
