@@ -27,6 +27,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
       start: async () => (await arrive()).game.start(),
       dispatch: (command) => ask(({ game }) => game.dispatch(command)),
+      settled: async () => (await arrive()).game.settled(),
       create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),
       finish: () => ask(({ game }) => game.finish()),
       discard: () => ask(({ game }) => game.discard()),

@@ -55,6 +55,8 @@ export interface GameStore {
   readonly dispatch: (
     command: Exclude<GameCommand, { type: 'create-game' | 'end-game' }>,
   ) => Promise<Result<Game, ActionFault>>
+  /** Once every command given so far has its answer. */
+  readonly settled: () => Promise<void>
   /** `save` files the game under way in the same transaction, `discard` drops it, `refuse` answers `game-exists`. */
   readonly create: (command: CreateGame, underWay: 'refuse' | 'save' | 'discard') => Promise<Result<Game, ActionFault>>
   /** Both or neither. */

@@ -107,6 +107,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
       await queue.run(() => logged.load(null))
     },
     dispatch: (command) => queue.run(() => dispatch(command)),
+    settled: () => queue.run(() => Promise.resolve()),
     create: (command, underWay) =>
       queue.run(() => {
         const present = held()

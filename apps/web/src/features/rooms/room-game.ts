@@ -48,8 +48,11 @@ export function createRoomGame(
     if (state.phase !== 'ready' || state.game !== game) state = { phase: 'ready', game }
     return state
   }
+  let shown: Promise<unknown> = Promise.resolve()
   const play: GameStore['dispatch'] = async (command) => {
-    const asked = await rooms.ask({ type: 'play', command })
+    const asking = rooms.ask({ type: 'play', command })
+    shown = asking
+    const asked = await asking
     if (!asked.ok) return refuse(faultOf(asked.error, requestKindOf(command), clock.now()))
     const fate = await requestOutcome(rooms, asked.value, clock)
     switch (fate.kind) {
@@ -85,6 +88,8 @@ export function createRoomGame(
     onStored: () => () => undefined,
     start: () => Promise.resolve(),
     dispatch: play,
+    // Without the server's answer: what is kept on this phone is shown.
+    settled: async () => void (await shown.catch(() => undefined)),
     create: () => Promise.resolve(refuse(NOT_ACTIVE)),
     finish: async () => {
       if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)

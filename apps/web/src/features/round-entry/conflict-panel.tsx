@@ -25,10 +25,10 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
     <div className="round-panel conflict-panel">
       <div className="conflict-body">
         <h2 id={titleId} className="conflict-title">
-          {sheetTexts.conflictTitle}
+          {added.length === 0 ? sheetTexts.changedTitle : sheetTexts.conflictTitle}
         </h2>
         <p className="mt-2 text-ink-soft" role="alert">
-          {added.length === 0 ? sheetTexts.conflictOther : sheetTexts.conflictText}
+          {added.length === 0 ? sheetTexts.changedText : sheetTexts.conflictText}
         </p>
         {added.map((round, index) => (
           <RoundScoresList key={round.id} game={game} title={sheetTexts.round(seen + 2 + index)} round={round} />

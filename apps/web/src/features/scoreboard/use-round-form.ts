@@ -1,26 +1,29 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { nextPaint } from '../../browser/next-paint.ts'
+import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
 import { earlyKeys } from '../round-entry/early-keys.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
 /**
- * Fetches what the round sheet needs. Whatever is typed meanwhile waits for its fields.
+ * Fetches what the round sheet needs, and waits for changes under way: a round that is being taken back would still be below the
+ * new one. Whatever is typed meanwhile waits for its fields.
  * @param show opens the sheet
  */
 export function useRoundForm(show: () => void): () => void {
   // A page that is left before the sheet came must not listen on.
   useEffect(() => () => void earlyKeys.take(), [])
-  return () => void openRoundForm(show)
+  const { settled } = useGameStore()
+  return () => void openRoundForm(settled, show)
 }
 
-async function openRoundForm(show: () => void): Promise<void> {
+async function openRoundForm(settled: () => Promise<void>, show: () => void): Promise<void> {
   earlyKeys.hold()
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
-    await Promise.all([LazyRoundSheet.load(), nextPaint()])
+    await Promise.all([LazyRoundSheet.load(), settled(), nextPaint()])
     // A task of React's own would wait behind the frames of the pressed button.
     flushSync(show)
   } catch {

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    letStorageGo?: () => void
+  }
+}
+
+/** From now on nothing is written, as on a phone whose storage is slow. @returns how to let it go on */
+export async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const [found] = await indexedDB.databases()
+    const opening = indexedDB.open(found?.name ?? '')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const db = opening.result
+    const names = [...db.objectStoreNames]
+    const store = db.transaction(names, 'readwrite').objectStore(names[0] ?? '')
+    let isHeld = true
+    // A transaction lasts for as long as it is asked for something.
+    const ask = () => {
+      if (isHeld) store.count().onsuccess = ask
+      else db.close()
+    }
+    ask()
+    window.letStorageGo = () => {
+      isHeld = false
+    }
+  })
+  return () => page.evaluate(() => window.letStorageGo?.())
+}
