@@ -1,4 +1,4 @@
-// Makes docs/coverage.md: each numbered rule with the test file that is most about it.
+// Makes docs/coverage.md: the rules of each section with the test files that are most about them.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -23,11 +23,10 @@ const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
-  'Made by `npm run coverage-of-rules` from the titles of tests: each rule with the file (without `.test.ts`) that names the fewest',
-  'rules, or the second or third such file where neighbours share it. `git grep R305` finds all. A unit test says when the page is stale',
-  'or a rule has no test.',
+  'Made from the titles of tests by `npm run coverage-of-rules`: the rules of a section with the test files (without `.test.ts`) that are',
+  'most about them, in order. `git grep R305` finds all of a rule. A unit test says when the page is stale or a rule has no test.',
   '',
-  'Not tried: no image was built of the `Dockerfile`, and nothing was measured on a real phone.',
+  'Not tried: an image of the `Dockerfile`, a real phone.',
 ]
 /** How many tests of a rule may be listed. */
 const CONSIDERED = 3
@@ -78,13 +77,15 @@ export function pageOf(rules, named) {
       .toSorted((a, b) => countIn(counts, a) - countIn(counts, b))
       .slice(0, CONSIDERED)
       .map(shortNames)
-  const sections = SPECIFICATIONS.map((specification) => {
+  const pages = SPECIFICATIONS.map((specification) => {
     const rows = rules
       .filter((rule) => rule.specification === specification)
       .map(({ id }) => ({ first: id, last: id, tests: testsOf(id) }))
-    return [`## ${specification}`, '', '```text', ...joined(rows).map(lineOf), '```', ''].join('\n')
+    const sections = [...new Set(rows.map(({ first }) => sectionOf(first)))]
+    const lines = sections.map((section) => lineOf(rows.filter(({ first }) => sectionOf(first) === section)))
+    return [`## ${specification}`, ...lines, ''].join('\n\n')
   })
-  return ['# Which test shows which rule', '', ...ABOUT, '', ...sections].join('\n')
+  return ['# Which test shows which rule', '', ...ABOUT, '', pages.join('').trimEnd(), ''].join('\n')
 }
 
 /**
@@ -116,8 +117,15 @@ function joined(rows) {
 /** @param {string} id */
 const numberOf = (id) => Number(id.slice(1))
 
-/** @param {Row} row */
-const lineOf = ({ first, last, tests: [test = ''] }) => `${first === last ? first : `${first}–${last}`}: ${test}`
+/** @param {string} id all but its last two digits */
+const sectionOf = (id) => id.slice(0, -2)
+
+/** @param {readonly Row[]} section each test once */
+function lineOf(section) {
+  const [first, last] = [section[0]?.first, section.at(-1)?.last]
+  const tests = new Set(joined(section).map(({ tests: [test = ''] }) => test))
+  return `${first === last ? first : `${first}–${last}`}: ${[...tests].join(', ')}`
+}
 
 /** Reads the repository as it is. */
 export function readRepository() {

@@ -30,20 +30,23 @@ test('docs/coverage.md is made of the rules and titles of now: npm run coverage-
   expect(readFileSync(PAGE, 'utf8')).toBe(pageOf(rules, named))
 })
 
-test('rules in a row with a test in common share a line', () => {
-  const inOne = ['R1', 'R2', 'R3', 'R5', 'R6'].map((id) => ({ id, specification: 'apps/web/SPEC.md' }))
+test('a section is a line, and rules in a row with a test in common name that one', () => {
+  const inTwo = ['R101', 'R102', 'R103', 'R105', 'R106', 'R201'].map((id) => ({
+    id,
+    specification: 'apps/web/SPEC.md',
+  }))
   const files = namedIn({
-    'a.test.ts': "it('R1 to R5: a')",
-    'b.test.ts': "it('R6: b')",
-    'c.test.ts': "it('R5, R6: c')",
+    'a.test.ts': "it('R101 to R105: a')",
+    'b.test.ts': "it('R106: b')",
+    'c.test.ts': "it('R105, R106, R201: c')",
   })
-  expect(pageOf(inOne, files)).toContain('```text\nR1–R3: a\nR5–R6: c\n```')
+  expect(pageOf(inTwo, files)).toContain('\n\nR101–R106: a, c\n\nR201: c\n')
 })
 
 test('of several tests the one is listed that names the fewest rules', () => {
-  const files = { 'a.test.ts': "it('R1, R2: a')", 'b.test.ts': "it('R1: b')", 'c.test.ts': "it('R1: c')" }
-  const rule = { id: 'R1', specification: 'apps/web/SPEC.md' }
-  expect(pageOf([rule], namedIn(files))).toContain('```text\nR1: b\n```')
+  const files = { 'a.test.ts': "it('R101, R102: a')", 'b.test.ts': "it('R101: b')", 'c.test.ts': "it('R101: c')" }
+  const rule = { id: 'R101', specification: 'apps/web/SPEC.md' }
+  expect(pageOf([rule], namedIn(files))).toContain('\n\nR101: b\n')
 })
 
 test('a title may name several rules, a range, and one at its end', () => {
