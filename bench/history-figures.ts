@@ -44,7 +44,7 @@ export const historyFigures: Bench = {
     return [
       timeReading('Achievements and badges over 10,000 games, cold', cold, { median: 50 }),
       timeReading('Statistiques over 10,000 games: tap to figures', figures, { median: 1000 }),
-      timeReading('The longest time that the page did not answer meanwhile', blocked, { median: 100 }),
+      timeReading('The longest block meanwhile', blocked, { median: 100 }),
     ]
   },
 }

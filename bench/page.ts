@@ -12,15 +12,15 @@ export function tableOf(runs: readonly AgedRun[]): string {
   return [
     '# What was measured',
     '',
-    '| run, date, commit, load: what | measured | goal |',
+    `| run, date, commit${OLDER}, load: what | measured | goal |`,
     '|---|---|---|',
     ...runs.flatMap(rowsOf),
     '',
     '## How to read and repeat it',
     '',
-    '- Of a time or ratio the median is told, in brackets the worst or the range. "same" is the goal above, "…" the beginning',
-    '  of the last row that has none.',
-    `- ${OLDER}: so many files that the run is about (\`about.ts\`) changed since. Load is that of the minute before; above the`,
+    '- Times and ratios are medians, with the worst or the range in brackets. A row without a goal has the one above; "…" is the',
+    '  beginning of the last row without it. Long and short are frames of protocols 1 and 2.',
+    `- ${OLDER}: how many files that the run is about (\`about.ts\`) changed since. Load is that of the minute before; above the`,
     '  number of cores, times are too long.',
     '- `npm run bench [-- <run>]` measures, `--record` writes this page, `--marks` counts changed files. `results.json` has methods',
     '  and further figures.',
@@ -40,8 +40,8 @@ function rowsOf({ name, circumstances, readings, since }: AgedRun): readonly str
   return promised.map(({ what, value, goal, isMet }, at) => {
     const above = promised[at - 1]
     const left = shared[at] ?? ''
-    const wanted = goal !== null && goal === above?.goal ? 'same' : symbolsOf(goal ?? '')
-    const run = above === undefined ? `**${name}** ${whenOf(circumstances)}${ageOf(since)}: ` : ''
+    const wanted = goal === above?.goal ? '' : symbolsOf(goal ?? '')
+    const run = above === undefined ? `**${name}** ${whenOf(circumstances, since)}: ` : ''
     const cells = [
       `${run}${left === '' ? what : `…${what.slice(left.length)}`}`,
       `${mainPartOf(value)}${since === 0 ? '' : OLDER}`,
@@ -70,8 +70,8 @@ const symbolsOf = (goal: string) =>
     .replace(/^median /, '')
     .replace(/(^|, )worst ([^,]+)/, (_all, comma: string, worst: string) => `${comma === '' ? '' : ' '}(${worst})`)
 
-const ageOf = (since: number | null) => (since === 0 ? '' : `, ${OLDER}${since === null ? '' : String(since)}`)
+const ageOf = (since: number | null) => (since === 0 ? '' : `${OLDER}${since === null ? '' : String(since)}`)
 
-/** The day, seven digits of the commit, and the load. */
-const whenOf = ({ date, commit, load }: Run['circumstances']) =>
-  [date.slice(0, 10), commit.replace(/^(\w{7})\w*/, '$1'), load.toFixed(1)].join(', ')
+/** The day, seven digits of the commit with what changed since, and the load. */
+const whenOf = ({ date, commit, load }: Run['circumstances'], since: number | null) =>
+  [date.slice(0, 10), `${commit.replace(/^(\w{7})\w*/, '$1')}${ageOf(since)}`, load.toFixed(1)].join(', ')

@@ -45,13 +45,13 @@ export const push: Bench = {
       const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
       return [
         {
-          what: `A round told by one of ${String(devices.length)} devices, to acknowledged, embedded store`,
+          what: `A round of one of ${String(devices.length)} devices, to acknowledged, embedded store`,
           value: `p99 ${at(0.99).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, worst of ${String(sorted.length)} ${at(1).toFixed(1)} ms`,
           goal: `p99 at most ${String(MOST_MS)} ms`,
           isMet: at(0.99) <= MOST_MS,
         },
         {
-          what: 'Acknowledged rounds that every account holds afterwards',
+          what: 'Acknowledged rounds held afterwards',
           value: `${String(found)} of ${String(expected)}`,
           goal: 'all, each once',
           isMet: found === expected,

@@ -27,11 +27,11 @@ export async function sceneKills(count: number): Promise<Reading> {
       if (found !== '3 rounds, 0 filed; 0 rounds, 1 filed') wrong.push(`kill ${String(kill + 1)}: ${found}`)
     }
   })
-  const value = `${String(count)} kills, ${String(wrong.length)} times not exactly the game that was played`
+  const value = `${String(count)} kills, ${String(wrong.length)} not exactly the game played`
   return {
     what: 'Killed browser during the winner’s scene',
     value: [value, ...wrong].join('; '),
-    goal: '20 kills, nothing lost or doubled',
+    goal: 'none of 20',
     isMet: wrong.length === 0,
   }
 }

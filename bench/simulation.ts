@@ -44,7 +44,7 @@ async function bugs(what: string, least: number, ...parameters: readonly string[
   const missed = all.filter((one) => one.seeds === null).map(({ name }) => name)
   const slowest = Math.max(...all.map((one) => one.seeds ?? 0))
   return {
-    what: `${what}: planted bugs that are caught`,
+    what: `${what}: planted bugs caught`,
     value: [
       `${String(all.length - missed.length)} of ${String(all.length)}, the last after ${String(slowest)} seeds`,
       ...missed.map((name) => `not from seed 1 on: ${name}`),

@@ -29,7 +29,7 @@ export const stranger: Bench = {
     const all = median(routes.flatMap(({ times }) => times))
     return [
       {
-        what: `A request of 16 KiB of a stranger, the worst of ${String(worst.times.length)} on any of ${String(routes.length)} routes`,
+        what: `A stranger’s request of 16 KiB, worst of ${String(worst.times.length)} on any of ${String(routes.length)} routes`,
         value: `${worstOf(worst).toFixed(1)} ms (${worst.route}), median of all ${all.toFixed(2)} ms`,
         goal: `at most ${String(MOST_MS)} ms`,
         isMet: worstOf(worst) <= MOST_MS,

@@ -7,9 +7,9 @@ import { startOurs, startPeer, type BenchServer, type PeerWork } from './servers
 import { tryOnce, type Contestant } from './throughput.ts'
 
 const PHONES = 2000
-/** Protocol 1 and protocol 2, the shortest last. */
+/** Long are those of protocol 1, short those of protocol 2, the shortest last. */
 const FRAMES_OF_OURS: readonly Frames[] = ['long', 'short']
-const NAMES = { long: 'ours, durable, long frames', short: 'ours, durable, short frames' } as const
+const NAMES = { long: 'ours, durable, long', short: 'ours, durable, short' } as const
 
 /** Rounds/s of ours, times those of the peer. */
 interface Goals {
@@ -66,7 +66,7 @@ export async function contestantsOf(
   for (const frames of FRAMES_OF_OURS) add(NAMES[frames], await own('durable', frames), true, null)
   const shortest = FRAMES_OF_OURS.at(-1) ?? 'long'
   const bare = await own('without commit', shortest)
-  add(`ours with the commit taken out, ${shortest} frames`, bare, false, {
+  add(`ours without its commit, ${shortest}`, bare, false, {
     of: NAMES[shortest],
     kind: 'rate',
     times: 0.9,
@@ -77,8 +77,8 @@ export async function contestantsOf(
       const command = [process.execPath, `${peers}${program}.mjs`]
       const work = { frames, store }
       const server = await having(startPeer(dialect, command, load, PHONES, { work, database }))
-      const does = store === null ? 'that stores nothing' : WORDS[store]
-      add(`${title} ${does}, ${frames} frames`, server, store !== null, { of: NAMES[of], kind: 'rate', times })
+      const does = store === null ? 'storing nothing' : WORDS[store]
+      add(`${title} ${does}, ${frames}`, server, store !== null, { of: NAMES[of], kind: 'rate', times })
     }
     await peer('long', null, shortest, goals.nothing)
     await peer(shortest, 'each', shortest, goals.each)

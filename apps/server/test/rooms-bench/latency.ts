@@ -16,7 +16,7 @@ export async function latencyReadings({ phones }: BenchServer, sync: number): Pr
   const value = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, worst of ${String(rounds)} ${worst.toFixed(1)} ms; ${String(passedOver)} not sent since their room was still waiting`
   return [
     {
-      what: `From a round that is due to its last receiver, durable, ${String(PER_SECOND)} rounds/s open loop`,
+      what: `From a due round to its last receiver, durable, ${String(PER_SECOND)} rounds/s open loop`,
       value,
       goal: `p50 at most 1 ms and two median fdatasync (${mostP50.toFixed(2)} ms), p99 at most ${String(MOST_P99_MS)} ms`,
       isMet: p50 <= mostP50 && p99 <= MOST_P99_MS && passedOver === 0,

@@ -37,7 +37,7 @@ export async function memoryOfIdle(
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
   return {
     kilobytes: each,
-    value: `${each.toFixed(1)} KB (${megabytes(before)} after ${String(FIRST)} others were there and went, ${megabytes(raw)} as soon as all were there, ${megabytes(after)} after a collection)`,
+    value: `${each.toFixed(1)} KB; ${megabytes(before)} after ${String(FIRST)} others were there and went, ${megabytes(raw)} as soon as all were there, ${megabytes(after)} after a collection`,
   }
 }
 

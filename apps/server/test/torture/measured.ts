@@ -49,13 +49,13 @@ export async function measureFlood(storage: StorageConfig, minutes: number): Pro
   const rate = sent / (minutes * 60)
   return [
     {
-      what: `${what}: from a round of the other rooms to its acknowledgement`,
+      what: `${what}: other rooms’ rounds to acknowledged`,
       value: `${spread(during)} of ${String(during.length)}; before the flood ${spread(before)}; ${rate.toFixed(0)} messages/s were sent, somebody was sent away ${String(away)} times`,
       goal: `p99 under ${String(MOST_P99_MS)} ms`,
       isMet: (p99(during) ?? Infinity) < MOST_P99_MS,
     },
     {
-      what: `${what}: memory beyond that before`,
+      what: `${what}: memory added`,
       value: megabytes(grown),
       goal: `at most ${megabytes(MOST_GROWN)}`,
       isMet: grown <= MOST_GROWN,
@@ -80,13 +80,13 @@ export async function measureHostile(
   const what = `${who} for ${String(seconds)} s`
   return [
     {
-      what: `${what}: from a round of the others to its acknowledgement`,
+      what: `${what}: others’ rounds to acknowledged`,
       value: `median ${median(took).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${String(took.length)}; ${String(sent)} messages were sent, ${String(left)} entries were left of them`,
       goal: `p99 under ${String(MOST_P99_MS)} ms`,
       isMet: p99 < MOST_P99_MS,
     },
     {
-      what: `${what}: from the host’s word that sends them away to its acknowledgement`,
+      what: `${what}: the host sends them away, to acknowledged`,
       value: `${removal.toFixed(0)} ms`,
       goal: `under ${String(MOST_P99_MS)} ms`,
       isMet: removal < MOST_P99_MS,
