@@ -1,17 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { roomRematch, withdrawRematch } from '../features/games/room-rematch.ts'
 import { FinishedGame } from '../features/result/finished-game.tsx'
 import { loadAhead } from '../ui/load-chunk.ts'
+import { SceneGround } from './scene-ground.tsx'
 
 /** The result over /setup, and the room that its game was played in. */
 export function AfterGame({ onRead }: { readonly onRead: () => void }) {
   const state: unknown = useHistoryState<unknown>()
   const finished = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : null
+  const [isCovered, setCovered] = useState(typeof finished === 'string')
   useEffect(() => {
     if (typeof finished === 'string' && roomRematch.getState().expected === finished) void askRoom(finished)
   }, [finished])
-  return <FinishedGame onRead={onRead} />
+  return (
+    <>
+      {isCovered && <SceneGround />}
+      <FinishedGame
+        onRead={(isFound) => {
+          setCovered(isFound)
+          onRead()
+        }}
+      />
+    </>
+  )
 }
 
 /** SPEC W330 */

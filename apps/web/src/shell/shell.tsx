@@ -11,6 +11,7 @@ import { cleanPath, preloadPage, destinationOf } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
+import { SceneGround } from './scene-ground.tsx'
 import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -127,7 +128,7 @@ function PageFrame() {
   )
 }
 
-const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame)
+const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame, { Waiting: SceneGround })
 
 /** Shows over /setup the result of the game just ended, named by the history entry. */
 function AfterGame() {

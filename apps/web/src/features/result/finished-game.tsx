@@ -18,7 +18,7 @@ import { resultTexts as texts } from './texts.ts'
  * SPEC W114: over /setup, when the history entry has the record's id: `navigate('/setup', {
  * state: { finished: record.id } })`.
  */
-export function FinishedGame({ onRead }: { readonly onRead: () => void }) {
+export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch('result', true)
   const [, navigate] = useLocation()
@@ -60,7 +60,7 @@ interface FinishedRecord {
 }
 
 /** Of the present history entry. @param onRead once it is known whether there is one */
-function useFinishedRecord(onRead: () => void): FinishedRecord {
+function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
   const id = finishedId(useHistoryState<unknown>())
   const [, navigate] = useLocation()
   const history = useHistoryStore()
@@ -72,9 +72,10 @@ function useFinishedRecord(onRead: () => void): FinishedRecord {
     const read = async () => {
       const newest = await history.newest(NEWEST)
       if (!isWanted) return
-      notify()
+      const found = newest.ok ? newest.value.find((candidate) => candidate.id === id) : undefined
+      notify(found !== undefined)
       if (!newest.ok) return
-      setRecord(newest.value.find((candidate) => candidate.id === id) ?? null)
+      setRecord(found ?? null)
       void adviseOnKeeping(newest.value.length)
     }
     void read()
