@@ -1,6 +1,6 @@
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
-import { test } from './support/journey.ts'
-import { enterRound, expectTotals } from './support/scoreboard.ts'
+import { expect, test } from './support/journey.ts'
+import { enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { openWith, playedGame, seed } from './support/seed.ts'
 
 const GAME = playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 30]] })
@@ -53,4 +53,24 @@ test.describe('a phone that was locked', () => {
     await page.reload()
     await expectTotals(page, { Léa: 4, Hugo: 32 })
   })
+})
+
+test('W114: from an early end to its scene the setup below is never seen', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[20, 5]] } })
+  await page.evaluate(() => {
+    const look = () => {
+      const title = document.querySelector('#setup-step-title')
+      const { left, top } = title?.getBoundingClientRect() ?? { left: -1, top: -1 }
+      if (title?.contains(document.elementFromPoint(left + 9, top + 9)) === true) document.body.dataset['seen'] = 'yes'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(winnerScene(page)).toHaveAccessibleName('Hugo gagne !')
+  await expect(page.locator('#setup-step-title')).toBeAttached()
+  await expect(page.locator('body[data-seen]')).toHaveCount(0)
+  await leaveScene(page)
+  await expect(page.locator('body[data-seen]')).toBeAttached()
 })
