@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import './quick-actions.css'
 import { QuickPanel } from './quick-panel.tsx'
-import { lateTexts } from './late-texts.ts'
+import { quickActionsTexts } from './quick-actions-texts.ts'
 
 /** Floats with the header, or beside the page on wide windows, so that it covers nothing. */
 export function QuickActions({ path }: { readonly path: string }) {
@@ -19,8 +19,8 @@ export function QuickActions({ path }: { readonly path: string }) {
       <button
         ref={button}
         type="button"
-        aria-label={lateTexts.quick}
-        title={lateTexts.quick}
+        aria-label={quickActionsTexts.quick}
+        title={quickActionsTexts.quick}
         aria-expanded={isOpen}
         onClick={() => setOpenOn(isOpen ? null : path)}
         className="quick-button"

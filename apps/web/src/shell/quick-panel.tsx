@@ -5,7 +5,7 @@ import { openTutorial } from '../features/tutorial/tutorial-request.ts'
 import { useMessageHeight } from '../ui/message-height.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { preloadPage } from './routes.tsx'
-import { lateTexts } from './late-texts.ts'
+import { quickActionsTexts } from './quick-actions-texts.ts'
 
 export interface QuickPanelProps {
   /** `withFocus`: the focus returns to the button. */
@@ -13,9 +13,9 @@ export interface QuickPanelProps {
 }
 
 const LINKS: readonly { readonly href: string; readonly label: string; readonly icon: ReactNode }[] = [
-  { href: '/setup', label: lateTexts.newGame, icon: <Play className="fill-current" /> },
-  { href: '/multiplayer', label: lateTexts.multiplayer, icon: <Users /> },
-  { href: '/history', label: lateTexts.history, icon: <History /> },
+  { href: '/setup', label: quickActionsTexts.newGame, icon: <Play className="fill-current" /> },
+  { href: '/multiplayer', label: quickActionsTexts.multiplayer, icon: <Users /> },
+  { href: '/history', label: quickActionsTexts.history, icon: <History /> },
 ]
 
 /** Closed by Escape, Back, a press beside it, or the focus leaving it. */
@@ -42,7 +42,7 @@ export function QuickPanel({ onClose }: QuickPanelProps) {
     }
   }, [])
   return (
-    <nav ref={panel} aria-label={lateTexts.quick} className="quick-panel" style={useMessageHeight()}>
+    <nav ref={panel} aria-label={quickActionsTexts.quick} className="quick-panel" style={useMessageHeight()}>
       <ul>
         {LINKS.map((link) => (
           <QuickLink key={link.href} {...link} onGo={() => onClose(false)} />
@@ -57,10 +57,15 @@ export function QuickPanel({ onClose }: QuickPanelProps) {
             }}
           >
             <Compass />
-            {lateTexts.guide}
+            {quickActionsTexts.guide}
           </button>
         </li>
-        <QuickLink href="/settings" label={lateTexts.settings} icon={<Settings />} onGo={() => onClose(false)} />
+        <QuickLink
+          href="/settings"
+          label={quickActionsTexts.settings}
+          icon={<Settings />}
+          onGo={() => onClose(false)}
+        />
       </ul>
     </nav>
   )

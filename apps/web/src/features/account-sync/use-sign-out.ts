@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { accountFaultText, accountNotices } from '../account/account-texts.ts'
+import { accountFaultText } from '../account/fault-texts.ts'
+import { accountNotices } from '../account/notice-texts.ts'
 import type { SyncStore } from './sync-store.ts'
 import { ownGames } from './own-games.ts'
 import { useSync } from './use-sync.ts'

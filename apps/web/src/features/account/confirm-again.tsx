@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { accountFaultText, accountNotices } from './account-texts.ts'
+import { accountFaultText } from './fault-texts.ts'
+import { accountNotices } from './notice-texts.ts'
 import { useSession } from './use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { accountFaultText } from './account-texts.ts'
+import { accountFaultText } from './fault-texts.ts'
 import type { SessionUser } from './session-machine.ts'
 import { useSession } from './use-session.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, type AuthFault } from '@dutch/sync/account/auth-codes'
-import { accountFaultText, codeText, weakPasswordText, type AccountAction } from './account-texts.ts'
+import { accountFaultText, codeText, weakPasswordText, type AccountAction } from './fault-texts.ts'
 import type { FormFaults } from '../../ui/use-form-faults.ts'
 import { accountTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthCode } from '@dutch/sync/account/auth-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { accountFaultText } from './account-texts.ts'
+import { accountFaultText } from './fault-texts.ts'
 import { useSession } from './use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

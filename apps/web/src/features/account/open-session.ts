@@ -8,7 +8,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility, type Visibility } from '../../browser/visibility.ts'
 import { notify } from '../../ui/toast.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
-import { accountNotices } from './account-texts.ts'
+import { accountNotices } from './notice-texts.ts'
 import { followDeparture } from './follow-departure.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 

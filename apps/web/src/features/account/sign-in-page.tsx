@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { CloudOff } from 'lucide-react'
-import { accountNotices } from './account-texts.ts'
+import { accountNotices } from './notice-texts.ts'
 import type { SessionUser } from './session-machine.ts'
 import { gamesOffer } from './games-offer.ts'
 import { useSession } from './use-session.ts'

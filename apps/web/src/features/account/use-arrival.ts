@@ -2,7 +2,7 @@ import { appPathOrHome } from '@dutch/sync/account/app-path'
 import { parseErrorParameter } from '@dutch/sync/account/auth-codes'
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { codeText } from './account-texts.ts'
+import { codeText } from './fault-texts.ts'
 import { accountTexts } from './texts.ts'
 
 export interface SignInArrival {

@@ -1,4 +1,4 @@
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 
 interface ChartTableProps {
   readonly caption: string

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useShare } from '../sharing/use-stories.ts'
 import { ShowMore } from './show-more.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
 interface EveningListProps {

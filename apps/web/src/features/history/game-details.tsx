@@ -1,5 +1,5 @@
 import { lengthLabel } from '@dutch/domain/history/labels'
-import { HandoverButton } from '../sharing/handover-button.tsx'
+import { HandoverButton } from '../sharing/handover/handover-button.tsx'
 import { LazyScoreSheet } from '../sharing/lazy-score-sheet.tsx'
 import { RematchFooter } from '../setup/rematch-footer.tsx'
 import type { RematchInHand } from '../setup/use-rematch.ts'

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { ShowMore } from './show-more.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 import type { PeopleInHand } from './use-people.ts'
 

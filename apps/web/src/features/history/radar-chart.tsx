@@ -2,7 +2,7 @@ import type { Ranked } from '@dutch/domain/history/podium'
 import { RADAR_AXES, radarOf } from '@dutch/domain/history/radar'
 import { chartColour } from './chart-colours.ts'
 import { ChartTable } from './chart-table.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
 const RADIUS = 100

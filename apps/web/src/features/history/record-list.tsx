@@ -2,7 +2,7 @@ import type { Feat } from '@dutch/domain/history/feats'
 import type { GroupRecord } from '@dutch/domain/history/group-records'
 import type { HistoryStories } from '@dutch/domain/history/stories'
 import { Card } from '../../ui/card.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
 export function RecordList({ stories: { feats, records } }: { readonly stories: HistoryStories }) {

@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '@dutch/domain/history/score-series'
 import { ChartTable } from './chart-table.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
 const WIDTH = 600

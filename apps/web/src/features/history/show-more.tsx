@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useStages } from '../../ui/staged.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 
 interface ShowMoreProps<Item> {
   readonly items: readonly Item[]

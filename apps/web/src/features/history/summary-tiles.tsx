@@ -1,6 +1,6 @@
 import type { HistoryOverview } from '@dutch/domain/history/stories'
 import { Card } from '../../ui/card.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 
 interface SummaryTilesProps {
   readonly overview: HistoryOverview

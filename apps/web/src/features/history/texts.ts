@@ -80,7 +80,6 @@ export const historyTexts = {
   leader: 'En tête',
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
-  cancel: 'Annuler',
 
   remove: 'Supprimer',
   removeTitle: 'Supprimer cette partie\u00A0?',

@@ -2,7 +2,7 @@ import type { Ranked } from '@dutch/domain/history/podium'
 import { Avatar } from '../../ui/avatar.tsx'
 import { chartColour, COLOUR_COUNT } from './chart-colours.ts'
 import { ChartTable } from './chart-table.tsx'
-import { storiesTexts as texts } from './stories-texts.ts'
+import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
 /** The first six, as bars. */

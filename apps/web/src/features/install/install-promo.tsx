@@ -7,7 +7,7 @@ import { sayInstalled, sayOutcome } from './say-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import './install-promo.css'
-import { promoTexts } from './texts.ts'
+import { promoTexts } from './promo-texts.ts'
 
 const BENEFITS = [
   { key: 'fast', Icon: Zap },

@@ -8,6 +8,9 @@ export const connectionTexts = {
       ? 'Hors ligne\u00A0: votre saisie attend le réseau.'
       : `Hors ligne\u00A0: vos ${String(count)} saisies attendent le réseau.`,
   sending: 'Envoi de votre saisie…',
+  roundKept: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.',
+  roundAsked: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
+  endWaits: 'Connexion non établie. La partie pourra se terminer dès que le réseau reviendra.',
   requestKept: 'Demande gardée sur ce téléphone\u00A0: elle attend le réseau.',
   retry: 'Réessayer',
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',

@@ -1,7 +1,7 @@
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Professor } from '../../ui/professor.tsx'
-import { multiplayerTexts as texts } from './lobby-texts.ts'
+import { enteringTexts as texts } from './entering-texts.ts'
 
 interface EnteringCardProps {
   readonly state: RoomState

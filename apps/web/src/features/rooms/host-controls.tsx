@@ -7,7 +7,7 @@ import { sharedOut } from '../games/shared-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { roomTexts as texts } from './room-texts.ts'
+import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useCloseRoom } from './use-close-room.ts'
 import { useRoomActions, type RoomActions } from './use-room-actions.ts'
 

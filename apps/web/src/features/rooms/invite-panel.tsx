@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import './invite-panel.css'
-import { roomTexts as texts } from './room-texts.ts'
+import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { selectWhole } from '../../ui/select-whole.ts'
 import { shareOutcome } from '../../ui/share-outcome.ts'
 

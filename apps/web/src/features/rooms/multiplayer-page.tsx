@@ -3,7 +3,7 @@ import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Professor } from '../../ui/professor.tsx'
-import { pageTexts as texts } from './texts.ts'
+import { multiplayerPageTexts as texts } from './multiplayer-page-texts.ts'
 
 const looks = { Waiting, Lost, isAsked: true }
 const looksOfScreen = { Lost, isAsked: true }

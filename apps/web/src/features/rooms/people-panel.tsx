@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import './people-panel.css'
-import { roomTexts as texts } from './room-texts.ts'
+import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useRoomActions, type RoomActions } from './use-room-actions.ts'
 
 interface PeoplePanelProps {

@@ -13,16 +13,16 @@ import type { RoomStore } from './room-store-api.ts'
 
 const OFFLINE: ActionFault = {
   kind: 'custom',
-  text: 'Connexion non établie. La partie pourra se terminer dès que le réseau reviendra.',
+  text: connectionTexts.endWaits,
 }
 const KEPT: ActionFault = {
   kind: 'custom',
-  text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.',
+  text: connectionTexts.roundKept,
   fate: 'kept',
 }
 const ASKED: ActionFault = {
   kind: 'custom',
-  text: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
+  text: connectionTexts.roundAsked,
   fate: 'asked',
 }
 const REQUEST_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }

@@ -9,7 +9,7 @@ import { outcomeOf } from './open-rooms.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
-import { roomTexts as texts } from './room-texts.ts'
+import { roomPanelTexts as texts } from './room-panel-texts.ts'
 
 /** SPEC W343: who closes the room goes on: with the result, with the game that this phone takes back, or at home. */
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {

@@ -43,7 +43,6 @@ export const scoreboardTexts = {
   pointsUnit: (value: number) => (Math.abs(value) < 2 ? 'point' : 'points'),
   up: (places: number) => `gagne ${places} ${places === 1 ? 'place' : 'places'}`,
   down: (places: number) => `perd ${places} ${places === 1 ? 'place' : 'places'}`,
-  dutch: 'Dutch',
   stamp: 'DUTCH\u00A0!',
   lastRound: (score: number) => `dernière manche ${points(score)}`,
 

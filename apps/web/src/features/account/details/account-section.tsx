@@ -11,7 +11,7 @@ import { Section } from '../../settings/section.tsx'
 import { settingsTexts } from '../../settings/texts.ts'
 import type { SignOutQuestion } from './account-details.tsx'
 import { accountSectionTexts as texts } from './account-section-texts.ts'
-import { codeText } from '../account-texts.ts'
+import { codeText } from '../fault-texts.ts'
 
 /** Needs the server, so the worker does not keep it. */
 const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {

@@ -6,7 +6,6 @@ export const detailsTexts = {
   signOut: 'Se déconnecter',
   saved: 'Modification enregistrée',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   on: 'Activée',
   off: 'Désactivée',
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQueries, devicesQuery } from '../account-queries.ts'
-import { accountFaultText } from '../account-texts.ts'
+import { accountFaultText } from '../fault-texts.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { useSession } from '../use-session.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '../account-answers.ts'
 import { accountQueries } from '../account-queries.ts'
-import { accountFaultText } from '../account-texts.ts'
+import { accountFaultText } from '../fault-texts.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { useSession } from '../use-session.ts'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
 import { useState } from 'react'
-import { accountFaultText, weakPasswordText } from '../account-texts.ts'
+import { accountFaultText, weakPasswordText } from '../fault-texts.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { useSession } from '../use-session.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'

@@ -3,7 +3,6 @@ import type { Feature } from './device-features.ts'
 export const testsTexts = {
   title: 'Dernier lancement des tests',
   note: 'Ce que le dernier npm test lancé dans ce dossier a laissé, au démarrage du serveur.',
-  noneTitle: 'Aucun résultat',
   none: 'Aucun test n’avait tourné dans ce dossier au démarrage du serveur. Lancez npm test, puis npm start.',
   ran: (when: string, seconds: string) => `Terminé le ${when}, en ${seconds}\u00A0s.`,
   sameSources: 'Ce sont les sources de cette version.',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SeatWish } from '@dutch/sync/room/wire'
-import { accountFaultText } from '../../account/account-texts.ts'
+import { accountFaultText } from '../../account/fault-texts.ts'
 import { notify } from '../../../ui/toast.ts'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'

@@ -1,6 +1,6 @@
 import { parseRoomCode, targetInText } from '@dutch/sync/room/room-code'
 import { useId, useState, type ReactNode } from 'react'
-import { multiplayerTexts as texts } from '../lobby-texts.ts'
+import { lobbyTexts as texts } from './lobby-texts.ts'
 import './code-field.css'
 
 const CODE_LENGTH = 6

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { multiplayerTexts as texts } from '../lobby-texts.ts'
+import { lobbyTexts as texts } from './lobby-texts.ts'
 import { CodeField } from './code-field.tsx'
 
 export function JoinForm() {

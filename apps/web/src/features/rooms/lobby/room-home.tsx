@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useMessageHeight } from '../../../ui/message-height.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { multiplayerTexts as texts } from '../lobby-texts.ts'
+import { lobbyTexts as texts } from './lobby-texts.ts'
 
 interface RoomHomeProps {
   readonly rooms: RoomStore

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestBrowser, type TestBrowser } from '../../games/storage/test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
 import { openScreen, round, scoresOf, type TestScreen } from '../../games/test-screen.ts'
-import { linkTo } from '../handover-link.ts'
+import { linkTo } from './handover-link.ts'
 import { examineLink, takeGame, type ReceivingStores } from './receive-game.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 19)

@@ -6,7 +6,7 @@ import { faultText } from '../../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import { notify } from '../../../ui/toast.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
-import { receiveTexts as texts } from './texts.ts'
+import { receiveTexts as texts } from './receive-texts.ts'
 
 export interface Receiving {
   /** Null until the link was read. */

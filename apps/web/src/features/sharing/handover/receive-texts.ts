@@ -140,7 +140,6 @@ export const receiveTexts = {
   facts: (players: number, limit: number) => `${String(players)}\u00A0joueurs · objectif ${points(limit)}`,
   startedAt: (ms: number) => `Commencée le ${date().format(ms)}`,
   standings: 'Classement',
-  leader: 'En tête',
   keepMine: 'Garder la mienne',
   failing: 'La partie n’a pas été reprise',
   moved: 'La partie de ce téléphone vient de changer\u00A0: relisez, puis recommencez.',

@@ -2,7 +2,7 @@
 
 import { ofName } from '@dutch/domain/players/french-names'
 
-export const roomTexts = {
+export const roomPanelTexts = {
   code: 'Code de la partie',
   codeSpelled: (letters: string) => `Code de la partie\u00A0: ${letters}`,
   codeEnded: 'Cette partie n’a plus de code.',

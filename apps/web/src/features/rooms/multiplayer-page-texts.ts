@@ -1,4 +1,4 @@
-export const pageTexts = {
+export const multiplayerPageTexts = {
   loading: 'Chargement…',
   lostTitle: 'Cette page a besoin du réseau',
   lostText:

@@ -1,4 +1,4 @@
-export const lateTexts = {
+export const quickActionsTexts = {
   quick: 'Actions rapides',
   newGame: 'Nouvelle partie',
   multiplayer: 'Multijoueur',

@@ -4,9 +4,9 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { refuse, type Result } from '@dutch/domain/result'
 import { gameOfRecord } from '@dutch/sync/handover/game-of-record'
 import { writeHandover, type WriteFault } from '@dutch/sync/handover/handover-text'
-import type { GameStores } from '../games/game-stores-context.ts'
+import type { GameStores } from '../../games/game-stores-context.ts'
 import { roundsWithin } from '@dutch/sync/handover/rounds-within'
-import { gameUnderWay } from '../games/stored-games.ts'
+import { gameUnderWay } from '../../games/stored-games.ts'
 
 export type HandoverSource =
   | { readonly kind: 'game'; readonly game: Game }

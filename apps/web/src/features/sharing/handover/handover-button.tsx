@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { QrCode } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { handoverEntryTexts as texts } from './handover-entry-texts.ts'
 import { useHandover } from './use-handover.ts'
 

@@ -1,11 +1,11 @@
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { notify } from '../../ui/toast.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { notify } from '../../../ui/toast.ts'
 import { largestInACode, type HandoverFault, type HandoverSource } from './handover-link.ts'
 import { handoverTexts as texts } from './handover-texts.ts'
-import { canShareFile, recordFile, sendFile } from './record-file.ts'
+import { canShareFile, recordFile, sendFile } from '../record-file.ts'
 
 interface WithoutLinkProps {
   readonly source: HandoverSource

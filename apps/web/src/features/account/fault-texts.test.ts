@@ -1,6 +1,7 @@
 import { AUTH_CODES, WEAK_PASSWORD_REASONS, type AuthCode } from '@dutch/sync/account/auth-codes'
 import { describe, expect, it } from 'vitest'
-import { accountFaultText, accountNotices, codeText, weakPasswordText, type AccountAction } from './account-texts.ts'
+import { accountFaultText, codeText, weakPasswordText, type AccountAction } from './fault-texts.ts'
+import { accountNotices } from './notice-texts.ts'
 
 const fault = (code: AuthCode, status = 400) => ({ code, status, reasons: [], retryAfter: null })
 const RESTING: ReadonlySet<AuthCode> = new Set(['unavailable', 'busy', 'server_full'])

@@ -1,11 +1,10 @@
 // Quotes of the specification keep their words.
 
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
-import { points } from '../figures/figures.ts'
+import { points } from '../../figures/figures.ts'
 
-export const multiplayerTexts = {
+export const lobbyTexts = {
   title: 'Multijoueur',
-  retry: 'Réessayer',
   joinTitle: 'Rejoindre une partie',
   joinText: 'Les six caractères que l’hôte lit à voix haute.',
   code: 'Code de la partie',
@@ -41,15 +40,7 @@ export const multiplayerTexts = {
   rounds: (count: number) => (count === 0 ? 'Aucune manche' : count === 1 ? '1 manche' : `${String(count)} manches`),
   waitingRounds: (count: number) => (count === 1 ? '1 saisie à envoyer' : `${String(count)} saisies à envoyer`),
 
-  waitingTitle: 'L’hôte va vous laisser entrer',
-  waitingText: 'Cette partie valide chaque arrivée. Gardez cette page ouverte.',
-  waitingNextTitle: 'La partie est finie, vous attendez la suivante',
-  waitingNextText: 'L’hôte pourra vous laisser entrer dès qu’elle commencera. Gardez cette page ouverte.',
-  enteringTitle: 'Connexion au serveur…',
-  cannotConnect: 'Impossible de se connecter au serveur multijoueur',
-  connectionError: 'Erreur de connexion au serveur multijoueur',
   notConnected: 'Connexion non établie',
-  cancel: 'Annuler',
 
   roomTitle: 'Partie en ligne',
   roomShort: 'En ligne',

@@ -1,4 +1,4 @@
-import { figure, roundCount } from '../figures/figures.ts'
+import { figure, roundCount } from '../../figures/figures.ts'
 import type { LargestInACode } from './handover-link.ts'
 
 const atMost = (largest: LargestInACode | null) =>

@@ -24,7 +24,7 @@ const axes: Readonly<Record<RadarAxis, string>> = {
   experience: 'Expérience',
 }
 
-export const storiesTexts = {
+export const statisticsTexts = {
   figure,
   points,
   decimal: average,

@@ -1,0 +1,13 @@
+// Quotes of the specification keep their words.
+
+export const enteringTexts = {
+  waitingTitle: 'L’hôte va vous laisser entrer',
+  waitingText: 'Cette partie valide chaque arrivée. Gardez cette page ouverte.',
+  waitingNextTitle: 'La partie est finie, vous attendez la suivante',
+  waitingNextText: 'L’hôte pourra vous laisser entrer dès qu’elle commencera. Gardez cette page ouverte.',
+  enteringTitle: 'Connexion au serveur…',
+  cannotConnect: 'Impossible de se connecter au serveur multijoueur',
+  connectionError: 'Erreur de connexion au serveur multijoueur',
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+} as const
