@@ -20,7 +20,7 @@ it('names the run before its first figure, leaves out what was not promised, and
     '| run, date, commit†, load: what | measured | goal |',
     '| **engines** 2026-11-24, 1234567, 1.1: Firefox: start of /game | 81 ms | ≤ 250 ms |',
     '| … "n" to the field | 300 ms | **missed** |',
-    '| Rounds/s against ws | 0.8 times | ≥ 0.7 times |',
+    '| Rounds/s against ws | 0.8 times | ≥ 0.7 |',
     '| … Socket.IO | not measured | **missed** |',
   ])
 })
@@ -34,11 +34,13 @@ it('leaves out the words for what the page says of each time', () => {
       goal: 'median at most 50 ms, worst at most 200 ms',
       isMet: true,
     },
-    { what: 'b', value: '0.8 times, median of 5 (0.7 to 1.1)', goal: 'worst at most 1600 ms', isMet: true },
+    { what: 'b', value: '0.8 times, median of 5 (0.7 to 1.1)', goal: 'at least 0.7 times', isMet: true },
+    { what: 'c', value: 'median 7 ms, worst of 9 8 ms', goal: 'worst at most 1600 ms', isMet: true },
   ]
   const page = tableOf([{ name: 'taps', method: '', circumstances, readings, since: 0 }])
   expect(page).toContain(': a | 32 ms (96 ms) | ≤ 50 ms (≤ 200 ms) |')
-  expect(page).toContain('| b | 0.8 times (0.7 to 1.1) | (≤ 1600 ms) |')
+  expect(page).toContain('| b | 0.8 (0.7–1.1) | ≥ 0.7 |')
+  expect(page).toContain('| c | 7 ms (8 ms) | (≤ 1600 ms) |')
 })
 
 it.each([

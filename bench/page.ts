@@ -18,12 +18,12 @@ export function tableOf(runs: readonly AgedRun[]): string {
     '',
     '## How to read and repeat it',
     '',
-    '- Times and ratios are medians, with the worst or the range in brackets. A row without a goal has the one above; "…" is the',
-    '  beginning of the last row without it. Long and short are frames of protocols 1 and 2.',
+    '- Times and ratios ("against") are medians, with the worst or the range in brackets. A row without a goal has the one above; "…"',
+    '  is the beginning of the last row without it. Long and short are frames of protocols 1 and 2.',
     `- ${OLDER}: how many files that the run is about (\`about.ts\`) changed since. Load is that of the minute before; above the`,
     '  number of cores, times are too long.',
     '- `npm run bench [-- <run>]` measures, `--record` writes this page, `--marks` counts changed files. `results.json` has methods',
-    '  and further figures.',
+    '  and more figures.',
     `- Machines: ${[...machines, ...browsers].join('; ')}.`,
     '',
   ].join('\n')
@@ -57,16 +57,17 @@ function sharedBeginning(one: string, other: string): string {
   return ends.findLast((beginning) => other.startsWith(`${beginning} `)) ?? ''
 }
 
-/** What comes after a semicolon explains. The median comes without the word, the worst or the range in brackets. */
+/** What comes after a semicolon explains. The median comes without the word, the worst or the range in brackets; a ratio without "times". */
 const mainPartOf = (value: string) =>
   (value.split('; ', 1)[0] ?? value)
     .replace(/^median ([^,]+), worst of \d+ (.+)$/, '$1 ($2)')
-    .replace(/, median of \d+ \(/, ' (')
+    .replace(/ times, median of \d+ \(([\d.]+) to ([\d.]+)\)/, ' ($1–$2)')
 
 const symbolsOf = (goal: string) =>
   goal
     .replaceAll('at most', '≤')
     .replaceAll('at least', '≥')
+    .replace(/ times$/, '')
     .replace(/^median /, '')
     .replace(/(^|, )worst ([^,]+)/, (_all, comma: string, worst: string) => `${comma === '' ? '' : ' '}(${worst})`)
 
