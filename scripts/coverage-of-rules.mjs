@@ -1,4 +1,4 @@
-// Makes docs/coverage.md: the rules of each section with the test files that are most about them.
+// Makes docs/coverage.md: the rules of each section with few test files that show all of them.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -23,13 +23,11 @@ const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
 /** A line with a title that may name its rules later on. */
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
-  'Made from the titles of tests by `npm run coverage-of-rules`: the rules of a section with the test files (without `.test.ts`) that are',
-  'most about them, in order. `git grep R305` finds all of a rule. A unit test says when the page is stale or a rule has no test.',
+  'Made from the titles of tests by `npm run coverage-of-rules`: the rules of a section with few test files (without `.test.ts`) that',
+  'show all of them. `git grep R305` finds all tests of a rule. A unit test says when the page is stale or a rule has no test.',
   '',
   'Not tried: an image of the `Dockerfile`, a real phone.',
 ]
-/** How many tests of a rule may be listed. */
-const CONSIDERED = 3
 
 /**
  * @typedef {{ readonly id: string, readonly specification: string }} Rule
@@ -68,63 +66,48 @@ export function namedIn(tests) {
 export function pageOf(rules, named) {
   const files = [...named.values()].flat()
   const shortNames = namesOf([...new Set(files)])
-  /** @type {Map<string, number>} */
-  const counts = new Map()
-  for (const file of files) counts.set(file, countIn(counts, file) + 1)
-  /** @param {string} id */
-  const testsOf = (id) =>
-    (named.get(id) ?? [])
-      .toSorted((a, b) => countIn(counts, a) - countIn(counts, b))
-      .slice(0, CONSIDERED)
-      .map(shortNames)
   const pages = SPECIFICATIONS.map((specification) => {
-    const rows = rules
-      .filter((rule) => rule.specification === specification)
-      .map(({ id }) => ({ first: id, last: id, tests: testsOf(id) }))
-    const sections = [...new Set(rows.map(({ first }) => sectionOf(first)))]
-    const lines = sections.map((section) => lineOf(rows.filter(({ first }) => sectionOf(first) === section)))
+    const ids = rules.filter((rule) => rule.specification === specification).map(({ id }) => id)
+    const lines = [...new Set(ids.map(sectionOf))].map((section) => {
+      const own = ids.filter((id) => sectionOf(id) === section)
+      const [first = '', last = ''] = [own[0], own.at(-1)]
+      const tests = fewestFor(own, named, files).map(shortNames)
+      return `${first === last ? first : `${first}–${last}`}: ${tests.join(', ')}`
+    })
     return [`## ${specification}`, ...lines, ''].join('\n\n')
   })
   return ['# Which test shows which rule', '', ...ABOUT, '', pages.join('').trimEnd(), ''].join('\n')
 }
 
-/**
- * @param {ReadonlyMap<string, number>} counts
- * @param {string} file
- */
-const countIn = (counts, file) => counts.get(file) ?? 0
-
-/** @typedef {{ readonly first: string, readonly last: string, readonly tests: readonly string[] }} Row rules, and tests of all */
-
-/**
- * @param {readonly Row[]} rows
- * @returns {readonly Row[]} those in a row that have a test in common are one
- */
-function joined(rows) {
-  /** @type {Row[]} */
-  const few = []
-  for (const row of rows) {
-    const before = few.at(-1)
-    const isNext = before !== undefined && numberOf(row.first) === numberOf(before.last) + 1
-    const common = isNext ? before.tests.filter((test) => row.tests.includes(test)) : []
-    if (before !== undefined && common.length > 0) {
-      few[few.length - 1] = { first: before.first, last: row.last, tests: common }
-    } else few.push(row)
-  }
-  return few
-}
-
-/** @param {string} id */
-const numberOf = (id) => Number(id.slice(1))
-
 /** @param {string} id all but its last two digits */
 const sectionOf = (id) => id.slice(0, -2)
 
-/** @param {readonly Row[]} section each test once */
-function lineOf(section) {
-  const [first, last] = [section[0]?.first, section.at(-1)?.last]
-  const tests = new Set(joined(section).map(({ tests: [test = ''] }) => test))
-  return `${first === last ? first : `${first}–${last}`}: ${[...tests].join(', ')}`
+/**
+ * Few test files that name all rules of a section: each time the one with most of those left, of equals the one that names fewest others.
+ * @param {readonly string[]} ids
+ * @param {ReadonlyMap<string, readonly string[]>} named
+ * @param {readonly string[]} files each as often as it names a rule
+ * @returns {readonly string[]} in the order of the rules
+ */
+function fewestFor(ids, named, files) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1)
+  /** @type {string[]} */
+  const few = []
+  let left = ids.filter((id) => named.has(id))
+  while (left.length > 0) {
+    /** @param {string} file */
+    const shown = (file) => left.filter((id) => named.get(id)?.includes(file)).length
+    const candidates = [...new Set(left.flatMap((id) => named.get(id) ?? []))]
+    const [best = ''] = candidates.toSorted(
+      (a, b) => shown(b) - shown(a) || (counts.get(a) ?? 0) - (counts.get(b) ?? 0),
+    )
+    few.push(best)
+    left = left.filter((id) => !named.get(id)?.includes(best))
+  }
+  const firstOf = (/** @type {string} */ file) => ids.findIndex((id) => named.get(id)?.includes(file))
+  return few.toSorted((a, b) => firstOf(a) - firstOf(b))
 }
 
 /** Reads the repository as it is. */
