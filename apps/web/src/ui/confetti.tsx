@@ -1,16 +1,24 @@
 import type { CSSProperties } from 'react'
 import './confetti.css'
 
-const PIECES = Array.from({ length: 48 }, (_, index) => index)
-const SHAPES = ['tile', 'heart', 'tile', 'spade', 'tile', 'diamond', 'club'] as const
+const PIECES = Array.from({ length: 56 }, (_, index) => index)
+/** Tiles where there is no suit. */
+const SUITS = ['', '♥', '', '♠', '', '♦', '♣'] as const
+/** Drawn as text, never as an emoji. */
+const AS_TEXT = '\uFE0E'
 
 /** Small tiles and the suits of the cards. */
 export function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">
-      {PIECES.map((index) => (
-        <span key={index} className={`confetti-${SHAPES[index % SHAPES.length] ?? 'tile'}`} style={pieceStyle(index)} />
-      ))}
+      {PIECES.map((index) => {
+        const suit = SUITS[index % SUITS.length] ?? ''
+        return (
+          <span key={index} className={suit === '' ? 'confetti-tile' : undefined} style={pieceStyle(index)}>
+            {suit && suit + AS_TEXT}
+          </span>
+        )
+      })}
     </div>
   )
 }
@@ -18,14 +26,15 @@ export function Confetti() {
 // A fixed stride looks random and is reproducible.
 function pieceStyle(
   index: number,
-): CSSProperties & Record<'--x' | '--delay' | '--drift' | '--turn' | '--tint' | '--size', string> {
-  const spread = (index * 61) % 100
+): CSSProperties & Record<'--x' | '--delay' | '--across' | '--up' | '--turn' | '--tint' | '--size', string> {
+  const [x, inwards] = index % 2 === 0 ? [0, 1] : [100, -1]
   return {
-    '--x': `${String(spread)}%`,
-    '--delay': `${String(((index * 37) % 90) * 10)}ms`,
-    '--drift': `${String(((index * 29) % 80) - 40)}px`,
-    '--turn': `${String(360 + ((index * 83) % 540))}deg`,
+    '--x': `${String(x)}%`,
+    '--delay': `${String(((index * 37) % 60) * 9)}ms`,
+    '--across': `${String(inwards * (4 + ((index * 61) % 82)))}vw`,
+    '--up': `${String(-38 - ((index * 29) % 62))}vh`,
+    '--turn': `1 0.${String(index % 10)} 0.4 ${String(720 + ((index * 83) % 900))}deg`,
     '--tint': `var(--confetti-${String(index % 5)})`,
-    '--size': `${String(13 + ((index * 7) % 10))}px`,
+    '--size': String(15 + ((index * 7) % 12)),
   }
 }
