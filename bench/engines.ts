@@ -127,11 +127,11 @@ async function killOften({ name }: Engine, phone: GamePhone, count: number): Pro
     await personAt(tab).hasTotals(totalsOf(expected))
     if (kill % 20 === 0) console.log(`  ${name}: ${String(kill)} kills so far, ${String(wrong.length)} wrong`)
   }
-  const value = `${String(count)} kills, ${String(wrong.length)} not exactly the rounds entered`
+  const value = `${String(wrong.length)} of ${String(count)}`
   return {
-    what: `${name} killed right after "Manche ajoutée"`,
+    what: `${name} killed right after "Manche ajoutée", rounds not exactly those entered`,
     value: [value, ...wrong].join('; '),
-    goal: 'none of 100',
+    goal: '0 of 100',
     isMet: wrong.length === 0,
   }
 }

@@ -53,12 +53,12 @@ export const kills: Bench = {
       for (const phone of phones) await phone.kill()
       await rm(profile, { recursive: true, force: true })
     }
-    const value = `${String(count)} kills, ${String(wrong.length)} not exactly the rounds entered`
+    const value = `${String(wrong.length)} of ${String(count)}`
     return [
       {
-        what: 'Killed browser right after "Manche ajoutée"',
+        what: 'Killed browser right after "Manche ajoutée", rounds not exactly those entered',
         value: [value, ...wrong].join('; '),
-        goal: 'none of 100',
+        goal: '0 of 100',
         isMet: wrong.length === 0,
       },
     ]

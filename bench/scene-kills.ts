@@ -27,11 +27,11 @@ export async function sceneKills(count: number): Promise<Reading> {
       if (found !== '3 rounds, 0 filed; 0 rounds, 1 filed') wrong.push(`kill ${String(kill + 1)}: ${found}`)
     }
   })
-  const value = `${String(count)} kills, ${String(wrong.length)} not exactly the game played`
+  const value = `${String(wrong.length)} of ${String(count)}`
   return {
-    what: 'Killed browser during the winner’s scene',
+    what: 'Killed browser during the winner’s scene, not exactly the game played',
     value: [value, ...wrong].join('; '),
-    goal: 'none of 20',
+    goal: '0 of 20',
     isMet: wrong.length === 0,
   }
 }
