@@ -21,7 +21,7 @@ async function soundAt(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-test('W210, W321, W323, W326: guests come by link and letters in one tap on their name, play, and keep what they type without a network', async ({
+test('W210, W321, W323, W326: guests come by link and room code in one tap on their name, play, and keep what they type without a network', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -52,7 +52,7 @@ test('W210, W321, W323, W326: guests come by link and letters in one tap on thei
   await expect(bo.page.getByText('Vous jouez en invité', { exact: false })).toBeVisible()
   await soundAt(bo.page)
 
-  // By the letters, from the page that asks for an account: the sixth one is enough.
+  // By the room code, from the page that asks for an account: the sixth one is enough.
   await cleo.page.goto('/')
   await cleo.page.getByRole('link', { name: 'Multijoueur' }).tap()
   await expect(cleo.page).toHaveURL(/\/sign-in\?redirect=%2Fmultiplayer/u)

@@ -108,7 +108,7 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
   await winnerScene(bo.page).getByRole('button', { name: AGAIN }).tap()
   await isIn(5)
 
-  // An older invitation, and the letters, lead to the game under way.
+  // An older invitation, and the room code, lead to the game under way.
   for (const target of [first, code]) {
     await eve.page.goto(`/join/${target}`)
     await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()

@@ -38,7 +38,7 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W210, W301 to W314, W348: four phones play a whole game in a room, through the letters, the link and the code, and a television watches', async ({
+test('W210, W301 to W314, W348: four phones play a whole game in a room, by room code, link and QR code, and a television watches', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -70,7 +70,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, through
   await expect(ana.page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')).toHaveCount(4)
   const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
 
-  // Bo types the letters, Cleo opens the link, Dan's camera reads it as an old invitation.
+  // Bo types the room code, Cleo opens the link, Dan's camera reads it as an old invitation.
   await bo.page.goto('/multiplayer')
   await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code.toLowerCase())
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()

@@ -61,7 +61,7 @@ async function expectWhole(screen: Page): Promise<void> {
   await screen.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows letters and names of ten, and says what happens to it', async ({
+test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows room code and names of ten, and says what happens to it', async ({
   browser,
 }) => {
   const network = await startRoughNetwork()
@@ -127,7 +127,7 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await network.stop()
 })
 
-test('W316, Y1211: letters that showed the game are not called wrong once somebody was sent away', async ({
+test('W316, Y1211: a room code that showed the game is not called wrong once somebody was sent away', async ({
   browser,
 }) => {
   const server = await startServer()

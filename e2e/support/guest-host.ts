@@ -9,7 +9,7 @@ export function hostAsGuest(url: string, names: readonly string[]): Promise<Gues
   return come(url, { type: 'create_game', players: names, playerName: names[0] })
 }
 
-/** @param target letters, or a game's id */
+/** @param target a room code, or a game's id */
 export function joinAsGuest(url: string, target: string, name: string): Promise<GuestElsewhere> {
   return come(url, { type: 'join_game', gameId: target, playerName: name })
 }

@@ -51,7 +51,7 @@ export async function tapName(page: Page, name: string): Promise<void> {
   await expectBoard(page)
 }
 
-/** In the lobby: makes a table for whoever has the phone and these. Answers its letters. */
+/** In the lobby: makes a table for whoever has the phone and these. @returns its room code */
 export async function makeTable(page: Page, others: readonly string[]): Promise<string> {
   for (const [place, name] of others.entries()) {
     const field = page.getByRole('textbox', { name: `Joueur ${String(place + 2)}`, exact: true })

@@ -118,7 +118,7 @@ test('Z723: until then nothing is shown, and a right code is answered as a wrong
   eve.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'guess' })
   await eve.next('waiting')
   rig.wait(3_600_000)
-  // A second account of hers does not get in by the letters that the first one found.
+  // A second account of hers does not get in by the room code that the first one found.
   const other = await rig.hello('other')
   other.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'again' })
   await other.next('waiting')

@@ -1,4 +1,4 @@
-// Somebody who has the letters, and means to end the evening.
+// Somebody who has the room code, and means to end the evening.
 
 import { playerId } from '@dutch/domain/game/ids'
 import type { AskedRequest } from '@dutch/sync/room/requests'

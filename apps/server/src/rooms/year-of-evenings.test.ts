@@ -55,7 +55,7 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   expect(await reads(store, roomCode)).toEqual(await reads(store, fresh.roomCode))
 })
 
-/** What a server that begins asks the store for until somebody is in by letters, and how many entries it is told. */
+/** What a server that begins asks the store for until somebody is in by its code, and how many entries it is told. */
 async function reads(store: MemoryRoomRepository, roomCode: string): Promise<Readonly<Record<string, number>>> {
   const counts = { gameOfCode: 0, latest: 0, read: 0, entries: 0 }
   const counted: MemoryRoomRepository = {
