@@ -1,9 +1,9 @@
-import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import type { RenamingFault } from '@dutch/domain/history/renaming'
 import { once } from '@dutch/domain/once'
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure } from '../figures/figures.ts'
+import { nameFaultTexts } from '../games/name-fault-texts.ts'
 
 const NBSP = '\u00A0'
 const games = (count: number) => `${figure(count)}${NBSP}${count < 2 ? 'partie' : 'parties'}`
@@ -23,7 +23,7 @@ function together(one: string, other: string, dates: readonly (number | null)[])
 
 const faults: Readonly<Record<RenamingFault, string>> = {
   empty: 'Écrivez un nom.',
-  'too-long': `Ce nom est trop long${NBSP}: ${String(MAX_NAME_LENGTH)} caractères au plus.`,
+  'too-long': nameFaultTexts.tooLong,
   same: 'C’est déjà son nom.',
 }
 

@@ -2,7 +2,7 @@
 
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { scoreboardTexts as texts } from './texts.ts'
+import { professorEntryTexts } from '../professor/professor-entry-texts.ts'
 
 const ASKED = { Lost: FailedPart, isAsked: true }
 const sidePanels = () => import('./side-panels.tsx')
@@ -68,7 +68,7 @@ function SilentProfessor() {
       <span aria-hidden="true" className="text-3xl">
         👨‍🔬
       </span>
-      {texts.professorSilent}
+      {professorEntryTexts.silent}
     </p>
   )
 }

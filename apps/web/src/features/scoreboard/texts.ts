@@ -76,7 +76,6 @@ export const scoreboardTexts = {
   checkIntegrity: 'Vérifier l’intégrité',
   abandon: 'Abandonner la partie',
 
-  professorSilent: 'Le Professeur a perdu sa craie. Il reviendra.',
   endTriggered: 'Fin de partie déclenchée',
   endTitle: 'Terminer la partie\u00A0?',
   endText: 'La partie est enregistrée dans l’historique avec les scores actuels. C’est irréversible.',

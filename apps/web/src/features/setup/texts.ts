@@ -1,8 +1,9 @@
-import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT } from '@dutch/domain/game/bounds'
+import { MAX_LIMIT, MIN_LIMIT } from '@dutch/domain/game/bounds'
 import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
 import { ofName } from '@dutch/domain/players/french-names'
 import { points } from '../figures/figures.ts'
 import type { NameFault } from './setup-draft.ts'
+import { nameFaultTexts } from '../games/name-fault-texts.ts'
 
 export const setupTexts = {
   title: 'Configuration',
@@ -64,10 +65,10 @@ export function startButtonText(limit: number | null, isBusy: boolean): string {
 export function nameFaultText(fault: NameFault): string {
   switch (fault) {
     case 'empty':
-      return 'Donnez un nom à ce joueur.'
+      return nameFaultTexts.empty
     case 'duplicate':
       return 'Ce nom est déjà pris\u00A0: ajoutez une initiale, par exemple.'
     case 'too-long':
-      return `Ce nom est trop long\u00A0: ${String(MAX_NAME_LENGTH)} caractères au plus.`
+      return nameFaultTexts.tooLong
   }
 }

@@ -16,6 +16,7 @@ import { lobbyTexts as texts } from './lobby-texts.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
 import { playerNameOf } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
+import { nameFaultTexts } from '../../games/name-fault-texts.ts'
 import {
   canAdd,
   isReady,
@@ -109,7 +110,7 @@ function NameFields({ draft, onChange }: DraftPartProps) {
   const id = useId()
   const [twice, tooLong] = [twiceAt(draft), tooLongAt(draft)]
   const faultAt = (place: number) => {
-    if (place === tooLong) return texts.tooLong
+    if (place === tooLong) return nameFaultTexts.tooLong
     return place === twice ? texts.twice(draft.names[place]?.trim() ?? '') : null
   }
   return (

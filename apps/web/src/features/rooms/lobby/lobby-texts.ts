@@ -1,6 +1,5 @@
 // Quotes of the specification keep their words.
 
-import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import { points } from '../../figures/figures.ts'
 
 export const lobbyTexts = {
@@ -23,7 +22,6 @@ export const lobbyTexts = {
   tooFew: 'Il faut au moins 2 joueurs pour créer une partie',
   ownMissing: 'Indiquez aussi votre nom',
   twice: (name: string) => `«\u00A0${name}\u00A0» est déjà à la table`,
-  tooLong: `Ce nom est trop long\u00A0: ${String(MAX_NAME_LENGTH)} caractères au plus.`,
   limit: 'Limite de points',
   limitWrong: 'La limite va de 10 à 1\u202F000 points',
   create: 'Créer la partie',

@@ -1,7 +1,8 @@
-import { MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { figure, points } from '../../figures/figures.ts'
 import type { JoinFault, StartPreset } from './join-draft.ts'
+import { nameFaultTexts } from '../../games/name-fault-texts.ts'
 
 export const seatsTexts = {
   title: 'Joueurs',
@@ -54,11 +55,11 @@ const PRESETS: Readonly<Record<Exclude<StartPreset, 'zero'>, string>> = { highes
 export function joinFaultText(fault: JoinFault, min: number, max: number): string {
   switch (fault) {
     case 'empty':
-      return 'Donnez un nom à ce joueur.'
+      return nameFaultTexts.empty
     case 'duplicate':
       return 'Ce nom est déjà dans la partie\u00A0: ajoutez une initiale, ou faites revenir ce joueur.'
     case 'too-long':
-      return `Ce nom est trop long\u00A0: ${MAX_NAME_LENGTH}\u00A0caractères au plus.`
+      return nameFaultTexts.tooLong
     case 'score':
       return `Indiquez un nombre entier de ${figure(min)} à ${figure(max)}.`
   }
