@@ -140,7 +140,7 @@ test('an open sheet changes neither the title nor the focus rules of its page, n
   await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
   await expect(page).toHaveURL(/\/rules$/u)
   expect(await entryState(page)).toEqual({ pagesBehind: 2 })
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL(/\/game$/u)
   expect(await entryState(page)).toMatchObject({ pagesBehind: 1 })
 })

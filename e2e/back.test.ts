@@ -188,7 +188,7 @@ test('Forward after Back opens nothing and changes nothing', async ({ page }) =>
 
 test('Back closes the details of a game in the history, and the question over them', async ({ page }) => {
   await openGame(page)
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await page.getByRole('link', { name: 'Historique' }).first().tap()
   await page.getByRole('button', { name: /^Voir la partie/u }).tap()
   const details = page.getByRole('dialog', { name: /^Partie/u })

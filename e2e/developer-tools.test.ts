@@ -21,7 +21,7 @@ test('W1101: from the settings to the tools and back, out of search engines', as
     'AdSense',
   ])
   await page
-    .getByRole('button', { name: 'Retour' })
+    .getByRole('button', { name: 'Retour', exact: true })
     .or(page.getByRole('link', { name: 'Retour' }))
     .first()
     .tap()

@@ -87,13 +87,13 @@ test('the rules lead to the strategy guide and back, the home page to every page
   await page.goto('/rules')
   await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL(/\/rules$/u)
   for (const name of ['Questions fréquentes', 'À propos et mentions légales', 'Confidentialité', 'Conditions']) {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name }).tap()
     await expect(page).not.toHaveURL(/:\d+\/$/u)
-    await page.getByRole('button', { name: 'Retour' }).tap()
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expect(page).toHaveURL(/:\d+\/$/u)
   }
 })

@@ -155,7 +155,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
     await page.reload()
     await expectTotals(page, { Léa: 20, Zoé: 28, Max: 34, Hugo: 40 })
     await expect(page.getByText('Objectif 150 pts')).toBeVisible()
-    await page.getByRole('button', { name: 'Retour' }).tap()
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
     await expect(page).toHaveURL(/\/game$/u)
   })

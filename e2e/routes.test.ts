@@ -18,7 +18,7 @@ test('the way back leads from the game home, and from the rules to where one was
   page,
 }) => {
   await openRoute(page, '/game')
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL(/:\d+\/$/u)
   await expect(page.getByRole('link', { name: /Reprendre la partie/u })).toContainText('Manche 5 · 6 joueurs')
   await page.getByRole('link', { name: 'JOUER' }).tap()
@@ -27,7 +27,7 @@ test('the way back leads from the game home, and from the rules to where one was
   await page.getByRole('textbox', { name: 'Nom du joueur 3', exact: true }).fill('Zoé')
   await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
   await expect(page.getByRole('tab', { name: 'Introduction' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL(/\/setup$/u)
   await expect(page.getByRole('textbox', { name: 'Nom du joueur 3', exact: true })).toHaveValue('Zoé')
 })

@@ -117,7 +117,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await leaveScene(page)
   await undoLastRound(page)
   await expect.poll(lit).toBe(1)
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect.poll(lit).toBe(0)
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Garder l’écran allumé' }).tap()

@@ -41,7 +41,7 @@ test.describe('a newer version', () => {
     await expect(offer).toBeHidden()
     expect(await isWaiting(page)).toBe(true)
 
-    await page.getByRole('button', { name: 'Retour' }).tap()
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expect(offer).toBeVisible()
     expect(await isWaiting(page)).toBe(true)
     const reloaded = page.waitForEvent('load')
