@@ -1,4 +1,5 @@
 import { figure } from '../figures/figures.ts'
+import { pendingText } from './pending-text.ts'
 
 /** Changes of so many games, and of names. */
 interface UntoldCount {
@@ -34,10 +35,7 @@ export const signOutTexts = {
   /** SPEC W1621; null before it is known. */
   text: (games: GamesAtHand | null) => `${whereGamesAre(games)} Les réglages de cet appareil ne changent pas.`,
   everywhereText: 'Vous serez déconnecté de cet appareil et de tous les autres.',
-  first: (count: number) =>
-    count === 1
-      ? 'Une modification n’est pas encore dans votre compte\u00A0: elle est envoyée d’abord.'
-      : `${String(count)}\u00A0modifications ne sont pas encore dans votre compte\u00A0: elles sont envoyées d’abord.`,
+  first: pendingText,
   pushing: 'Envoi à votre compte…',
   pushed: 'Tout est dans votre compte, maintenant.',
   unacknowledged: ({ changes, games, names }: UntoldCount) => {

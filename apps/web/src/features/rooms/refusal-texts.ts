@@ -2,7 +2,7 @@
 
 import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { refusalText } from '../games/fault-texts.ts'
+import { refusalText, tableFullText } from '../games/fault-texts.ts'
 
 /** The specification has a last resort for each. */
 export type RoomRequestKind = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
@@ -63,7 +63,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'rounds-begun':
       return 'La partie a commencé\u00A0: prenez un nom de la liste, ou regardez'
     case 'table-full':
-      return `Une table en ligne compte au plus ${String(refusal.max)} joueurs. Au-delà, jouez sur un seul téléphone.`
+      return tableFullText(refusal.max)
     case 'room-full':
       return `Cette partie compte déjà ${String(refusal.max)} personnes`
     case 'guests-refused':

@@ -11,6 +11,7 @@ import { dealerTexts } from './dealer/dealer-texts.ts'
 import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 import { useSheetMenu } from './use-sheet-menu.tsx'
+import { tableFullText } from '../games/fault-texts.ts'
 
 /** SPEC Y1105 */
 const MOST_IN_A_ROOM = 10
@@ -34,7 +35,7 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
   const sheet = useSheetMenu(game)
   const [, navigate] = useLocation()
   const openRoom = () => {
-    if (presentPlayers(game).length > MOST_IN_A_ROOM) notify({ tone: 'warning', text: texts.tooManyForRoom })
+    if (presentPlayers(game).length > MOST_IN_A_ROOM) notify({ tone: 'warning', text: tableFullText(MOST_IN_A_ROOM) })
     else navigate(`/multiplayer?open=${game.id}`)
   }
   return (

@@ -72,7 +72,6 @@ export const scoreboardTexts = {
   seats: 'Joueurs',
   announceScores: 'Annoncer les scores',
   openRoom: 'Jouer sur plusieurs téléphones',
-  tooManyForRoom: 'Une table en ligne compte au plus 10 joueurs. Au-delà, jouez sur un seul téléphone.',
   checkIntegrity: 'Vérifier l’intégrité',
   abandon: 'Abandonner la partie',
 

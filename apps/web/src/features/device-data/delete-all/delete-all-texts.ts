@@ -1,5 +1,6 @@
 import { figure } from '../../figures/figures.ts'
 import type { SyncStore } from '../../account-sync/sync-store.ts'
+import { pendingText } from '../../account-sync/pending-text.ts'
 
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
@@ -20,10 +21,7 @@ export const deleteAllTexts = {
   backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',
   account:
     'Vous serez aussi déconnecté de votre compte sur cet appareil. Les parties que votre compte connaît y restent\u00A0: elles reviendront si vous vous reconnectez.',
-  pending: (count: number) =>
-    count === 1
-      ? 'Une modification n’est pas encore dans votre compte\u00A0: elle est envoyée d’abord.'
-      : `${figure(count)}\u00A0modifications ne sont pas encore dans votre compte\u00A0: elles sont envoyées d’abord.`,
+  pending: pendingText,
   unacknowledged: ({ changes, names }: Unacknowledged) => {
     const count = changes + names
     return count === 1
