@@ -31,7 +31,7 @@ export interface RoomsParts extends Pick<
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
   readonly guests: GuestStore
-  /** Just before. */
+  /** Before an account is deleted. */
   readonly onAccountLeaving: (leave: (userId: string) => Promise<void>) => void
   readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
   /** Null where nobody is notified. */

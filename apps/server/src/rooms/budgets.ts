@@ -4,7 +4,7 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
 
-/** The narrowest key of an address is an address without its width. */
+/** @param of an address, or its `addressKey`: an address but for the width */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
 const asIs = (key: string) => [{ key, times: 1 }]
 
@@ -26,16 +26,13 @@ const OPENINGS: CodeLimits = {
 }
 
 export interface Budgets {
-  /**
-   * Looks something up unless the caller waits; a miss (null) costs a try. @param find told
-   * whether all together have tried too often
-   */
+  /** A miss (null) costs a try; who has none left waits. @param find told whether all together missed too often */
   readonly lookUp: <Found>(
     budget: 'codes' | 'links',
     of: string,
     find: (isDoubtful: boolean) => Promise<Found | null>,
   ) => Promise<Result<Found, WireRefusal>>
-  /** SPEC Y1209. Costs nothing. */
+  /** SPEC Y1209: what `find` would be told. Costs no try. */
   readonly doubts: (of: string) => Result<boolean, WireRefusal>
   readonly refusalToOpen: (userId: string) => WireRefusal | null
   readonly opened: (userId: string) => void

@@ -65,10 +65,7 @@ export interface Cluster {
   readonly hasOthers: boolean
   /** False while nothing of theirs can be heard. */
   readonly isReachable: () => boolean
-  /**
-   * `missed` first; never this server's own notices. One channel for each topic. @param about
-   * `roomOf` a game, `ALL_SERVERS` or `ACCOUNTS`
-   */
+  /** `missed` comes first, own notices never; one channel each. @param about `roomOf(id)`, `ALL_SERVERS`, `ACCOUNTS` */
   readonly subscribe: (about: string, receive: (event: ClusterEvent) => void) => ClusterChannel
   readonly close: () => Promise<void>
 }

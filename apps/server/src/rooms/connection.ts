@@ -30,10 +30,7 @@ export interface Connection {
 
 /** Whose phone pings by itself is asked nothing: each packet wakes its radio. */
 const PING_EVERY_MS = 30_000
-/**
- * SPEC Z733: the time of two pings and of an answer. Checked every five seconds, so it is over
- * by seventy.
- */
+/** SPEC Z733: two pings and an answer; looked at every five seconds, so that it ends within seventy. */
 const SILENT_MS = 65_000
 /** Beyond that nothing is read. */
 const MOST_WAITING = 8

@@ -30,7 +30,7 @@ export interface FilingParts {
 }
 
 const MOST_AT_ONCE = 100
-/** A database that is gone for an hour; later the next visitor of a room brings it back. */
+/** Enough for an hour without a database. What is beyond is filed when somebody next opens the room. */
 const MOST_WAITING = 1000
 
 /** SPEC Z713 */
@@ -104,7 +104,7 @@ interface End {
   readonly isClosed: boolean
 }
 
-/** Not where the room was closed before an entry. */
+/** None where the room was closed before its first round. */
 function atTheEnd(entries: readonly RoomEntry[]): End {
   const events: GameEvent[] = []
   let room: Room | null = null

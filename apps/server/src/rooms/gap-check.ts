@@ -27,14 +27,14 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
   const waiting = new Set<string>()
   let running: Promise<void> | null = null
 
-  const compare = async (gameId: string, live: LiveRoom, before: number, sight: RoomRevision | undefined) => {
+  const compare = async (gameId: string, live: LiveRoom, before: number, revision: RoomRevision | undefined) => {
     // Entries may have been added meanwhile.
     const isOther =
-      sight === undefined ||
-      sight.version < before ||
-      (sight.version === live.version() && sight.people < peopleIn(live.naming()))
+      revision === undefined ||
+      revision.version < before ||
+      (revision.version === live.version() && revision.people < peopleIn(live.naming()))
     if (isOther) onOther(gameId, live)
-    else if (sight.version > live.version()) await live.moved(sight.version)
+    else if (revision.version > live.version()) await live.moved(revision.version)
   }
   const failed = (error: unknown) => {
     // The next look asks again.
@@ -51,9 +51,9 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
         return live === null ? [] : [{ gameId, live, before: live.version() }]
       })
       if (rooms.length === 0) continue
-      const sights = await store.look(rooms.map(({ gameId }) => gameId))
+      const revisions = await store.look(rooms.map(({ gameId }) => gameId))
       const compared = rooms.map(({ gameId, live, before }) =>
-        compare(gameId, live, before, sights.get(gameId)).catch(failed),
+        compare(gameId, live, before, revisions.get(gameId)).catch(failed),
       )
       await Promise.all(compared)
     }

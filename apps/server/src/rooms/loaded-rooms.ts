@@ -1,20 +1,15 @@
-import type { Instant } from '@dutch/domain/instant'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Filing } from './file-finished.ts'
-import { createLiveRoom, SERVICE_RESTART, type LiveRoom } from './live-room.ts'
+import { createLiveRoom, type LiveRoom, type LiveRoomParts } from './live-room.ts'
 import { createGapCheck } from './gap-check.ts'
 import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster, type ClusterNotice } from './cluster.ts'
-import type { RoomSecrets } from './room-secrets.ts'
+import { SERVICE_RESTART } from './room-socket.ts'
 
-export interface LoadedRoomsParts {
+export interface LoadedRoomsParts extends Pick<LiveRoomParts, 'secrets' | 'now' | 'elapsed'> {
   readonly store: RoomRepository
-  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
-  readonly now: () => Instant
-  /** Of a monotonic clock. */
-  readonly elapsed: () => number
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
   readonly cluster: Cluster
   readonly onFault: (error: unknown) => void
@@ -42,7 +37,7 @@ export interface LoadedRooms {
   readonly size: () => number
 }
 
-/** Who looked a room up is in it by then. */
+/** Who looked a room up has entered it by then. */
 const IDLE_MS = 60_000
 
 interface LoadedRoom {
@@ -53,7 +48,7 @@ interface LoadedRoom {
 
 /** SPEC Z711, Z901, Z902, Z904 to Z906. @param onContinued SPEC Z719: another game may follow on this one */
 export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void): LoadedRooms {
-  const { store, secrets, now, elapsed, filing, cluster, onFault } = parts
+  const { store, elapsed, filing, cluster, onFault } = parts
   const rooms = new Map<string, LoadedRoom>()
   const numbers = new Map<number, LoadedRoom>()
 
@@ -84,18 +79,14 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     const first = kept === null ? null : foldRoom(kept.entries)
     if (kept === null || first === null) return null
     const live: LiveRoom = createLiveRoom(kept, first, {
-      store,
-      now,
-      elapsed,
-      secrets,
+      ...parts,
       isAlone: !cluster.hasOthers,
       publish: (notice) => channel.publish(notice),
       // SPEC Z907: the server that was asked files it; the others check.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
-      onLost: () => letGo(gameId),
-      onFault,
+      onLost: () => readAgain(gameId, live),
     })
-    // Nobody may have come to it before a crash.
+    // A server may have died before it filed the game.
     if (isOver(first)) filing.file(gameId, kept.entries)
     // Notices since the room was read are checked once they can be heard.
     const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (event) =>

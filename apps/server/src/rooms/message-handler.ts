@@ -6,9 +6,10 @@ import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
-import { askRoom, isMember, type LiveRoom } from './live-room.ts'
+import { askRoom, type LiveRoom } from './live-room.ts'
 import { frameOf, type VisitedRoom } from './room-socket.ts'
 import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
+import { isMember } from './stored-room.ts'
 import { VisitedRooms } from './visited-rooms.ts'
 
 export interface MessageHandlerParts extends RequestHandlerParts {
@@ -31,7 +32,7 @@ export class MessageHandler {
 
   private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
     const { socket } = this.parts
-    // A hello knows our messages before they are agreed on.
+    // Who says hello knows our messages before they are agreed on.
     const isOurs = socket.hasDeltas || asked === 'hello'
     socket.send(frameOf(isOurs ? { type: 'refused', requestId, refusal } : specifiedError(asked, refusal)))
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)

@@ -6,9 +6,10 @@ import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { nextGameId } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { Budgets } from './budgets.ts'
-import { isMember, type LiveRoom } from './live-room.ts'
+import type { LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { RoomSecrets } from './room-secrets.ts'
+import { isMember } from './stored-room.ts'
 
 export interface NextGames {
   /** SPEC Z718: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */

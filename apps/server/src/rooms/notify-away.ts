@@ -27,12 +27,8 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
       const isTold = isAccount(userId) && !known.has(userId) && !live.broadcast.isHere(userId)
       return isTold ? [userId] : []
     })
-    // Where everybody is here the whole room is not made.
-    if (away.length > 0)
-      notices.notify(
-        away,
-        noticeOf(gameId, entry, () => live.room()),
-      )
+    // The whole room is made only if somebody is told.
+    if (away.length > 0) notices.notify(away, noticeOf(gameId, entry, live.room))
   }
   return {
     watch: (store) => ({

@@ -30,11 +30,7 @@ interface OtherServer {
 const VALID_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
-/**
- * SPEC Z706: who is not here is away from now on, or since when others know it. @param now
- * between servers
- * @param elapsed of a monotonic clock, for durations (Z732)
- */
+/** SPEC Z706, Z732. @param now for what servers tell each other @param elapsed of a monotonic clock, for durations */
 export function createPresenceTracker(now: () => number, elapsed: () => number): PresenceTracker {
   const sockets = new Map<string, Set<RoomSocket>>()
   const otherServers = new Map<string, OtherServer>()

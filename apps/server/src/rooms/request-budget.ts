@@ -14,10 +14,7 @@ const OF_GUEST_ADDRESS: RateLimit = { most: 200, everyMs: 200 }
 /** More than a room has people. */
 const MOST_REMEMBERED = 200
 
-/**
- * SPEC Z730, Z810: what may be asked of one room. @returns milliseconds to wait, 0 where a
- * request was spent
- */
+/** SPEC Z730, Z810: of one room. @returns milliseconds to wait; 0 where a request was spent */
 export function createRequestBudget(): (room: RoomPeople, userId: string, address: string, now: number) => number {
   const ofMember = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
   const ofGuest = new RateLimiter(OF_GUEST, MOST_REMEMBERED)

@@ -3,10 +3,12 @@ import { isOfGame, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { Route } from '@dutch/sync/room/route-message'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { askRoom, isMember, type Done, type LiveRoom } from './live-room.ts'
+import { askRoom, type LiveRoom } from './live-room.ts'
+import type { Done } from './request-turn.ts'
 import { gameFrame } from './room-broadcast.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
+import { isMember } from './stored-room.ts'
 import type { VisitedRooms } from './visited-rooms.ts'
 
 export interface RequestHandlerParts {

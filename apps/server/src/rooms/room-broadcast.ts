@@ -1,37 +1,33 @@
-import type { Instant } from '@dutch/domain/instant'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import type { WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
-import { memberOf, type Room } from '@dutch/sync/room/room-state'
-import type { ClusterNotice, PresenceNotice } from './cluster.ts'
 import { createDeltaFrames } from './delta-frames.ts'
-import { createPresenceFrames } from './presence-frames.ts'
-import { createPresenceTracker } from './presence.ts'
-import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
-import type { StoredRoom } from './stored-room.ts'
 import { sendEntries } from './entry-frames.ts'
+import { createMembers, type Members, type MembersParts } from './members.ts'
+import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { isMember, type StoredRoom } from './stored-room.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
-import { createWaitingList } from './waiting-list.ts'
+import { createWaitingList, type WaitingList } from './waiting-list.ts'
 
 /** In place of a request's id: nobody asked. */
 const LINKS_RENEWED = 'links-renewed'
 const NEXT_GAME = 'next-game'
+const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
 
-export interface PlayedRoom extends ViewedRoom {
-  readonly room: () => Room
+export interface PlayedRoom extends ViewedRoom, Pick<StoredRoom, 'people' | 'room'> {
   readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome' | 'wait'>
 }
 
-export interface RoomBroadcast {
+export interface RoomBroadcast extends Pick<Members, 'hostLostSince' | 'isHere' | 'receive' | 'repeat' | 'expire'> {
   /** A member: told what it lacks, and everything from now on. */
   readonly resume: (socket: RoomSocket, place: LogPosition) => void
   /** After a request: told the keys of the room, then all entries. */
   readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
   readonly watch: Viewers['watch']
   /** `enter`, or a refusal, follows. */
-  readonly wait: (socket: RoomSocket, requestId: string) => void
+  readonly wait: WaitingList['add']
   /** Harmless when repeated. */
   readonly leave: (socket: RoomSocket) => void
   /** Members only. */
@@ -46,94 +42,63 @@ export interface RoomBroadcast {
   readonly added: (written: WrittenEntries) => void
   /** SPEC Z909: somebody is not named in the room any more. */
   readonly forgot: () => void
-  /** See `RoomContext`. */
-  readonly hostLostSince: () => number | null
-  /** SPEC Z906 */
-  readonly receive: (from: string, number: number, notice: PresenceNotice) => void
-  /** SPEC Z906 */
-  readonly repeat: () => void
-  /** SPEC Z906 */
-  readonly expire: (isReachable: boolean) => void
   readonly isEmpty: () => boolean
   readonly closeAll: (code: number) => void
-  /** At any server. */
-  readonly isHere: (userId: string) => boolean
 }
 
-export interface RoomBroadcastParts {
+export interface RoomBroadcastParts extends MembersParts {
   /** For viewers. */
   readonly aliasOf: () => string
   readonly links: ViewLinks
-  readonly now: () => Instant
-  /** Of a monotonic clock. */
-  readonly elapsed: () => number
-  readonly publish: (notice: ClusterNotice) => void
 }
 
 /** SPEC Z703 to Z707 */
-export function createRoomBroadcast(
-  stored: StoredRoom,
-  { aliasOf, links, now, elapsed, publish }: RoomBroadcastParts,
-): RoomBroadcast {
-  const { keys, room } = stored
-  const members = new Set<RoomSocket>()
+export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastParts): RoomBroadcast {
+  const { keys } = stored
+  const { aliasOf, links } = parts
+  const members = createMembers(stored, parts)
   const viewers = createViewers(stored, links, aliasOf)
-  const waiting = createWaitingList(room)
-  const presence = createPresenceTracker(now, elapsed)
-  const presenceFrames = createPresenceFrames({ stored, presence, members, publish })
+  const waiting = createWaitingList(stored)
   const deltas = createDeltaFrames(stored)
   const join = (socket: RoomSocket) => {
     waiting.leave(socket)
-    members.add(socket)
-    presence.connected(socket)
+    members.join(socket)
   }
   const leave = (socket: RoomSocket) => {
     waiting.leave(socket)
     viewers.leave(socket)
-    if (members.delete(socket)) presence.disconnected(socket)
+    return members.leave(socket)
   }
-  const sendEntered = (socket: RoomSocket, requestId: string) => {
+  const sendKeys = (socket: RoomSocket, requestId: string) => {
     const { gameId, code: roomCode } = keys()
     if (!socket.hasDeltas || socket.userId === null) return
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
+  const sendGame = (socket: RoomSocket, place: LogPosition, isNew = false) =>
+    socket.answer(socket.hasDeltas ? deltas.from(place) : gameFrame(stored, isNew))
   const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
     join(socket)
-    sendEntered(socket, requestId)
-    socket.answer(socket.hasDeltas ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, isNew))
-    presenceFrames.send([socket])
-  }
-  const sendAway = () => {
-    for (const socket of members) {
-      if (socket.userId !== null && memberOf(room(), socket.userId) === undefined) leave(socket)
-    }
-    presence.keep((userId) => memberOf(room(), userId) !== undefined)
-  }
-  /** SPEC Z726: valid links are sent again. */
-  const lookAtLinks = () => {
-    viewers.dismiss()
-    for (const socket of members) sendEntered(socket, LINKS_RENEWED)
+    sendKeys(socket, requestId)
+    sendGame(socket, NO_ENTRIES, isNew)
+    members.sendPresence([socket])
   }
   return {
-    hostLostSince: presenceFrames.hostLostSince,
+    ...members,
     enter,
     leave: (socket) => {
-      const isMember = members.has(socket)
-      leave(socket)
-      if (isMember) presenceFrames.send([])
+      if (leave(socket)) members.sendPresence([])
     },
-    has: (socket) => members.has(socket),
+    has: (socket) => members.sockets.has(socket),
     resume: (socket, place) => {
       join(socket)
       // Its phone may have the old link.
-      if (!links.isOpen(keys().viewToken)) sendEntered(socket, LINKS_RENEWED)
-      presenceFrames.sendSoon(socket)
-      socket.answer(socket.hasDeltas ? deltas.from(place) : gameFrame(stored, false))
+      if (!links.isOpen(keys().viewToken)) sendKeys(socket, LINKS_RENEWED)
+      members.sendPresenceSoon(socket)
+      sendGame(socket, place)
     },
     watch: viewers.watch,
     moveTo: (from, to) => {
-      const isComing = ({ userId }: RoomSocket) => userId !== null && memberOf(to.room(), userId) !== undefined
-      const coming = [...members].filter(isComing)
+      const coming = [...members.sockets].filter(({ userId }) => isMember(to, userId))
       for (const socket of coming) {
         leave(socket)
         socket.moved(from, to)
@@ -148,47 +113,39 @@ export function createRoomBroadcast(
     welcome: (sockets) => {
       sockets.forEach(join)
       for (const socket of sockets) {
-        sendEntered(socket, NEXT_GAME)
-        socket.answer(socket.hasDeltas ? deltas.from({ version: 0, lastId: null }) : gameFrame(stored, false))
+        sendKeys(socket, NEXT_GAME)
+        sendGame(socket, NO_ENTRIES)
       }
-      presenceFrames.send(sockets)
+      members.sendPresence(sockets)
     },
     wait: waiting.add,
-    send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members, viewers.sockets()),
-    added: ({ entries: added }) => {
+    send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members.sockets, viewers.sockets()),
+    added: ({ entries }) => {
       deltas.changed()
-      if (added.every(({ type }) => type === 'played') && !stored.isOver()) return
-      sendAway()
-      if (added.some(endsLinks)) lookAtLinks()
+      if (entries.every(({ type }) => type === 'played') && !stored.isOver()) return
+      members.dismiss(leave)
+      if (entries.some(endsLinks)) {
+        viewers.dismiss()
+        // SPEC Z726: valid links are sent again.
+        for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
+      }
       waiting.answer((socket, requestId) => enter(socket, requestId, false))
-      presenceFrames.send([])
+      members.sendPresence([])
     },
     forgot: () => {
       deltas.changed()
-      sendAway()
+      members.dismiss(leave)
       viewers.dismiss()
-      presenceFrames.send([])
+      members.sendPresence([])
     },
-    receive: (from, number, notice) => {
-      presence.received(from, number, notice)
-      presenceFrames.send([])
-    },
-    repeat: () => {
-      if (members.size > 0) presenceFrames.publish()
-    },
-    expire: (isReachable) => {
-      presence.expire(isReachable)
-      presenceFrames.send([])
-    },
-    isEmpty: () => members.size + viewers.count() + waiting.sockets().length === 0,
+    isEmpty: () => members.sockets.size + viewers.count() + waiting.sockets().length === 0,
     closeAll: (code) => {
-      for (const socket of [...members, ...viewers.sockets(), ...waiting.sockets()]) socket.close(code)
+      for (const socket of [...members.sockets, ...viewers.sockets(), ...waiting.sockets()]) socket.close(code)
     },
-    isHere: (userId) => presence.isHere(userId),
   }
 }
 
-/** For who has no deltas. */
+/** For phones that read no deltas. */
 export function gameFrame({ keys, room }: Pick<StoredRoom, 'keys' | 'room'>, isNew: boolean): Frame {
   const { gameId, code } = keys()
   const gameState = gameStateView(room())

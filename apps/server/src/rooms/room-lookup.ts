@@ -12,10 +12,7 @@ import { roomOfLink } from './view-links.ts'
 /** By what somebody typed, scanned or was sent. */
 export interface FoundRoom {
   readonly live: LiveRoom
-  /**
-   * SPEC Y1209: the code may have been guessed: the host is asked, and nothing is shown
-   * before.
-   */
+  /** SPEC Y1209: the code may have been guessed: the host is asked, and nothing is shown before. */
   readonly isDoubtful: boolean
 }
 

@@ -25,6 +25,9 @@ export interface RoomSocket {
   readonly moved: (from: VisitedRoom, to: VisitedRoom) => void
 }
 
+/** Phones come back by themselves. */
+export const SERVICE_RESTART = 1012
+
 const FINAL_TEXT = 0x81
 /** The length is in the head's second byte below these, else in the next two or eight. */
 const LENGTH_OF_TWO = 126

@@ -18,7 +18,7 @@ export interface RoomsOfGuestParts {
 
 /** SPEC Z808, Z809: done again after a kill, what is done already changes nothing. */
 export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
-  /** A room that nobody can read keeps nobody from the rest. */
+  /** A damaged room does not keep a guest from leaving the others. */
   const noneWhereDamaged = (error: unknown) => {
     if (error instanceof RoomsUnavailableError) throw error
     onFault(error)
@@ -61,7 +61,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
           if (live === null || isOver(live.room())) continue
           await askRoom(live, { userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
         } catch (error) {
-          // A damaged room keeps nobody's account.
+          // A damaged room does not keep an account from being deleted.
           onFault(error)
         }
       }

@@ -8,10 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
-/**
- * SPEC Z722, Z723, Z811: `GET /api/shared-games/:key`; wrong keys are counted and answered like any
- * other (Z709).
- */
+/** SPEC Z722, Z723, Z811: shows a game to whoever has its key; wrong keys are counted (Z709). */
 export function addSharedGames(
   app: FastifyInstance,
   registry: Pick<RoomRegistry, 'showTarget'>,
@@ -72,10 +69,7 @@ function standingOf(room: Room, userId: string | null) {
   return { you: { isMember: member !== undefined, playerId: member?.playerId ?? null, isWaiting } }
 }
 
-/**
- * SPEC Z723: the same for every game and for none while codes are guessed, in the form that
- * earlier phones read.
- */
+/** SPEC Z723: while codes are guessed, the same whether there is such a game or not; earlier phones read all fields. */
 function hiddenGame(key: string, at: number) {
   return {
     id: key,

@@ -6,7 +6,7 @@ import { OF_ADDRESS, RateLimiter } from '../rate-limiter.ts'
 import { isForeign } from '../accounts/same-origin.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
 import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
-import { SERVICE_RESTART } from './live-room.ts'
+import { SERVICE_RESTART } from './room-socket.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { addUpgrades } from './upgrades.ts'
@@ -53,10 +53,7 @@ interface OpenSocket {
 const MAX_FRAME_BYTES = 32_768
 /** No browser sends as many. */
 const MAX_FRAGMENTS = 64
-/**
- * SPEC Z729, in pieces of 16 KiB: every phone of a family that comes back to a long evening, then
- * twenty a second.
- */
+/** SPEC Z729, in pieces of 16 KiB: a family's phones that all come back to a long evening; then twenty a second. */
 export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
 const SIGNED_OUT = 4401
 const WRONG_ORIGIN = 4403

@@ -2,16 +2,10 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Frame } from './room-socket.ts'
 
-/**
- * SPEC Z727: unread bytes beside the longest message, since the list of a long room may be
- * more.
- */
+/** SPEC Z727: unread bytes, not counting one message of the greatest length: a long room's list may be longer. */
 const MAX_UNSENT = 1_048_576
 
-/**
- * Frames to one connection within a turn of the event loop go with one write, which costs more
- * than anything else of a message.
- */
+/** Frames to one connection in a turn of the event loop share one write, the dearest part of a message. */
 export function createSocketWriters(): (ws: WebSocket, wire: Duplex) => SocketWriter {
   let due: SocketWriter[] = []
   const carry = () => {

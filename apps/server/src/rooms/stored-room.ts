@@ -11,7 +11,7 @@ import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { atHand, type RoomAtHand } from '@dutch/sync/room/room-case'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { isOver, type Room } from '@dutch/sync/room/room-state'
+import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { requestOfShort } from '@dutch/sync/room/short-rounds'
 
 const NUMBERS = 2 ** 31
@@ -46,11 +46,11 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   const known = new Set<string>()
   let added = createAddedCount()
   let { keys } = kept
-  // Rounds behind the folded entries are counted in the tally, and kept as their texts: as objects they would be fourteen each.
+  // Rounds behind the folded entries are counted in the tally, and kept as texts: read, each is fourteen objects.
   let folded = first
   let rounds: string[] = []
   let counted: Tally | null = null
-  // The version since which table and rounds are as they are.
+  // Who has seen this version knows the table and the last round as they are now.
   let since = kept.entries.length
   const number = randomInt(1, NUMBERS)
   const version = () => entries.length + rounds.length
@@ -118,6 +118,10 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       if (folded.closedAt !== null) keys = { ...keys, code: null }
     },
   }
+}
+
+export function isMember({ people }: Pick<StoredRoom, 'people'>, userId: string | null): boolean {
+  return userId !== null && memberOf(people(), userId) !== undefined
 }
 
 function atOf(entry: RoomEntry): Instant {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TurnQueue } from './turn-queue.ts'
 
 test('Z702, Z731: work goes in order, one of a user at a time, and thousands that end at once pile nothing up', () => {
-  const turns = new TurnQueue<{ userId: string | null; begin: () => void }>((turn) => turn.begin())
+  const turns = new TurnQueue()
   const order: string[] = []
   const ends: (() => void)[] = []
   const ask = (userId: string | null, name: string) => {

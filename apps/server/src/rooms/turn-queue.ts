@@ -1,29 +1,25 @@
 interface Turn {
   /** Null for work of nobody, which only waits for its turn. */
   readonly userId: string | null
+  /** To be followed by `end`, at once or later. */
+  readonly begin: () => void
 }
 
 /** In order, and of one user one at a time (SPEC Z731). Without promises: a server begins thousands a second. */
-export class TurnQueue<Work extends Turn> {
-  private running: Work | null = null
-  private readonly waiting: Work[] = []
-  /** Of users who run or wait already. */
-  private readonly behind: Work[] = []
+export class TurnQueue {
+  private running: Turn | null = null
+  private readonly waiting: Turn[] = []
+  /** Of users of whom a turn runs or waits already. */
+  private readonly behind: Turn[] = []
   private isLooping = false
-  private readonly begin: (turn: Work) => void
 
-  /** @param begin to be followed by `end`, at once or later */
-  constructor(begin: (turn: Work) => void) {
-    this.begin = begin
-  }
-
-  add(turn: Work): void {
+  add(turn: Turn): void {
     ;(this.isBehind(turn) ? this.behind : this.waiting).push(turn)
     this.runNext()
   }
 
   /** More than once is harmless. */
-  end(turn: Work): void {
+  end(turn: Turn): void {
     if (this.running !== turn) return
     this.running = null
     const place = this.behind.findIndex(({ userId }) => userId === turn.userId)
@@ -35,7 +31,7 @@ export class TurnQueue<Work extends Turn> {
     return this.running !== null
   }
 
-  private isBehind({ userId }: Work): boolean {
+  private isBehind({ userId }: Turn): boolean {
     if (userId === null) return false
     return this.running?.userId === userId || this.waiting.some((other) => other.userId === userId)
   }
@@ -48,7 +44,7 @@ export class TurnQueue<Work extends Turn> {
       const next = this.waiting.shift()
       if (next === undefined) break
       this.running = next
-      this.begin(next)
+      next.begin()
     }
     this.isLooping = false
   }

@@ -17,7 +17,7 @@ export interface ViewLinksParts extends Pick<StoredRoom, 'keys' | 'room' | 'entr
   readonly secrets: Pick<RoomSecrets, 'proofsOf' | 'viewerAliasOf'>
 }
 
-/** In the place of a member's entry, and of their id. */
+/** Of a link by the code: in place of a member's entry, and of a user's id in the proof. */
 const CODE = 'letters'
 
 /** SPEC Y1211 */
@@ -44,10 +44,9 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
     isOpen: (link) => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')
-      // Links of before each member had one: of everybody, until somebody is removed or links
-      // are renewed.
+      // Made before each member had a link: good until somebody is removed or links are renewed.
       if (place === undefined) return viewIssue === 0 && barred.length === 0
-      // They still know the code.
+      // Who was removed still knows the code.
       if (place === CODE) return barred.length === 0 && proof !== undefined && proofsOf(CODE).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)

@@ -1,7 +1,8 @@
 import { isGuest } from '@dutch/sync/room/guests'
-import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import type { Room } from '@dutch/sync/room/room-state'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { frameOf, type RoomSocket } from './room-socket.ts'
+import { isMember, type StoredRoom } from './stored-room.ts'
 
 export interface WaitingList {
   readonly add: (socket: RoomSocket, requestId: string) => void
@@ -14,7 +15,8 @@ export interface WaitingList {
 }
 
 /** SPEC Z705: connections that asked to join, with their requests. */
-export function createWaitingList(room: () => Room): WaitingList {
+export function createWaitingList(stored: StoredRoom): WaitingList {
+  const { room } = stored
   const waiting = new Map<RoomSocket, string>()
   const refuse = (socket: RoomSocket, requestId: string) => {
     waiting.delete(socket)
@@ -36,7 +38,7 @@ export function createWaitingList(room: () => Room): WaitingList {
     answer: (enter) => {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
-        if (userId !== null && memberOf(room(), userId) !== undefined) enter(socket, requestId)
+        if (isMember(stored, userId)) enter(socket, requestId)
         else if (!isAsking(room(), userId)) refuse(socket, requestId)
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
