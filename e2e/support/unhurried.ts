@@ -42,7 +42,8 @@ export async function pressAfter(page: Page, milliseconds: number | undefined): 
 
 /**
  * The next dialog that opens, or what `within` selects, is pressed on the button or link of that name in the very moment: a test
- * would come too late for it. Once it was, the page's body has `data-tried`.
+ * would come too late for it. The phone is slow: between the change and its picture it has other work. Once it was pressed,
+ * the page's body has `data-tried`.
  */
 export async function pressAsItOpens(page: Page, label: string, within = 'dialog[open]'): Promise<void> {
   await page.evaluate(
@@ -72,12 +73,15 @@ export async function pressAsItOpens(page: Page, label: string, within = 'dialog
       }
       const observer = new MutationObserver(() => {
         const buttons = [...document.querySelectorAll<HTMLElement>(`${place} :is(a, button)`)]
-        const button = buttons.find(({ textContent }) => textContent === wanted)
+        // A page may lie ready and hidden until all of it has come.
+        const button = buttons.find((one) => one.textContent === wanted && one.checkVisibility())
         if (button === undefined) return
         observer.disconnect()
+        const until = performance.now() + 800
+        while (performance.now() < until);
         press(button)
       })
-      observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+      observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'style'] })
     },
     [label, within] as const,
   )

@@ -29,8 +29,17 @@ function createPressGuard(): PressGuard {
   /** The click comes after the pointer is up. */
   let press: Press | null = null
 
-  const note = (moment: PressMoment): void => {
-    moments = [...moments.filter(({ at }) => moment.at - at < LONGEST_WAIT), moment]
+  const note = (now: number, moment: PressMoment): void => {
+    moments = [...moments.filter(({ at }) => now - at < LONGEST_WAIT), moment]
+  }
+
+  /** Nobody sees a change before its frame, which a slow phone makes late. */
+  const noteChange = (change: Omit<PressMoment, 'at'>): void => {
+    const moment = { ...change, at: Infinity }
+    note(performance.now(), moment)
+    requestAnimationFrame(() => {
+      moment.at = performance.now()
+    })
   }
 
   const begin = (event: PointerEvent): void => {
@@ -39,7 +48,7 @@ function createPressGuard(): PressGuard {
     const thing = thingAt(event.target)
     const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
     const moment = tapped(at, { x, y }, around(x, y))
-    note(moment)
+    note(at, moment)
     // Only the first finger gets a click.
     if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }
     if (isRefused) refuse(event)
@@ -77,12 +86,12 @@ function createPressGuard(): PressGuard {
     },
     noteGoing: (element) => {
       if (element === null) return
-      note({ at: performance.now(), place: element.getBoundingClientRect(), wasThere: () => false })
+      noteChange({ place: element.getBoundingClientRect(), wasThere: () => false })
     },
     noteComing: (element) => {
       if (element === null) return
       const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
-      note({ at: performance.now(), place: null, wasThere })
+      noteChange({ place: null, wasThere })
     },
   }
 }
