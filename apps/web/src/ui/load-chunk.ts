@@ -34,8 +34,22 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
     return recovery
   }
 
+  const loadAhead: ChunkLoader['loadAhead'] = async (load) => {
+    ahead += 1
+    try {
+      return await load()
+    } catch {
+      return null
+    } finally {
+      ahead -= 1
+    }
+  }
+
   return {
     loadChunk: async (load) => {
+      // The line failed for a moment, or a fetch ahead that was under way did: no reload, which would forget what was tapped.
+      const loaded = await loadAhead(load)
+      if (loaded !== null) return loaded
       try {
         return await load()
       } catch (error) {
@@ -44,16 +58,7 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
         throw new LostChunkError(recovery, { cause: error })
       }
     },
-    loadAhead: async (load) => {
-      ahead += 1
-      try {
-        return await load()
-      } catch {
-        return null
-      } finally {
-        ahead -= 1
-      }
-    },
+    loadAhead,
     watchLostChunks: () => {
       window.addEventListener('vite:preloadError', () => {
         if (ahead === 0) void recover()
