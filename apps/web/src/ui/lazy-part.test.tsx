@@ -41,7 +41,8 @@ it('leaves the page as it is where its file cannot be had, and asks anew when it
 })
 
 it('is fetched anew by whoever wants it; what cannot be had even then is said', async () => {
-  const load = vi.fn(found).mockImplementationOnce(gone).mockImplementationOnce(gone)
+  // Ahead once, then twice for whoever asks.
+  const load = vi.fn(found).mockImplementationOnce(gone).mockImplementationOnce(gone).mockImplementationOnce(gone)
   const asks: LostPartProps[] = []
   const Lost = (props: LostPartProps) => {
     asks.push(props)
