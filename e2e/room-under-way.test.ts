@@ -6,7 +6,7 @@ import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la partie Manche/u })
+const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la partie (?:Manche|\d+ joueurs)/u })
 /** `npm run bench -- room-drops` takes fifty. */
 const DROPS = 4
 

@@ -10,8 +10,6 @@ export interface RoomUnderWay {
   readonly userId: string
   readonly names: string
   readonly players: number
-  /** Counted ones. */
-  readonly rounds: number
   /** That the server does not have. */
   readonly waiting: number
   /** When the person last opened it or typed in it; 0 once they went on with another game. */
@@ -69,7 +67,7 @@ function parse(text: string | null, alsoSignedOut: boolean): readonly RoomUnderW
 }
 
 const TEXTS = ['gameId', 'userId', 'names']
-const NUMBERS = ['players', 'rounds', 'waiting', 'touchedAt']
+const NUMBERS = ['players', 'waiting', 'touchedAt']
 
 /** Without a schema: the home page is to stay small. */
 function isRecord(value: unknown): value is RoomUnderWay {

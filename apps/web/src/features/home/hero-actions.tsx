@@ -98,9 +98,9 @@ function BackToGame({ game }: { readonly game: Game }) {
 }
 
 function BackToRoom({ room }: { readonly room: RoomUnderWay }) {
-  const { rounds, players, waiting } = room
+  const { players, waiting } = room
   const isOut = isSignedOut(room)
-  const note = isOut ? homeTexts.signIn(waiting) : `${homeTexts.resumeNote(rounds + 1, players)}${homeTexts.online}`
+  const note = isOut ? homeTexts.signIn(waiting) : homeTexts.resumeRoomNote(players)
   return (
     <Back href={roomPath(room)} note={note}>
       {isOut ? homeTexts.waiting(waiting) : homeTexts.resume}

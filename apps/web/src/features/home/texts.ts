@@ -7,7 +7,8 @@ export const homeTexts = {
   playNow: 'JOUER MAINTENANT',
   resume: 'Reprendre la partie',
   resumeNote: (round: number, players: number) => `Manche ${round} · ${players} joueurs`,
-  online: ' · en ligne',
+  // Others play on: which round it is nobody knows here.
+  resumeRoomNote: (players: number) => `${players} joueurs · en ligne`,
   resumeRoom: 'Ou la partie en ligne',
   resumeHere: 'Ou celle de ce téléphone',
   otherRoom: (names: string) => `La partie avec ${names}`,

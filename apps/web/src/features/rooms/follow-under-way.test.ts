@@ -56,7 +56,7 @@ describe('W338: the room that goes on here', () => {
       '[]',
       JSON.stringify(room),
       JSON.stringify([{ ...room, names: undefined }]),
-      JSON.stringify([{ ...room, rounds: '3' }]),
+      JSON.stringify([{ ...room, players: '3' }]),
     ]) {
       localStorage.setItem(KEYS.roomUnderWay, damaged)
       expect(readRoomUnderWay()).toBeNull()
@@ -69,12 +69,11 @@ describe('W338: the room that goes on here', () => {
       userId: 'bo',
       names: 'Ana, Bo et Cleo',
       players: 3,
-      rounds: 0,
       waiting: 0,
     })
     phone.cut()
     await type(phone)
-    expect(readRoomUnderWay()).toMatchObject({ rounds: 1, waiting: 1 })
+    expect(readRoomUnderWay()).toMatchObject({ waiting: 1 })
     localStorage.removeItem(KEYS.session)
     expect(readRoomUnderWay()).toBeNull()
     localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
@@ -110,19 +109,22 @@ describe('W338: the room that goes on here', () => {
     await bosPhone()
     const first = readRoomUnderWay()
     if (first === null) throw new Error('no room')
-    const rooms = () => [readRoomUnderWay()?.gameId, ...['one', 'two', GAME_ID].map((id) => keptRooms.find(id)?.rounds)]
+    const rooms = () => [
+      readRoomUnderWay()?.gameId,
+      ...['one', 'two', GAME_ID].map((id) => keptRooms.find(id)?.players),
+    ]
     keptRooms.write({ ...first, gameId: 'one', touchedAt: first.touchedAt + 1 })
     keptRooms.write({ ...first, gameId: 'two', touchedAt: first.touchedAt - 1 })
-    expect(rooms()).toEqual(['one', 0, 0, 0])
+    expect(rooms()).toEqual(['one', 3, 3, 3])
     keptRooms.write({ ...first, gameId: 'one~2', touchedAt: first.touchedAt + 2 })
-    expect(rooms()).toEqual(['one~2', undefined, 0, 0])
+    expect(rooms()).toEqual(['one~2', undefined, 3, 3])
     putRoomsBehind()
     keptRooms.end('one~2')
-    expect(rooms()).toEqual([GAME_ID, undefined, 0, 0])
+    expect(rooms()).toEqual([GAME_ID, undefined, 3, 3])
     keptRooms.write({ ...first, gameId: 'two', waiting: 1, touchedAt: 1 })
     for (const id of ['3', '4', '5']) keptRooms.write({ ...first, gameId: id })
     // Somebody may have to sign in for what waits in it (W346).
-    expect(rooms()).toEqual(['5', undefined, 0, undefined])
+    expect(rooms()).toEqual(['5', undefined, 3, undefined])
   })
 
   it('is touched by opening it and by one’s own rounds, not by those of others', async () => {
@@ -132,7 +134,7 @@ describe('W338: the room that goes on here', () => {
     phone.cut()
     ana()
     phone.heal()
-    await expect.poll(() => readRoomUnderWay()?.rounds).toBe(1)
+    await expect.poll(() => phone.store.getState().view.room?.game.rounds.length).toBe(1)
     expect(readRoomUnderWay()?.touchedAt).toBe(opened)
     await type(phone)
     expect(readRoomUnderWay()?.touchedAt).toBe(clock.now())
@@ -150,7 +152,6 @@ it('W339: of the room and this device’s own game the one touched last comes fi
     userId: 'bo',
     names: '',
     players: 2,
-    rounds: 0,
     waiting: 0,
     touchedAt: game.createdAt + 1,
   }

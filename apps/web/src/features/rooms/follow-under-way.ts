@@ -1,6 +1,5 @@
 // SPEC W338: tells the pages that load nothing of rooms which room goes on here.
 
-import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
@@ -44,7 +43,6 @@ function underWayOf({ client, view }: RoomState, userId: string): Omit<RoomUnder
     userId,
     names: joinNames(game.players.map(({ name }) => name)),
     players: game.players.filter(({ presence }) => presence === 'present').length,
-    rounds: countedRounds(game).length,
     waiting: waitingOf(client),
   }
 }

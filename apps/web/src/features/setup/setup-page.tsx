@@ -77,11 +77,7 @@ function SetupWizard() {
         />
       </div>
       {isFirst && room !== null && (
-        <ResumeCard
-          title={setupTexts.resumeRoomTitle}
-          text={setupTexts.resumeText(room.names, room.rounds)}
-          href={roomPath(room)}
-        />
+        <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room)} />
       )}
       {isFirst && underWay !== null && underWay.id !== room?.gameId && (
         <ResumeCard
