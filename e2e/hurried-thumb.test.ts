@@ -1,21 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { doubleTapEverywhere, type Left, type Scene } from './support/double-taps.ts'
 import { joinAsGuest } from './support/guest-host.ts'
-import { holdStorage } from './support/held-storage.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { makeTable } from './support/rooms.ts'
-import {
-  enterRound,
-  expectTotals,
-  openRoundSheet,
-  openView,
-  roundSheet,
-  seeStored,
-  tapScores,
-  toast,
-  undoLastRound,
-} from './support/scoreboard.ts'
+import { enterRound, openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { GAME, openSheet, press, roomScenes, SCENES, submit, typeScores } from './support/thumb-scenes.ts'
@@ -128,21 +117,6 @@ test('W103: a sheet without any score asks before it is stored, by keyboard as w
   await question.getByRole('button', { name: 'Oui, 0 pour tous' }).tap()
   await expect(page.locator('dialog.round-sheet')).toBeHidden()
   expect((await storedLog(page)).events).toHaveLength(before + 1)
-})
-
-test('W103: the next round opened while the last one is being taken back takes its place', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
-  const release = await holdStorage(page)
-  await undoLastRound(page)
-  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
-  // The button has answered: the sheet would be there by now.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await release()
-  await expect(roundSheet(page).getByText('Manche 3', { exact: true })).toBeVisible()
-  await tapScores(page, [4, 5, 6])
-  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
-  await seeStored(page)
-  await expectTotals(page, { Noah: 15, Zoé: 19, Camille: 24 })
 })
 
 test('W106: from a score in the table to its stored correction in four taps', async ({ page }) => {

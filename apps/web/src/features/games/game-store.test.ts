@@ -44,6 +44,22 @@ describe('the store of the live game', () => {
     expect(scoresOf(screen.game())).toEqual([[1, 2]])
   })
 
+  it('W121: what is asked of a game whose next one is being stored is not done to that one', async () => {
+    const screen = await openScreen(createTestBrowser())
+    await screen.store.create(create, 'refuse')
+    await screen.store.dispatch(round(screen, [3, 30]))
+    const next = screen.store.create(create, 'save')
+    const asked = await Promise.all([
+      screen.store.finish(),
+      screen.store.discard(),
+      screen.store.dispatch({ type: 'raise-limit', limit: 500 }),
+    ])
+    for (const answer of asked) {
+      expect(answer).toEqual({ ok: false, error: { kind: 'refused', refusal: { reason: 'game-ended' } } })
+    }
+    expect(await next).toEqual({ ok: true, value: screen.game() })
+  })
+
   it('Y208: the text it exports opens as the same game', async () => {
     const screen = await openScreen(createTestBrowser())
     expect(await screen.store.exportText()).toBeNull()

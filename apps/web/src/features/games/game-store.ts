@@ -38,6 +38,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const queue = new SerialQueue()
   const logged = createLoggedState(log, notices.notify)
   const { held, close } = logged
+  const ofThisGame = forOneGame(queue, held)
 
   const context = (): DecisionContext => ({ now: parts.now(), newId: parts.newId })
 
@@ -106,16 +107,16 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
       if (peeked !== null) logged.peek(peeked)
       await queue.run(() => logged.load(null))
     },
-    dispatch: (command) => queue.run(() => dispatch(command)),
+    dispatch: (command) => ofThisGame(() => dispatch(command)),
     settled: () => queue.run(() => Promise.resolve()),
     create: (command, underWay) =>
       queue.run(() => {
         const present = held()
         return present === null || underWay === 'refuse' ? dispatch(command) : replace(present, command, underWay)
       }),
-    finish: () => queue.run(finish),
+    finish: () => ofThisGame(finish),
     discard: () =>
-      queue.run(async () => {
+      ofThisGame(async () => {
         const present = held()
         return present === null ? accept(null) : close(present, { record: null, next: null })
       }),
@@ -126,6 +127,18 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         return Promise.resolve(present === null ? null : writeCompactCopy(present.logged, parts.now()))
       }),
     checkIntegrity: () => queue.run(logged.verify),
+  }
+}
+
+/** Work in its turn. What was asked of a game is not done to the one that follows it. */
+function forOneGame(queue: SerialQueue, held: () => HeldGame | null) {
+  return <Value>(work: () => Promise<Result<Value, ActionFault>>): Promise<Result<Value, ActionFault>> => {
+    const asked = held()?.game.id
+    return queue.run(() => {
+      const now = held()?.game.id
+      const isOther = asked !== undefined && now !== undefined && now !== asked
+      return isOther ? refuse({ kind: 'refused', refusal: { reason: 'game-ended' } }) : work()
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+'use no memo'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'

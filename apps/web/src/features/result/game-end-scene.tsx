@@ -1,3 +1,4 @@
+'use no memo'
 import { suggestedLimit } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { Flag, RotateCcw, Undo2 } from 'lucide-react'

@@ -1,3 +1,4 @@
+'use no memo'
 import { Clapperboard, Film, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { Button } from '../../ui/button.tsx'

@@ -19,7 +19,8 @@ interface RoundPanelProps {
   readonly editing: Round | null
   readonly first: PlayerId | null
   readonly titleId: string
-  readonly onStored: (game: Game, round: StoredRound) => void
+  /** `isHere`: this opening lasts. */
+  readonly onStored: (game: Game, round: StoredRound, isHere: boolean) => void
   /** See `useSubmission`. */
   readonly onHandedOn: (text: string | null) => void
   readonly onClose: () => void

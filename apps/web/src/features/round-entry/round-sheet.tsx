@@ -58,8 +58,8 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
           editing={editing ?? null}
           first={first ?? null}
           titleId={titleId}
-          onStored={(after, round) => {
-            leave()
+          onStored={(after, round, isHere) => {
+            if (isHere) leave()
             notifyStored(store, after, round)
           }}
           onHandedOn={(text) => {

@@ -2,11 +2,12 @@ import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
+import { draftKeyOf, roundDrafts } from './draft-store.ts'
 import type { StoredRound } from './stored-round.ts'
 
 export type Submission =
@@ -35,11 +36,19 @@ export function useSubmission(
   game: Game,
   number: number,
   editing: Round | null,
-  onStored: (game: Game, round: StoredRound) => void,
+  onStored: (game: Game, round: StoredRound, isHere: boolean) => void,
   onHandedOn: (text: string | null) => void,
 ): RoundSubmission {
   const store = useGameStore()
   const isLocked = useRef(false)
+  // The sheet may be closed meanwhile, and be open for another round.
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const [submission, setSubmission] = useState<Submission>({ phase: 'typing', fault: null })
   const [after, setAfter] = useState(() => lastRound(game)?.id ?? null)
 
@@ -81,9 +90,11 @@ export function useSubmission(
       }
       const id = (editing ?? lastRound(stored.value))?.id
       if (id === undefined) return
+      // A closed sheet does not forget them itself: they would come back with the undo of a later day.
+      roundDrafts.save(draftKeyOf(game.id, editing?.id ?? null, after), null)
       // The scores that leave with the sheet stand beside the totals before them.
       setSubmission({ phase: 'done', game })
-      onStored(stored.value, { id, number, entries, dutchPlayerId, failed, before: editing })
+      onStored(stored.value, { id, number, entries, dutchPlayerId, failed, before: editing }, isHere.current)
     },
     backToScores: () => setSubmission({ phase: 'typing', fault: null }),
   }

@@ -10,7 +10,8 @@ import {
   LazyTableAids,
 } from './lazy-parts.tsx'
 import { useCalmGame } from './moment/use-calm-game.ts'
-import type { GameDialogs, OpenRound } from './use-game-dialogs.ts'
+import type { GameDialogs } from './use-game-dialogs.ts'
+import type { OpenRound } from './use-open-round.ts'
 import { useTableBeside, useWideScreen } from './use-wide-screen.ts'
 
 interface GameLayoutProps {

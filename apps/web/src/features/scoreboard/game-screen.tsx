@@ -12,7 +12,8 @@ import { isMoving, movement } from '../../ui/movement.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
 import { useFreshEnd } from './use-fresh-end.ts'
-import { useGameDialogs, type OpenRound } from './use-game-dialogs.ts'
+import { useGameDialogs } from './use-game-dialogs.ts'
+import { useOpenRound } from './use-open-round.ts'
 import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useUndo } from './use-undo.ts'
@@ -28,13 +29,13 @@ interface GameScreenProps {
 }
 
 export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
-  const dialogs = useGameDialogs()
+  const dialogs = useGameDialogs(game)
   const isOver = phaseOf(game) === 'over'
   const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
   const end = useFreshEnd(game, dialogs.current !== 'entry' && isAtRest)
-  const undo = useUndo(game, dialogs, actions)
+  const undo = useUndo(dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
-  const openRound: OpenRound = (round, number, player) => dialogs.show('round', { id: round.id, number, player })
+  const openRound = useOpenRound(dialogs)
   const { keyboardShortcuts } = useSettings().settings.gameplay
   useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
   useGameHeader(game, {

@@ -1,8 +1,9 @@
-import type { Game, Player, Round } from '@dutch/domain/game/state'
+import type { Game, Player } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { numberedRounds, type NumberedRound } from './standing-facts.ts'
+import type { OpenRound } from './use-open-round.ts'
 import { tableTexts } from './table-texts.ts'
 import { timeText } from './table/time-text.ts'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
@@ -14,7 +15,7 @@ const SHOWN = 24
 
 export interface RoundsPanelProps {
   readonly game: Game
-  readonly onOpenRound: (round: Round, number: number) => void
+  readonly onOpenRound: OpenRound
 }
 
 export function RoundsPanel({ game, onOpenRound }: RoundsPanelProps) {
@@ -26,11 +27,7 @@ export function RoundsPanel({ game, onOpenRound }: RoundsPanelProps) {
       <ol className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1">
         {rounds.slice(0, SHOWN).map((entry) => (
           <li key={entry.round.id}>
-            <button
-              type="button"
-              className="side-round"
-              onClick={() => entry.number !== null && onOpenRound(entry.round, entry.number)}
-            >
+            <button type="button" className="side-round" onClick={() => onOpenRound(entry.round.id)}>
               <RoundSummary game={game} entry={entry} />
             </button>
           </li>

@@ -10,10 +10,10 @@ import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
-/** Every other action waits for it. */
 export type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
 export interface GameActions {
+  /** The last that has no answer yet. */
   readonly pending: PendingAction | null
   readonly undo: (last: Round) => Promise<void>
   readonly removeRound: (round: Round, number: number) => Promise<void>
@@ -41,14 +41,14 @@ export function useGameActions(): GameActions {
   const [pending, setPending] = useState<PendingAction | null>(null)
 
   const run: Run = async (kind, action, failed, onDone) => {
-    if (pending !== null) return
+    if (pending === kind) return
     setPending(kind)
     const result = await action().catch(() => INTERNAL_FAULT)
     if (result.ok) onDone(result.value)
     else notifyFault(result.error, failed)
     // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
     const isLeaving = result.ok && (kind === 'finish' || kind === 'discard')
-    if (!isLeaving) setPending(null)
+    if (!isLeaving) setPending((last) => (last === kind ? null : last))
   }
 
   return { pending, ...actionsOf(store, navigate, run) }

@@ -1,5 +1,5 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import type { Round } from '@dutch/domain/game/state'
+import type { Game, Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 
 interface Targets {
@@ -23,15 +23,11 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
-/**
- * @param number null for a deleted round
- * @param player whose score in it was tapped
- */
-export type OpenRound = (round: Round, number: number | null, player?: PlayerId) => void
-
-export function useGameDialogs(): GameDialogs {
+export function useGameDialogs(game: Game): GameDialogs {
   const [current, setCurrent] = useState<keyof Targets | null>(null)
   const [targets, setTargets] = useState<Partial<Targets>>({})
+  // Somebody else may take the round back.
+  if (current === 'round' && game.rounds.every(({ id }) => id !== targets.round?.id)) setCurrent(null)
   return {
     current,
     targets,

@@ -1,11 +1,12 @@
+import { phaseOf } from '@dutch/domain/game/phase'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { nextPaint } from '../../browser/next-paint.ts'
-import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
 import { earlyKeys } from '../round-entry/early-keys.ts'
 import { scoreboardTexts as texts } from './texts.ts'
+import { useSettledGame } from './use-settled-game.ts'
 
 /**
  * Fetches what the round sheet needs, and waits for changes under way: a round that is being taken back would still be below the
@@ -15,17 +16,20 @@ import { scoreboardTexts as texts } from './texts.ts'
 export function useRoundForm(show: () => void): () => void {
   // A page that is left before the sheet came must not listen on.
   useEffect(() => () => void earlyKeys.take(), [])
-  const { settled } = useGameStore()
-  return () => void openRoundForm(settled, show)
+  const settle = useSettledGame()
+  return () => void openRoundForm(settle, show)
 }
 
-async function openRoundForm(settled: () => Promise<void>, show: () => void): Promise<void> {
+async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: () => void): Promise<void> {
   earlyKeys.hold()
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
-    await Promise.all([LazyRoundSheet.load(), settled(), nextPaint()])
-    // A task of React's own would wait behind the frames of the pressed button.
-    flushSync(show)
+    await Promise.all([LazyRoundSheet.load(), nextPaint()])
+    await settle((game) => {
+      // A task of React's own would wait behind the frames of the pressed button.
+      if (phaseOf(game) === 'playing') flushSync(show)
+      else earlyKeys.take()
+    })
   } catch {
     earlyKeys.take()
     // An update took it away, or the network is gone before the first visit.

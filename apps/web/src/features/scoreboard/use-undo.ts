@@ -1,15 +1,18 @@
-import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
+import { countedRounds, lastRound } from '@dutch/domain/game/state'
 import { useSettings } from '../settings/use-settings.ts'
 import type { GameActions } from './use-game-actions.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
+import { useSettledGame } from './use-settled-game.ts'
 
 /** SPEC W504: takes the last round back, after a question where the settings want one. Nothing without a round. */
-export function useUndo(game: Game, dialogs: GameDialogs, actions: GameActions): () => void {
+export function useUndo(dialogs: GameDialogs, actions: GameActions): () => void {
   const { confirmActions } = useSettings().settings.gameplay
-  return () => {
-    const last = lastRound(game)
-    if (last === null) return
-    if (confirmActions) dialogs.show('undo', { last, number: countedRounds(game).length })
-    else void actions.undo(last)
-  }
+  const settle = useSettledGame()
+  return () =>
+    void settle((game) => {
+      const last = lastRound(game)
+      if (last === null) return
+      if (confirmActions) dialogs.show('undo', { last, number: countedRounds(game).length })
+      else void actions.undo(last)
+    })
 }

@@ -1,3 +1,4 @@
+'use no memo'
 import { roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

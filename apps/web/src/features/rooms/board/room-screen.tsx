@@ -17,7 +17,8 @@ import { GameLayout } from '../../scoreboard/game-layout.tsx'
 import { GameViews } from '../../scoreboard/game-views.tsx'
 import { useGameActions } from '../../scoreboard/use-game-actions.ts'
 import { useFreshEnd } from '../../scoreboard/use-fresh-end.ts'
-import { useGameDialogs, type OpenRound } from '../../scoreboard/use-game-dialogs.ts'
+import { useGameDialogs } from '../../scoreboard/use-game-dialogs.ts'
+import { useOpenRound, type OpenRound } from '../../scoreboard/use-open-round.ts'
 import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
 import { useUndo } from '../../scoreboard/use-undo.ts'
@@ -59,13 +60,14 @@ export function RoomScreen(props: RoomScreenProps) {
 function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   const { game } = facts
   const actions = useGameActions()
-  const dialogs = useGameDialogs()
+  const dialogs = useGameDialogs(game)
   const [isTableOpen, setTableOpen] = useState(false)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const isOver = phaseOf(game) === 'over'
-  const undo = useUndo(game, dialogs, actions)
-  const openRound: OpenRound = (round, number, player) => {
-    if (facts.canWrite) dialogs.show('round', { id: round.id, number, player })
+  const undo = useUndo(dialogs, actions)
+  const open = useOpenRound(dialogs)
+  const openRound: OpenRound = (...asked) => {
+    if (facts.canWrite) open(...asked)
   }
   const { keyboardShortcuts } = useSettings().settings.gameplay
   const isBare = dialogs.current === null && !isTableOpen

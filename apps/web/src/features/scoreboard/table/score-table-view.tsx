@@ -2,12 +2,11 @@ import type { Game } from '@dutch/domain/game/state'
 import { useRef, type MouseEvent } from 'react'
 import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { numberedRounds } from '../standing-facts.ts'
 import { tableTexts } from '../table-texts.ts'
 import { columns, ScoreTable } from './score-table.tsx'
 import './score-table.css'
 import { markMore } from './mark-more.ts'
-import type { OpenRound } from '../use-game-dialogs.ts'
+import type { OpenRound } from '../use-open-round.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { average, figure, signedAverage } from '../../figures/figures.ts'
 import { TableHead } from './table-head.tsx'
@@ -29,10 +28,10 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
   const pressRow = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element)) return
     const id = event.target.closest('tr')?.querySelector<HTMLElement>('[data-round]')?.dataset['round']
-    const entry = numberedRounds(game).find(({ round }) => round.id === id)
-    if (entry === undefined) return
+    const round = game.rounds.find((known) => known.id === id)
+    if (round === undefined) return
     const pointedAt = event.target.closest<HTMLElement>('[data-player]')?.dataset['player']
-    onOpenRound(entry.round, entry.number, game.players.find((player) => player.id === pointedAt)?.id)
+    onOpenRound(round.id, game.players.find((player) => player.id === pointedAt)?.id)
   }
   return (
     <div className="table-frame">

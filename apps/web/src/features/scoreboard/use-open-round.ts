@@ -1,0 +1,17 @@
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import { numberedRounds } from './standing-facts.ts'
+import type { GameDialogs } from './use-game-dialogs.ts'
+import { useSettledGame } from './use-settled-game.ts'
+
+/** @param player whose score in it was tapped */
+export type OpenRound = (id: RoundId, player?: PlayerId) => void
+
+/** What can be done with a round. */
+export function useOpenRound({ show }: GameDialogs): OpenRound {
+  const settle = useSettledGame()
+  return (id, player) =>
+    void settle((game) => {
+      const entry = numberedRounds(game).find(({ round }) => round.id === id)
+      if (entry !== undefined) show('round', { id, number: entry.number, player })
+    })
+}

@@ -1,0 +1,104 @@
+import { holdStorage } from './support/held-storage.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  expectTotals,
+  openRoundSheet,
+  openView,
+  roundSheet,
+  scoreField,
+  seeStored,
+  tapScores,
+  toast,
+  undoLastRound,
+} from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { storedLog } from './support/stored-log.ts'
+import { GAME } from './support/thumb-scenes.ts'
+import type { Page } from '@playwright/test'
+
+/** A button has answered: what it opens at once would be there by now. */
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** Adds a round and closes its sheet while it is still being stored. */
+async function addAndClose(page: Page, scores: readonly number[]): Promise<() => Promise<void>> {
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, scores)
+  const release = await holdStorage(page)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await twoFrames(page)
+  await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  return release
+}
+
+test('W103, W121: the next round opened while the last one is being taken back takes its place', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  const release = await holdStorage(page)
+  await undoLastRound(page)
+  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+  await twoFrames(page)
+  await release()
+  await expect(roundSheet(page).getByText('Manche 3', { exact: true })).toBeVisible()
+  await tapScores(page, [4, 5, 6])
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+  await seeStored(page)
+  await expectTotals(page, { Noah: 15, Zoé: 19, Camille: 24 })
+})
+
+test('W121: nothing opens about a round that is being taken back', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  await openView(page, 'Tableau')
+  const row = page.getByRole('button', { name: 'Manche 3 : corriger ou supprimer' })
+  await row.waitFor()
+  const release = await holdStorage(page)
+  await undoLastRound(page)
+  await row.tap()
+  await twoFrames(page)
+  await expect(page.getByRole('dialog', { name: 'Manche 3', exact: true })).toBeHidden()
+  await release()
+  await expect(row).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(roundSheet(page).getByText('Manche 3', { exact: true })).toBeVisible()
+})
+
+test('W121: a round that ends the game is followed by no sheet for another', async ({ page }) => {
+  await openWith(page, '/game', { game: { ...GAME, limit: 40 } })
+  const release = await addAndClose(page, [14, 5, 6])
+  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+  await twoFrames(page)
+  await release()
+  await expect(page.locator('dialog.scene[open]')).toBeVisible()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  // Nor does anything still wait for its keys.
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.scene')).toBeHidden()
+})
+
+test('W121: an undo asked while a round is being added is about that one, whose scores do not come back', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: GAME })
+  const release = await addAndClose(page, [14, 5, 6])
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+  await twoFrames(page)
+  await release()
+  const question = page.getByRole('dialog', { name: 'Annuler la manche 4' })
+  await question.getByRole('button', { name: 'Annuler la manche' }).tap()
+  await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+  await openRoundSheet(page)
+  await expect(scoreField(page, 'Zoé')).toHaveValue('')
+})
+
+test('W121: the end of a game is not dropped while a round is being taken back', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  const release = await holdStorage(page)
+  await undoLastRound(page)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Terminer la partie' })
+  await question.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await release()
+  await expect(page.locator('dialog.scene[open]')).toBeVisible()
+  expect(await storedLog(page)).toMatchObject({ events: [], finished: 1 })
+})
