@@ -102,3 +102,27 @@ test('W121: the end of a game is not dropped while a round is being taken back',
   await expect(page.locator('dialog.scene[open]')).toBeVisible()
   expect(await storedLog(page)).toMatchObject({ events: [], finished: 1 })
 })
+
+test('W121: what is being stored cannot be called off: neither the end of a game nor one that takes its place', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: GAME })
+  const release = await holdStorage(page)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Terminer la partie' })
+  await question.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(question.getByRole('button', { name: 'Continuer de jouer' })).toBeDisabled()
+  await release()
+  await expect(page.locator('dialog.scene[open]')).toBeVisible()
+
+  await openWith(page, '/game', { game: GAME })
+  await page.goto('/setup')
+  for (const name of ['Suivant', 'Suivant', 'Commencer la partie']) await page.getByRole('button', { name }).tap()
+  const choice = page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })
+  await choice.getByRole('button', { name: 'L’abandonner' }).waitFor()
+  const releaseAgain = await holdStorage(page)
+  await choice.getByRole('button', { name: 'L’abandonner' }).tap()
+  await expect(choice.getByRole('button', { name: 'Annuler' })).toBeDisabled()
+  await releaseAgain()
+  await expect(page).toHaveURL('/game')
+})

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string
   readonly tone?: 'normal' | 'danger'
   readonly busy?: boolean
+  /** Not to be called off while `busy`. */
+  readonly isFinal?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly children?: ReactNode
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'normal',
   busy = false,
+  isFinal = false,
   onConfirm,
   onCancel,
   children,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
       description={text}
       footer={
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" size="lg" onClick={onCancel}>
+          <Button variant="secondary" size="lg" disabled={busy && isFinal} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="lg" guarded busy={busy} onClick={onConfirm}>

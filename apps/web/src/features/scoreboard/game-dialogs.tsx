@@ -96,6 +96,7 @@ function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
         confirmLabel={texts.endConfirm}
         cancelLabel={texts.keepPlaying}
         busy={actions.pending === 'finish'}
+        isFinal
         onConfirm={() => void actions.finish()}
         onCancel={close}
       />
@@ -107,6 +108,7 @@ function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
         cancelLabel={texts.keepPlaying}
         tone="danger"
         busy={actions.pending === 'discard'}
+        isFinal
         onConfirm={() => void actions.discard()}
         onCancel={close}
       />

@@ -52,7 +52,7 @@ function OverGame({ isBusy, choose, cancel }: NewGame) {
       <Button size="lg" variant="danger" block disabled={isBusy} onClick={() => choose('discard')}>
         {texts.discard}
       </Button>
-      <Button size="lg" variant="quiet" block onClick={cancel}>
+      <Button size="lg" variant="quiet" block disabled={isBusy} onClick={cancel}>
         {texts.cancel}
       </Button>
     </div>
