@@ -76,6 +76,21 @@ test('W121: a round that ends the game is followed by no sheet for another', asy
   await expect(page.locator('dialog.scene')).toBeHidden()
 })
 
+test('W121: the round sheet does not take the place of what was opened while it waited', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  const release = await holdStorage(page)
+  await undoLastRound(page)
+  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+  await page.getByRole('button', { name: /^Noah/u }).tap()
+  const player = page.getByRole('dialog', { name: 'Noah' })
+  await expect(player).toBeVisible()
+  await release()
+  await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+  await twoFrames(page)
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  await expect(player).toBeVisible()
+})
+
 test('W121: an undo asked while a round is being added is about that one, whose scores do not come back', async ({
   page,
 }) => {

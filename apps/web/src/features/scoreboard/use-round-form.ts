@@ -26,8 +26,10 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
     await settle((game) => {
+      // Whatever was opened since was asked for later.
+      const isCovered = document.querySelector('dialog:modal') !== null
       // A task of React's own would wait behind the frames of the pressed button.
-      if (phaseOf(game) === 'playing') flushSync(show)
+      if (phaseOf(game) === 'playing' && !isCovered) flushSync(show)
       else earlyKeys.take()
     })
   } catch {
