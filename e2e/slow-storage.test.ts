@@ -106,6 +106,27 @@ test('W121: an undo asked while a round is being added is about that one, whose 
   await expect(scoreField(page, 'Zoé')).toHaveValue('')
 })
 
+test('W121: a round that could not be stored once its sheet was closed is said, and waits in the next one', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: GAME })
+  const release = await addAndClose(page, [14, 5, 6])
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    Storage.prototype.setItem = refuse
+  })
+  await release()
+  // Heard: the message about the storage lies over it.
+  await expect(toast(page, /^Erreur lors de l’ajout de la manche/u)).toBeAttached()
+  await expect(toast(page, /^Erreur de sauvegarde/u)).toBeVisible()
+  await openRoundSheet(page)
+  for (const [name, score] of Object.entries({ Zoé: '14', Camille: '5', Noah: '6' }))
+    await expect(scoreField(page, name)).toHaveValue(score)
+})
+
 test('W121: the end of a game is not dropped while a round is being taken back', async ({ page }) => {
   await openWith(page, '/game', { game: GAME })
   const release = await holdStorage(page)

@@ -6,8 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { isKept, notifyFault } from '../games/notify-fault.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
+import { MESSAGE_ID } from './message-id.ts'
+import { sheetTexts } from './sheet-texts.ts'
 import type { StoredRound } from './stored-round.ts'
 
 export type Submission =
@@ -68,6 +71,16 @@ export function useSubmission(
     setAfter(now.phase === 'ready' && now.game !== null ? (lastRound(now.game)?.id ?? null) : null)
   }
 
+  /** The sheet is gone: its scores wait in the next one. */
+  function failUnseen(fault: ActionFault): void {
+    notifyFault(fault, sheetTexts.addFailed, MESSAGE_ID)
+    const now = store.getState()
+    if (editing !== null || now.phase !== 'ready' || now.game?.id !== game.id) return
+    const typed = isKept(fault) ? null : roundDrafts.load(draftKeyOf(game.id, null, after))
+    roundDrafts.save(draftKeyOf(game.id, null, after), null)
+    roundDrafts.save(draftKeyOf(game.id, null, lastRound(now.game)?.id ?? null), typed)
+  }
+
   return {
     submission,
     after,
@@ -85,7 +98,8 @@ export function useSubmission(
         .catch(() => INTERNAL_FAULT)
       isLocked.current = false
       if (!stored.ok) {
-        fail(stored.error)
+        if (isHere.current) fail(stored.error)
+        else failUnseen(stored.error)
         return
       }
       const id = (editing ?? lastRound(stored.value))?.id
