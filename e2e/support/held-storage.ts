@@ -6,7 +6,11 @@ declare global {
   }
 }
 
-/** From now on nothing is written, as on a phone whose storage is slow. @returns how to let it go on */
+/**
+ * From now on nothing is written, as on a phone whose storage is slow. The page does not give its database up meanwhile (W803),
+ * however long a busy machine takes over the next steps.
+ * @returns how to let it go on
+ */
 export async function holdStorage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
     const [found] = await indexedDB.databases()
@@ -24,7 +28,10 @@ export async function holdStorage(page: Page): Promise<() => Promise<void>> {
       else db.close()
     }
     ask()
+    const { setTimeout: set } = window
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => set(run, ms < 4000 ? ms : 60_000) })
     window.letStorageGo = () => {
+      window.setTimeout = set
       isHeld = false
     }
   })
