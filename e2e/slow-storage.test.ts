@@ -11,10 +11,16 @@ import {
   toast,
   undoLastRound,
 } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { openWith, type GameOptions } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { GAME } from './support/thumb-scenes.ts'
 import type { Page } from '@playwright/test'
+
+/** A game that has been read: nothing more is asked of the storage by itself. */
+async function openGame(page: Page, game: GameOptions): Promise<void> {
+  await openWith(page, '/game', { game })
+  await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible()
+}
 
 /** A button has answered: what it opens at once would be there by now. */
 async function twoFrames(page: Page): Promise<void> {
@@ -34,7 +40,7 @@ async function addAndClose(page: Page, scores: readonly number[]): Promise<() =>
 }
 
 test('W103, W121: the next round opened while the last one is being taken back takes its place', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   const release = await holdStorage(page)
   await undoLastRound(page)
   await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
@@ -48,7 +54,7 @@ test('W103, W121: the next round opened while the last one is being taken back t
 })
 
 test('W121: nothing opens about a round that is being taken back', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   await openView(page, 'Tableau')
   const row = page.getByRole('button', { name: 'Manche 3 : corriger ou supprimer' })
   await row.waitFor()
@@ -64,7 +70,7 @@ test('W121: nothing opens about a round that is being taken back', async ({ page
 })
 
 test('W121: a round that ends the game is followed by no sheet for another', async ({ page }) => {
-  await openWith(page, '/game', { game: { ...GAME, limit: 40 } })
+  await openGame(page, { ...GAME, limit: 40 })
   const release = await addAndClose(page, [14, 5, 6])
   await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
   await twoFrames(page)
@@ -77,7 +83,7 @@ test('W121: a round that ends the game is followed by no sheet for another', asy
 })
 
 test('W121: the round sheet does not take the place of what was opened while it waited', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   const release = await holdStorage(page)
   await undoLastRound(page)
   await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
@@ -94,7 +100,7 @@ test('W121: the round sheet does not take the place of what was opened while it 
 test('W121: an undo asked while a round is being added is about that one, whose scores do not come back', async ({
   page,
 }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   const release = await addAndClose(page, [14, 5, 6])
   await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
   await twoFrames(page)
@@ -109,7 +115,7 @@ test('W121: an undo asked while a round is being added is about that one, whose 
 test('W121: a round that could not be stored once its sheet was closed is said, and waits in the next one', async ({
   page,
 }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   const release = await addAndClose(page, [14, 5, 6])
   await page.evaluate(() => {
     const refuse = () => {
@@ -128,7 +134,7 @@ test('W121: a round that could not be stored once its sheet was closed is said, 
 })
 
 test('W121: the end of a game is not dropped while a round is being taken back', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   const release = await holdStorage(page)
   await undoLastRound(page)
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
@@ -142,7 +148,7 @@ test('W121: the end of a game is not dropped while a round is being taken back',
 test('W121: what is being stored cannot be called off: neither the end of a game nor one that takes its place', async ({
   page,
 }) => {
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   const release = await holdStorage(page)
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const question = page.getByRole('dialog', { name: 'Terminer la partie' })
@@ -151,7 +157,7 @@ test('W121: what is being stored cannot be called off: neither the end of a game
   await release()
   await expect(page.locator('dialog.scene[open]')).toBeVisible()
 
-  await openWith(page, '/game', { game: GAME })
+  await openGame(page, GAME)
   await page.goto('/setup')
   for (const name of ['Suivant', 'Suivant', 'Commencer la partie']) await page.getByRole('button', { name }).tap()
   const choice = page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })
