@@ -57,14 +57,14 @@ export function refusalText(refusal: Refusal): string {
   }
 }
 
-/**
- * @param doing the specification's words ("Erreur lors de l'annulation"); they open the message
- * when the storage failed
- */
 /** Also of a game on one phone that is to go on in a room. */
 export const tableFullText = (max: number): string =>
   `Une table en ligne compte au plus ${String(max)} joueurs. Au-delà, jouez sur un seul téléphone.`
 
+/**
+ * @param doing the specification's words ("Erreur lors de l'annulation"); they open the message
+ * when the storage failed
+ */
 export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): string {
   switch (fault.kind) {
     case 'refused':

@@ -48,10 +48,10 @@ export function createRoomGame(
     if (state.phase !== 'ready' || state.game !== game) state = { phase: 'ready', game }
     return state
   }
-  let shown: Promise<unknown> = Promise.resolve()
+  let lastAsked: Promise<unknown> = Promise.resolve()
   const play: GameStore['dispatch'] = async (command) => {
     const asking = rooms.ask({ type: 'play', command })
-    shown = asking
+    lastAsked = asking
     const asked = await asking
     if (!asked.ok) return refuse(faultOf(asked.error, requestKindOf(command), clock.now()))
     const fate = await requestOutcome(rooms, asked.value, clock)
@@ -89,7 +89,7 @@ export function createRoomGame(
     start: () => Promise.resolve(),
     dispatch: play,
     // Without the server's answer: what is kept on this phone is shown.
-    settled: async () => void (await shown.catch(() => undefined)),
+    settled: async () => void (await lastAsked.catch(() => undefined)),
     create: () => Promise.resolve(refuse(NOT_ACTIVE)),
     finish: async () => {
       if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)

@@ -51,7 +51,7 @@ export function EntryForm({
   const [isDictating, setDictating] = useState(false)
   const current = players.find((player) => player.id === state.current)
   const handOf = handOpen ? current : undefined
-  const notice = noticeOf(state, fault)
+  const notice = noticeOf(state, fault, editing !== null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && isDictating) {
@@ -155,9 +155,9 @@ function EntryHead({ editing, number, titleId, state, act, onClose, children }: 
   )
 }
 
-function noticeOf({ notice }: RoundEntryState, fault: ActionFault | null): string | null {
+function noticeOf({ notice }: RoundEntryState, fault: ActionFault | null, isCorrection: boolean): string | null {
   if (notice !== null) return noticeText(notice.fault)
-  return fault === null ? null : faultText(fault, sheetTexts.addFailed)
+  return fault === null ? null : faultText(fault, sheetTexts.notStored(isCorrection))
 }
 
 function isCaretAtEnd(target: EventTarget): boolean {

@@ -10,7 +10,6 @@ import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
 import { roundPenalty } from './round-penalty.ts'
 import { sheetTexts } from './sheet-texts.ts'
-import type { StoredRound } from './stored-round.ts'
 import { useRoundEntry } from './use-round-entry.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -19,17 +18,15 @@ interface RoundPanelProps {
   readonly editing: Round | null
   readonly first: PlayerId | null
   readonly titleId: string
-  /** `isHere`: this opening lasts. */
-  readonly onStored: (game: Game, round: StoredRound, isHere: boolean) => void
   /** See `useSubmission`. */
-  readonly onHandedOn: (text: string | null) => void
+  readonly onLeave: () => void
   readonly onClose: () => void
 }
 
 /** One opening of the sheet. */
-export function RoundPanel({ game, editing, first, titleId, onStored, onHandedOn, onClose }: RoundPanelProps) {
+export function RoundPanel({ game, editing, first, titleId, onLeave, onClose }: RoundPanelProps) {
   const [number] = useState(() => roundNumber(game, editing))
-  const { submission, after, submit, backToScores } = useSubmission(game, number, editing, onStored, onHandedOn)
+  const { submission, after, submit, backToScores } = useSubmission(game, number, editing, onLeave)
   const { phase } = submission
   // After submission the game moves on; the shown one stays.
   const shown = 'game' in submission ? submission.game : game

@@ -2,13 +2,10 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
 import { useEffect, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { useGameStore } from '../games/use-game.ts'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
 import '../../ui/sheet.css'
 import { noteGoing } from '../../ui/press-guard.ts'
-import { notify } from '../../ui/toast.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
-import { MESSAGE_ID } from './message-id.ts'
 import { RoundPanel } from './round-panel.tsx'
 import './round-sheet.css'
 import './score-row.css'
@@ -18,7 +15,6 @@ import './penalty-note.css'
 import './conflict-panel.css'
 import './screens.css'
 import './large-text.css'
-import { notifyStored } from './stored-round.ts'
 
 export interface RoundSheetProps {
   readonly game: Game
@@ -31,7 +27,6 @@ export interface RoundSheetProps {
 
 /** Full screen on a phone, a dialog on a wide screen. */
 export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
-  const store = useGameStore()
   const titleId = useId()
   const { ref, handlers, present, opening } = useSheetDialog(open, onClose)
 
@@ -58,14 +53,7 @@ export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetPr
           editing={editing ?? null}
           first={first ?? null}
           titleId={titleId}
-          onStored={(after, round, isHere) => {
-            if (isHere) leave()
-            notifyStored(store, after, round)
-          }}
-          onHandedOn={(text) => {
-            if (text !== null) notify({ tone: 'info', id: MESSAGE_ID, text })
-            leave()
-          }}
+          onLeave={leave}
           onClose={onClose}
         />
       )}

@@ -73,7 +73,8 @@ export const sheetTexts = {
   correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
   undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',
   undoFailed: 'Erreur lors de l’annulation',
-  addFailed: 'Erreur lors de l’ajout de la manche',
+  notStored: (isCorrection: boolean) =>
+    isCorrection ? 'Erreur lors de la correction de la manche' : 'Erreur lors de l’ajout de la manche',
   added: 'Manche ajoutée',
   addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch\u202F!`,
   addedWithFailed: (name: string, penalty: number) =>

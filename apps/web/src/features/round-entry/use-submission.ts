@@ -11,7 +11,7 @@ import { nextPaint } from '../../browser/next-paint.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
 import { MESSAGE_ID } from './message-id.ts'
 import { sheetTexts } from './sheet-texts.ts'
-import type { StoredRound } from './stored-round.ts'
+import { notifyStored } from './stored-round.ts'
 
 export type Submission =
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
@@ -34,14 +34,8 @@ export interface RoundSubmission {
   readonly backToScores: () => void
 }
 
-/** A refusal never loses the entry. @param onHandedOn the store sees to the round from now on */
-export function useSubmission(
-  game: Game,
-  number: number,
-  editing: Round | null,
-  onStored: (game: Game, round: StoredRound, isHere: boolean) => void,
-  onHandedOn: (text: string | null) => void,
-): RoundSubmission {
+/** A refusal never loses the entry. @param onLeave the sheet goes, unless it is gone */
+export function useSubmission(game: Game, number: number, editing: Round | null, onLeave: () => void): RoundSubmission {
   const store = useGameStore()
   const isLocked = useRef(false)
   // The sheet may be closed meanwhile, and be open for another round.
@@ -55,10 +49,25 @@ export function useSubmission(
   const [submission, setSubmission] = useState<Submission>({ phase: 'typing', fault: null })
   const [after, setAfter] = useState(() => lastRound(game)?.id ?? null)
 
+  /** A closed sheet does not forget its scores itself: they would come back with the undo of a later day. */
+  function end(): void {
+    roundDrafts.save(draftKeyOf(game.id, editing?.id ?? null, after), null)
+    // The scores that leave with the sheet stand beside the totals before them.
+    setSubmission({ phase: 'done', game })
+    if (isHere.current) onLeave()
+  }
+
   function fail(fault: ActionFault): void {
     if (fault.kind === 'custom' && fault.fate !== undefined) {
-      setSubmission({ phase: 'done', game })
-      onHandedOn(fault.fate === 'kept' ? fault.text : null)
+      end()
+      if (isKept(fault)) notifyFault(fault, sheetTexts.notStored(editing !== null), MESSAGE_ID)
+      return
+    }
+    const now = store.getState()
+    const last = now.phase === 'ready' && now.game?.id === game.id ? (lastRound(now.game)?.id ?? null) : null
+    if (!isHere.current) {
+      notifyFault(fault, sheetTexts.notStored(editing !== null), MESSAGE_ID)
+      if (editing === null) moveDraft(draftKeyOf(game.id, null, after), draftKeyOf(game.id, null, last))
       return
     }
     const isStale = fault.kind === 'conflict' || (fault.kind === 'refused' && fault.refusal.reason === 'stale-round')
@@ -66,19 +75,8 @@ export function useSubmission(
       setSubmission({ phase: 'typing', fault })
       return
     }
-    const now = store.getState()
     setSubmission({ phase: 'conflict', since: after })
-    setAfter(now.phase === 'ready' && now.game !== null ? (lastRound(now.game)?.id ?? null) : null)
-  }
-
-  /** The sheet is gone: its scores wait in the next one. */
-  function failUnseen(fault: ActionFault): void {
-    notifyFault(fault, sheetTexts.addFailed, MESSAGE_ID)
-    const now = store.getState()
-    if (editing !== null || now.phase !== 'ready' || now.game?.id !== game.id) return
-    const typed = isKept(fault) ? null : roundDrafts.load(draftKeyOf(game.id, null, after))
-    roundDrafts.save(draftKeyOf(game.id, null, after), null)
-    roundDrafts.save(draftKeyOf(game.id, null, lastRound(now.game)?.id ?? null), typed)
+    setAfter(last)
   }
 
   return {
@@ -98,18 +96,21 @@ export function useSubmission(
         .catch(() => INTERNAL_FAULT)
       isLocked.current = false
       if (!stored.ok) {
-        if (isHere.current) fail(stored.error)
-        else failUnseen(stored.error)
+        fail(stored.error)
         return
       }
       const id = (editing ?? lastRound(stored.value))?.id
       if (id === undefined) return
-      // A closed sheet does not forget them itself: they would come back with the undo of a later day.
-      roundDrafts.save(draftKeyOf(game.id, editing?.id ?? null, after), null)
-      // The scores that leave with the sheet stand beside the totals before them.
-      setSubmission({ phase: 'done', game })
-      onStored(stored.value, { id, number, entries, dutchPlayerId, failed, before: editing }, isHere.current)
+      end()
+      notifyStored(store, stored.value, { id, number, entries, dutchPlayerId, failed, before: editing })
     },
     backToScores: () => setSubmission({ phase: 'typing', fault: null }),
   }
+}
+
+/** The scores of a closed sheet wait in the next one. */
+function moveDraft(from: string, to: string): void {
+  const typed = roundDrafts.load(from)
+  roundDrafts.save(from, null)
+  roundDrafts.save(to, typed)
 }

@@ -25,13 +25,14 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
+    let isShown = false
     await settle((game) => {
       // Whatever was opened since was asked for later.
-      const isCovered = document.querySelector('dialog:modal') !== null
+      isShown = phaseOf(game) === 'playing' && document.querySelector('dialog:modal') === null
       // A task of React's own would wait behind the frames of the pressed button.
-      if (phaseOf(game) === 'playing' && !isCovered) flushSync(show)
-      else earlyKeys.take()
+      if (isShown) flushSync(show)
     })
+    if (!isShown) earlyKeys.take()
   } catch {
     earlyKeys.take()
     // An update took it away, or the network is gone before the first visit.
