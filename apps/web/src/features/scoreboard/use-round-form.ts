@@ -25,14 +25,14 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
-    let isShown = false
-    await settle((game) => {
+    const isShown = await settle((game) => {
       // Whatever was opened since was asked for later.
-      isShown = phaseOf(game) === 'playing' && document.querySelector('dialog:modal') === null
+      const isWanted = phaseOf(game) === 'playing' && document.querySelector('dialog:modal') === null
       // A task of React's own would wait behind the frames of the pressed button.
-      if (isShown) flushSync(show)
+      if (isWanted) flushSync(show)
+      return isWanted
     })
-    if (!isShown) earlyKeys.take()
+    if (isShown !== true) earlyKeys.take()
   } catch {
     earlyKeys.take()
     // An update took it away, or the network is gone before the first visit.

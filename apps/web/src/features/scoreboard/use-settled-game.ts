@@ -1,12 +1,12 @@
 import type { Game } from '@dutch/domain/game/state'
 import { useGameStore } from '../games/use-game.ts'
 
-/** SPEC W121: runs once what was asked before has its answer, with the game as it is then; not at all where there is none. */
-export function useSettledGame(): (act: (game: Game) => void) => Promise<void> {
+/** SPEC W121: runs once what was asked before has its answer, with the game as it is then. @returns null where there is none */
+export function useSettledGame(): <Value>(act: (game: Game) => Value) => Promise<Value | null> {
   const { settled, getState } = useGameStore()
   return async (act) => {
     await settled()
     const now = getState()
-    if (now.phase === 'ready' && now.game !== null) act(now.game)
+    return now.phase === 'ready' && now.game !== null ? act(now.game) : null
   }
 }
