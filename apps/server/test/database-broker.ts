@@ -6,8 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 
+/** Asks for a new database whose schema is of this version. */
+export const MIGRATED = ':migrated'
+
 export interface Broker {
-  /** Path of a socket: who writes a line to it is told an address, the same for the same line, a new one for an empty one. */
+  /**
+   * Path of a socket: who writes a line to it is told an address, the same for the same line, a new one for an empty one or
+   * for `MIGRATED`.
+   */
   readonly path: string
   /** Ends PostgreSQL, and all databases with it. */
   stop(): Promise<void>
@@ -18,13 +24,20 @@ export function startBroker(): Broker {
   const path = join(folder, 'socket')
   const known = new Map<string, Promise<string>>()
   let starting: Promise<PostgresServer> | null = null
-  const make = async (): Promise<string> => {
+  let migrating: Promise<string> | null = null
+  const make = async (like?: string): Promise<string> => {
     starting ??= startPostgres()
-    return (await starting).createDatabase()
+    return (await starting).createDatabase(like)
+  }
+  // All steps of the schema take ten times as long as a copy of what they made.
+  const makeMigrated = async (): Promise<string> => {
+    migrating ??= make().then(migrated)
+    return make(await migrating)
   }
   const answer = async (socket: Socket, line: string): Promise<void> => {
-    const database = (line === '' ? undefined : known.get(line)) ?? make()
-    if (line !== '') known.set(line, database)
+    const isNew = line === '' || line === MIGRATED
+    const database = (isNew ? undefined : known.get(line)) ?? (line === MIGRATED ? makeMigrated() : make())
+    if (!isNew) known.set(line, database)
     socket.end(await database.catch(String))
   }
   const broker = createServer((socket) => {
@@ -40,4 +53,12 @@ export function startBroker(): Broker {
       await server?.remove()
     },
   }
+}
+
+async function migrated(databaseUrl: string): Promise<string> {
+  // Read by whoever asks for it alone.
+  const { openDatabase } = await import('../src/storage/database.ts')
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  await database.close()
+  return databaseUrl
 }
