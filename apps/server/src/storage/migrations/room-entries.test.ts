@@ -64,11 +64,13 @@ async function atVersionBefore(kind: Database['kind']) {
   for (const game of ['damaged', 'long', 'people'])
     await sql`insert into room (game_id, code, view_token, touched_at)
       values (${game}, ${`CODE-${game}`}, ${`view-${game}`}, ${NOON})`.execute(kysely)
-  for (const row of ROWS)
-    await sql`insert into room_append (game_id, from_version, to_version, request_id, entries, at) values
-      (${row.game_id}, ${row.from_version}, ${row.to_version}, ${row.request_id}, ${row.entries}, ${row.at})`.execute(
-      kysely,
-    )
+  await kysely.transaction().execute(async (together) => {
+    for (const row of ROWS)
+      await sql`insert into room_append (game_id, from_version, to_version, request_id, entries, at) values
+        (${row.game_id}, ${row.from_version}, ${row.to_version}, ${row.request_id}, ${row.entries}, ${row.at})`.execute(
+        together,
+      )
+  })
   const oldRows = async () =>
     (await sql<OldRow>`select * from room_append order by game_id, from_version`.execute(kysely)).rows
   return { database, to, oldRows }
