@@ -24,10 +24,15 @@ const FaultBody = v.object({
   error: v.object({ code: v.optional(v.string()), type: v.optional(v.string()), param: v.optional(v.string()) }),
 })
 
-/** SPEC Z1202: at most 5 s, no redirects, JSON only. @param withinMs to the end of the answer */
+/**
+ * SPEC Z1202: at most 5 s, no redirects, JSON only.
+ * @param withinMs to the end of the answer
+ * @param send another one for tests
+ */
 export function createAskProvider(
   { secretKey, apiBase }: Pick<BillingConfig, 'secretKey' | 'apiBase'>,
   withinMs = ANSWER_WITHIN_MS,
+  send: (url: URL, request: RequestInit) => Promise<Response> = fetch,
 ): AskProvider {
   return async ({ method, path, fields = {}, key }) => {
     const form = formOf(fields)
@@ -40,13 +45,8 @@ export function createAskProvider(
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
     const body = isRead || form === '' ? {} : { body: form }
-    const [status, text] = await answerOf(url, {
-      method,
-      headers,
-      ...body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
-    })
+    const request = { method, headers, ...body, redirect: 'error', signal: AbortSignal.timeout(withinMs) } as const
+    const [status, text] = await answerOf(() => send(url, request))
     const value = parse(text)
     if (status >= 200 && status < 300 && value !== undefined) return value
     const fault = v.safeParse(FaultBody, value)
@@ -56,9 +56,9 @@ export function createAskProvider(
   }
 }
 
-async function answerOf(url: URL, request: RequestInit): Promise<readonly [number, string]> {
+async function answerOf(send: () => Promise<Response>): Promise<readonly [number, string]> {
   try {
-    const answer = await fetch(url, request)
+    const answer = await send()
     const pieces: Uint8Array[] = []
     let bytes = 0
     const body: AsyncIterable<Uint8Array> | null = answer.body

@@ -2,6 +2,7 @@
 // crash between any two of their steps.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createAskProvider } from '../../src/billing/ask-provider.ts'
 import { createBilling, type BillingParts } from '../../src/billing/billing.ts'
 import { createBillingStore, type BillingStore } from '../../src/billing/billing-store.ts'
 import type { Provider } from '../../src/billing/provider.ts'
@@ -77,7 +78,17 @@ export async function liveInAnyOrder(
     return value
   }
 
-  const stripe = createStripe(config)
+  // The provider takes its time, and no two questions the same.
+  const away = async (): Promise<void> => {
+    for (let turns = pick(4); turns > 0; turns -= 1) await nextTurn()
+  }
+  const send = async (url: URL, request: RequestInit): Promise<Response> => {
+    await away()
+    const answer = await standIn.fetch(url, request)
+    await away()
+    return answer
+  }
+  const stripe = createStripe(config, createAskProvider(config, undefined, send))
   const provider: Provider = { ...stripe, subscriptionsOf: (id) => step(() => stripe.subscriptionsOf(id)) }
   const frail: BillingStore = {
     ...store,

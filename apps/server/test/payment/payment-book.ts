@@ -35,6 +35,7 @@ export function createPaymentBook(now: () => number) {
   const nextId = (kind: string): string => `${kind}_${String((count += 1)).padStart(6, '0')}`
   const customers = new Map<string, { readonly id: string; readonly email: string }>()
   const subscriptions = new Map<string, BookedSubscription>()
+  const ofCustomers = new Map<string, BookedSubscription[]>()
   const checkouts = new Map<string, BookedCheckout>()
   const refunds: string[] = []
   const events: BookedEvent[] = []
@@ -59,6 +60,7 @@ export function createPaymentBook(now: () => number) {
       payments: [nextId('pi')],
     }
     subscriptions.set(subscription.id, subscription)
+    ofCustomers.set(customer, [...(ofCustomers.get(customer) ?? []), subscription])
     changed('customer.subscription.created', subscription)
     happened('invoice.paid', { id: nextId('in'), customer })
     return subscription
@@ -117,7 +119,7 @@ export function createPaymentBook(now: () => number) {
       changed('customer.subscription.updated', subscription)
     },
     end,
-    subscriptionsOf: (customer: string) => [...subscriptions.values()].filter((each) => each.customer === customer),
+    subscriptionsOf: (customer: string): readonly BookedSubscription[] => ofCustomers.get(customer) ?? [],
   }
 }
 

@@ -22,6 +22,8 @@ export interface PaymentStandIn {
   pageOrigin: string
   /** Tells a server what happened, signed as it came. @returns the status of the answer */
   readonly deliver: (webhook: string, event: BookedEvent) => Promise<number>
+  /** Answers without a network between, for whoever asks thousands of times. */
+  readonly fetch: (url: URL, request: RequestInit) => Promise<Response>
   readonly close: () => Promise<void>
 }
 
@@ -35,6 +37,17 @@ export function signatureOf(body: string, at: number, secret = WEBHOOK_SECRET): 
 }
 
 type Answer = readonly [status: number, body: unknown]
+interface Question {
+  readonly method: string
+  readonly url: URL
+  readonly form: URLSearchParams
+  readonly header: (name: string) => string | null
+}
+interface Answered {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
 const missing = (param: string): Answer => [
   404,
   { error: { type: 'invalid_request_error', code: 'resource_missing', param } },
@@ -70,6 +83,13 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
       const { status } = await fetch(webhook, { method: 'POST', body, headers })
       return status
     },
+    fetch: (url, { method = 'GET', headers, body }) => {
+      const form = new URLSearchParams(typeof body === 'string' ? body : '')
+      const answered = answerTo({ method, url, form, header: (name) => new Headers(headers).get(name) })
+      // As a network does.
+      if (answered === null) return new Promise(() => undefined)
+      return Promise.resolve(new Response(answered.body, { status: answered.status }))
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((settle) => server.close(settle))
@@ -77,27 +97,32 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
     const url = new URL(request.url ?? '/', origin)
     const form = new URLSearchParams(await text(request))
-    if (!url.pathname.startsWith('/v1/')) return showPage(request.method ?? 'GET', url, response)
-    asked.push(`${request.method ?? ''} ${url.pathname}`)
+    if (!url.pathname.startsWith('/v1/')) return showPage(method, url, response)
+    const answered = answerTo({ method, url, form, header: (name) => headers[name]?.toString() ?? null })
+    if (answered !== null) response.writeHead(answered.status, { 'content-type': answered.type }).end(answered.body)
+  }
+
+  /** Null: never. */
+  function answerTo({ method, url, form, header }: Question): Answered | null {
+    asked.push(`${method} ${url.pathname}`)
     switch (standIn.mood) {
       case 'silent':
-        return
+        return null
       case 'broken':
-        return void response
-          .writeHead(500, { 'content-type': 'application/json' })
-          .end('{"error":{"type":"api_error"}}')
+        return { status: 500, type: 'application/json', body: '{"error":{"type":"api_error"}}' }
       case 'html':
-        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Maintenance</p>')
+        return { status: 200, type: 'text/html', body: '<!doctype html><p>Maintenance</p>' }
       case 'well':
     }
-    const key = request.headers['idempotency-key']
-    const before = typeof key === 'string' ? kept.get(key) : undefined
-    const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`
-    const [status, body] = before ?? (isKnown ? route(request.method ?? 'GET', url, form) : [401, { error: {} }])
-    if (typeof key === 'string') kept.set(key, [status, body])
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const key = header('idempotency-key')
+    const before = key === null ? undefined : kept.get(key)
+    const isKnown = header('authorization') === `Bearer ${SECRET_KEY}`
+    const [status, body] = before ?? (isKnown ? route(method, url, form) : [401, { error: {} }])
+    if (key !== null) kept.set(key, [status, body])
+    return { status, type: 'application/json', body: JSON.stringify(body) }
   }
 
   function route(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Answer {
