@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, overflow, shift, smallTargets, watchShift, wearTheme } from './support/measure.ts'
+import {
+  axeViolations,
+  LOOKS_IN_THEMES,
+  overflow,
+  shift,
+  smallTargets,
+  watchShift,
+  wearTheme,
+} from './support/measure.ts'
 import { inSight } from './support/professor-in-sight.ts'
 import { openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
@@ -40,7 +48,7 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
 }) => {
   test.slow()
   const server = await startServer({ environment: WITH_EVERYTHING })
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const faults = watchFaults(context)
   // The address that does not exist.
   faults.allow(/status of 404/u)
@@ -242,9 +250,9 @@ for (const [width, height] of [
     await bar(page).getByRole('button', { name: 'Personnaliser' }).click()
     await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
     expect(await overflow(page)).toBe(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await wearTheme(page, colorScheme)
-      expect(await axeViolations(page)).toEqual([])
+    for (const [theme, what] of LOOKS_IN_THEMES) {
+      await wearTheme(page, theme)
+      expect(await axeViolations(page, what)).toEqual([])
     }
   })
 }

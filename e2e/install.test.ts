@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, overflow, smallTargets, wearTheme } from './support/measure.ts'
+import { axeViolations, LOOKS_IN_THEMES, overflow, smallTargets, wearTheme } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
 
@@ -47,9 +47,9 @@ test('W901: an offer of the browser is spoken of on the home page, hides nothing
   const shifts = await page.evaluate(() => ('shift' in window ? window.shift : null))
   expect(shifts).toBe(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await wearTheme(page, colorScheme)
-    expect(await axeViolations(page)).toEqual([])
+  for (const [theme, what] of LOOKS_IN_THEMES) {
+    await wearTheme(page, theme)
+    expect(await axeViolations(page, what)).toEqual([])
   }
   for (const width of [320, 360, 640, 820, 1440]) {
     await page.setViewportSize({ width, height: 640 })

@@ -18,6 +18,12 @@ const RULES: Readonly<Record<'everything' | 'colours', RunOnly>> = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
+/** In the second theme only colours are others. */
+export const LOOKS_IN_THEMES = [
+  ['light', 'everything'],
+  ['dark', 'colours'],
+] as const
+
 /** What axe objects to, one line for each thing. */
 export async function axeViolations(page: Page, what: keyof typeof RULES = 'everything'): Promise<readonly string[]> {
   await Promise.all(page.frames().map(giveAxe))
