@@ -17,13 +17,17 @@ export interface SentEntries {
 }
 
 /** SPEC Z703: tells members and viewers of stored entries, before the room has them. */
-export function sendEntries(sent: SentEntries, members: Iterable<RoomSocket>, viewers: Iterable<RoomSocket>): void {
+export function sendEntries(
+  sent: SentEntries,
+  members: ReadonlySet<RoomSocket>,
+  viewers: ReadonlyMap<RoomSocket, string>,
+): void {
   const { stored, written } = sent
   const text = shortTextOf(written)
   // SPEC Y1904: it names nobody, so viewers get it too.
   const round = text === null ? null : roundFrame(stored.number, stored.version() + 1, text)
   sendToKind(members, round, sent, () => null)
-  sendToKind(viewers, round, sent, sent.aliasesOf)
+  if (viewers.size > 0) sendToKind(viewers.keys(), round, sent, sent.aliasesOf)
 }
 
 /** @param aliasesOf null for members */

@@ -119,7 +119,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
       members.sendPresence(sockets)
     },
     wait: waiting.add,
-    send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members.sockets, viewers.sockets()),
+    send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members.sockets, viewers.watching),
     added: ({ entries }) => {
       deltas.changed()
       if (entries.every(({ type }) => type === 'played') && !stored.isOver()) return
@@ -138,9 +138,9 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
       viewers.dismiss()
       members.sendPresence([])
     },
-    isEmpty: () => members.sockets.size + viewers.count() + waiting.sockets().length === 0,
+    isEmpty: () => members.sockets.size + viewers.watching.size + waiting.sockets().length === 0,
     closeAll: (code) => {
-      for (const socket of [...members.sockets, ...viewers.sockets(), ...waiting.sockets()]) socket.close(code)
+      for (const socket of [...members.sockets, ...viewers.watching.keys(), ...waiting.sockets()]) socket.close(code)
     },
   }
 }

@@ -13,8 +13,8 @@ export interface ViewedRoom {
 }
 
 export interface Viewers {
-  readonly sockets: () => Iterable<RoomSocket>
-  readonly count: () => number
+  /** Each with its link. */
+  readonly watching: ReadonlyMap<RoomSocket, string>
   /** @param link an open one */
   readonly watch: (socket: RoomSocket, place: LogPosition, link: string) => void
   readonly leave: (socket: RoomSocket) => void
@@ -37,8 +37,7 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
     socket.send(frameOf(socket.hasDeltas ? message : specifiedError('watch', refusal)))
   }
   return {
-    sockets: () => watching.keys(),
-    count: () => watching.size,
+    watching,
     watch: (socket, place, link) => {
       watching.set(socket, link)
       const shown = aliases()
