@@ -153,8 +153,10 @@ export class MessageHandler {
       return done()
     }
     const { value } = route
+    const requestId = requestIdOfRoute(value)
+    // What it holds lives until the commit: not the message.
     const answered: Answered = (refusal) => {
-      if (refusal !== null) this.refuse(asked, requestIdOfRoute(value), refusal)
+      if (refusal !== null) this.refuse(asked, requestId, refusal)
       done()
     }
     try {
