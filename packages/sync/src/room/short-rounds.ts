@@ -39,7 +39,7 @@ export function shortRound(entry: RoomEntry, { present, last }: Seats, { members
   const by = members.findIndex(({ userId }) => userId === entry.by)
   const dutch = event.dutchPlayerId === null ? null : present.indexOf(event.dutchPlayerId)
   const id = requestIdOf(entry)
-  const isOwn = event.id === entryIdOf(id, 0) && event.roundId === roundOfRequest(id)
+  const isOwn = event.id.endsWith('.0') && event.roundId === roundOfRequest(id)
   return !isOwn || by === -1 || dutch === -1 ? null : { id, by, at: event.at, scores, dutch }
 }
 
