@@ -18,12 +18,6 @@ const RULES: Readonly<Record<'everything' | 'colours', RunOnly>> = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** In the second theme only colours are others. */
-export const LOOKS_IN_THEMES = [
-  ['light', 'everything'],
-  ['dark', 'colours'],
-] as const
-
 /** What axe objects to, one line for each thing. */
 export async function axeViolations(page: Page, what: keyof typeof RULES = 'everything'): Promise<readonly string[]> {
   await Promise.all(page.frames().map(giveAxe))
@@ -66,6 +60,14 @@ export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   await page.emulateMedia({ colorScheme: theme })
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
   await expectStill(page)
+}
+
+/** What axe objects to in the light theme, and in the dark one to its colours, which alone are others there. */
+export async function axeViolationsInThemes(page: Page): Promise<readonly string[]> {
+  await wearTheme(page, 'light')
+  const light = await axeViolations(page)
+  await wearTheme(page, 'dark')
+  return [...light, ...(await axeViolations(page, 'colours'))]
 }
 
 /** By how many CSS pixels the page is wider than the screen. */
