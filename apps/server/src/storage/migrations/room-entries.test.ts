@@ -141,7 +141,8 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
   })
 })
 
-it.each([
+// Side by side: each waits five seconds for connections that do not end.
+it.concurrent.each([
   ['0012-next-games', ''],
   ['0013-room-entries', 'dutch-13'],
 ])('Z1316: does not start beside servers that go no further than %s, and says so', async (last, application_name) => {
