@@ -7,6 +7,7 @@ import { preloadAhead } from './shell/preload-ahead.ts'
 import { cleanPath, preloadPage } from './shell/routes.tsx'
 import { openStores } from './compose/open-stores.ts'
 import { fillIn } from './shell/fill-in.ts'
+import { pause } from './browser/pause.ts'
 import { registerPwa } from './browser/register.ts'
 import { watchLostChunks } from './ui/load-chunk.ts'
 import { backButton } from './ui/back-button.ts'
@@ -22,10 +23,7 @@ if (root === null) throw new Error('The page has no #root')
 /** After that the shell is shown, and the page comes when it can. */
 const LONGEST_WAIT_MS = 400
 
-const stores = openStores()
-// Pages that are read need no games.
-if (!hasFooter(cleanPath(window.location.pathname))) stores.wake()
-followAppearance(stores.settings)
+watchLostChunks()
 guardPresses()
 watchFocusRing()
 backButton.watch()
@@ -34,23 +32,33 @@ backButton.watch()
 const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []
 if (invited !== undefined) location.replace(`/join/${invited}?now`)
 
-const app = (
-  <StrictMode>
-    <App stores={stores} />
-  </StrictMode>
-)
-// In slices, so that taps are answered before the whole page is hydrated.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
-else {
-  const { pathname } = window.location
-  // React would keep the fallback of a missing page for 300 ms, so the page is awaited first.
-  const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
-  void Promise.race([preloadPage(pathname).catch(() => undefined), longestWait]).then(() =>
-    createRoot(root).render(app),
-  )
-}
+void start(root)
 
-window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
-watchLostChunks()
-registerPwa()
-preloadAhead(stores.wake)
+/** In several tasks: on a slow phone a single one would keep a tap waiting for 200 ms. */
+async function start(root: Element): Promise<void> {
+  const { pathname } = window.location
+  const isPrerendered = root.hasChildNodes()
+  // React would keep the fallback of a missing page for 300 ms, so the page is awaited first.
+  const page = isPrerendered ? undefined : preloadPage(pathname).catch(() => undefined)
+  await pause()
+  const stores = openStores()
+  window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
+  // Pages that are read need no games.
+  if (!hasFooter(cleanPath(pathname))) stores.wake()
+  await pause()
+  followAppearance(stores.settings)
+  registerPwa()
+  preloadAhead(stores.wake)
+  await pause()
+  const app = (
+    <StrictMode>
+      <App stores={stores} />
+    </StrictMode>
+  )
+  // In slices, so that taps are answered before the whole page is hydrated.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+  else {
+    await Promise.race([page, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+    createRoot(root).render(app)
+  }
+}
