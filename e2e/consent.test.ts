@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolationsInThemes, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
+import { axeViolationsInThemes, haveLetters, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
 import { inSight } from './support/professor-in-sight.ts'
 import { openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
@@ -222,9 +222,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Letters that come after the first painting move a little themselves: from here on they are at hand.
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
+    await haveLetters(page)
     await watchShift(page)
     for (const path of PRESENT) {
       await page.goto(path)

@@ -1,5 +1,6 @@
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/journey.ts'
+import { shift, watchShift } from './support/measure.ts'
 import { enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { openWith, playedGame, seed } from './support/seed.ts'
 
@@ -73,4 +74,20 @@ test('W114: from an early end to its scene the setup below is never seen', async
   await expect(page.locator('body[data-seen]')).toHaveCount(0)
   await leaveScene(page)
   await expect(page.locator('body[data-seen]')).toBeAttached()
+})
+
+test('W201: letters that come after the first picture move hardly anything', async ({ page }) => {
+  await watchShift(page)
+  await page.route('**/fonts/*', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
+    await route.continue()
+  })
+  for (const path of ['/', '/rules', '/strategy', '/sign-in']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.fonts.check('700 20px "Dutch Display"'))).toBe(true)
+    expect(await shift(page), path).toBeLessThan(0.005)
+  }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, axeViolationsInThemes, overflow, smallTargets } from './support/measure.ts'
+import { axeViolations, axeViolationsInThemes, haveLetters, overflow, smallTargets } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
 
@@ -34,9 +34,7 @@ test('W901: an offer of the browser is spoken of on the home page, hides nothing
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Letters that come after the first painting move a little themselves: from here on they are at hand.
-  await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
+  await haveLetters(page)
   await page.goto('/')
   await expect(page.getByRole('link', HOME)).toBeVisible()
   expect(await offer(page)).toBe(true)

@@ -12,6 +12,8 @@ declare global {
 /** Half the size of what `axe-core` hands out as its source: each page that is looked at reads it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const DISPLAY_FACE = new URL('../../apps/web/public/fonts/display.woff2', import.meta.url)
+
 const RULES: Readonly<Record<'everything' | 'colours', RunOnly>> = {
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   /** What a change of colours alone can break. */
@@ -98,6 +100,14 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       return element.closest('label, tr') ?? (isSpread ? element.offsetParent : null) ?? element
     }
   })
+}
+
+/** From now on pages have the display face at once: letters that come late move a little themselves. */
+export async function haveLetters(page: Page): Promise<void> {
+  await page.addInitScript((face) => {
+    const bytes = Uint8Array.from(atob(face), (letter) => letter.charCodeAt(0))
+    document.fonts.add(new FontFace('Dutch Display', bytes, { weight: '400 800' }))
+  }, readFileSync(DISPLAY_FACE).toString('base64'))
 }
 
 /** From the next page on, adds up by how much what is seen moves by itself. */
