@@ -12,6 +12,7 @@ import {
   undoLastRound,
 } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
+import { nameSeats, nextStep } from './support/setup.ts'
 import { storedLog } from './support/stored-log.ts'
 import { GAME } from './support/thumb-scenes.ts'
 import type { Page } from '@playwright/test'
@@ -167,4 +168,35 @@ test('W121: what is being stored cannot be called off: neither the end of a game
   await expect(choice.getByRole('button', { name: 'Annuler' })).toBeDisabled()
   await releaseAgain()
   await expect(page).toHaveURL('/game')
+})
+
+test('W121: whoever leaves while a game is being filed is not led back to it', async ({ page }) => {
+  await openGame(page, GAME)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const release = await holdStorage(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await twoFrames(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL('/')
+  await release()
+  await expect(toast(page, 'Partie sauvegardée dans l’historique')).toBeVisible()
+  await twoFrames(page)
+  await expect(page).toHaveURL('/')
+})
+
+test('W121: whoever leaves while a game is being created is not led to it', async ({ page }) => {
+  await page.goto('/setup')
+  await nextStep(page)
+  await nameSeats(page, ['Léa', 'Hugo', 'Zoé', 'Max'])
+  await nextStep(page)
+  const release = await holdStorage(page)
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await twoFrames(page)
+  await page.getByRole('link', { name: 'Règles' }).first().tap()
+  await expect(page).toHaveURL('/rules')
+  await release()
+  await expect.poll(async () => (await storedLog(page)).events.length).toBe(1)
+  await twoFrames(page)
+  await expect(page).toHaveURL('/rules')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type DialogHTMLAttributes, type RefObject } from 'react'
+import { isDialogOpen } from './is-dialog-open.ts'
 import { noteComing } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
@@ -69,7 +70,7 @@ function usePressBeside(ref: RefObject<HTMLDialogElement | null>, onLeave: () =>
 /** The style sheet fills the missing scrollbar's width. A phone has none, and its whole page is not restyled. */
 function measureScrollbar(): void {
   const root = document.documentElement
-  if (document.querySelector('dialog:modal') !== null) return
+  if (isDialogOpen()) return
   const width = window.innerWidth - root.clientWidth
   if (width === 0) root.style.removeProperty('--scrollbar')
   else root.style.setProperty('--scrollbar', `${width}px`)

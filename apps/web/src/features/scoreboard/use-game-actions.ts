@@ -2,6 +2,7 @@ import type { Game, Round } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { notifyFault } from '../games/notify-fault.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../games/game-store-api.ts'
@@ -31,7 +32,7 @@ type Run = <Value>(
   kind: PendingAction,
   action: () => Promise<Result<Value, ActionFault>>,
   failed: string,
-  onDone: (value: Value) => void,
+  onDone: (value: Value, ifHere: (lead: () => void) => void) => void,
 ) => Promise<void>
 
 /** Each says how it went once the storage has answered. */
@@ -43,8 +44,9 @@ export function useGameActions(): GameActions {
   const run: Run = async (kind, action, failed, onDone) => {
     if (pending === kind) return
     setPending(kind)
+    const ifHere = onThisPage()
     const result = await action().catch(() => INTERNAL_FAULT)
-    if (result.ok) onDone(result.value)
+    if (result.ok) onDone(result.value, ifHere)
     else notifyFault(result.error, failed)
     // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
     const isLeaving = result.ok && (kind === 'finish' || kind === 'discard')
@@ -109,9 +111,10 @@ function actionsOf(
         'finish',
         () => store.finish(),
         texts.saveFailed,
-        (record) => {
+        (record, ifHere) => {
           say(texts.saved)
-          navigate('/setup', { replace: true, ...(to === 'setup' ? {} : { state: { finished: record.id } }) })
+          const state = to === 'setup' ? {} : { state: { finished: record.id } }
+          ifHere(() => void navigate('/setup', { replace: true, ...state }))
         },
       ),
     discard: () =>
@@ -119,9 +122,9 @@ function actionsOf(
         'discard',
         () => store.discard(),
         texts.endFailed,
-        () => {
+        (_, ifHere) => {
           say(texts.reset, 'info')
-          navigate('/setup', { replace: true })
+          ifHere(() => void navigate('/setup', { replace: true }))
         },
       ),
     checkIntegrity: () =>

@@ -2,6 +2,7 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { nextPaint } from '../../browser/next-paint.ts'
+import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { notify } from '../../ui/toast.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
 import { earlyKeys } from '../round-entry/early-keys.ts'
@@ -27,7 +28,7 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
     const isShown = await settle((game) => {
       // Whatever was opened since was asked for later.
-      const isWanted = phaseOf(game) === 'playing' && document.querySelector('dialog:modal') === null
+      const isWanted = phaseOf(game) === 'playing' && !isDialogOpen()
       // A task of React's own would wait behind the frames of the pressed button.
       if (isWanted) flushSync(show)
       return isWanted

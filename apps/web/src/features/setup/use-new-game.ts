@@ -5,6 +5,7 @@ import { faultText } from '../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { readRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { notify } from '../../ui/toast.ts'
 
 interface Asked {
@@ -43,11 +44,12 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     if (isLocked.current) return
     isLocked.current = true
     setBusy(true)
+    const ifHere = onThisPage()
     const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
     if (created.ok) {
       // This page stands while the next one loads.
       onCreated?.()
-      navigate('/game', { replace, state: { from } })
+      ifHere(() => navigate('/game', { replace, state: { from } }))
       return
     }
     isLocked.current = false

@@ -1,5 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { Visibility } from '../../../browser/visibility.ts'
+import { isDialogOpen } from '../../../ui/is-dialog-open.ts'
 import type { MomentStep } from './round-moment.ts'
 
 /** What a tap asks for is on the screen by then. */
@@ -41,7 +42,7 @@ export function playMoment({ steps, enteredAt, list, visibility, onStep }: Momen
     const step = steps[index] ?? REST
     const least = index === 0 ? 0 : LEAST_SHARE * (step.at - (steps[index - 1]?.at ?? 0))
     wait(Math.max(least, begunAt + step.at - performance.now()), () => {
-      if (step.stage === 'rest' || isCovered()) end()
+      if (step.stage === 'rest' || isDialogOpen()) end()
       else {
         stage = step.stage ?? stage
         onStep(step)
@@ -73,24 +74,20 @@ export function playMoment({ steps, enteredAt, list, visibility, onStep }: Momen
       event.preventDefault()
       event.stopPropagation()
     }
-    if (isCovered()) return
+    if (isDialogOpen()) return
     if (isStopped || !(target instanceof Element) || target.closest('button, a') === null) end()
     else {
       forget()
       wait(ANSWER_MS, end)
     }
   })
-  if (isCovered()) {
+  if (isDialogOpen()) {
     wait(SHEET_LEAVES_MS, end)
     listen('close', () => {
-      if (isCovered()) return
+      if (isDialogOpen()) return
       forget()
       begin()
     })
   } else begin()
   return stop
-}
-
-function isCovered(): boolean {
-  return document.querySelector('dialog:modal') !== null
 }
