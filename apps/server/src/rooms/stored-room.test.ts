@@ -136,4 +136,5 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
     { numRuns: 300 },
   )
   expect(Math.min(counted, other, short)).toBeGreaterThan(500)
-})
+  // Ends one that hangs: three hundred lists are decided twice, on however busy a machine.
+}, 240_000)
