@@ -1,3 +1,5 @@
+import { PAGE_NAMES } from '../ui/page-names.ts'
+
 export const footerTexts = {
   product: 'La feuille de score du jeu de cartes Dutch. Sans compte, vos parties restent sur votre appareil.',
   links: 'Pied de page',
@@ -9,15 +11,15 @@ export const footerTexts = {
 
 export const FOOTER_LINKS = [
   { href: '/setup', label: 'Nouvelle partie' },
-  { href: '/rules', label: 'Règles' },
-  { href: '/strategy', label: 'Guide stratégique' },
-  { href: '/faq', label: 'Questions fréquentes' },
-  { href: '/history', label: 'Historique' },
-  { href: '/settings', label: 'Paramètres' },
+  { href: '/rules', label: PAGE_NAMES['/rules'] },
+  { href: '/strategy', label: PAGE_NAMES['/strategy'] },
+  { href: '/faq', label: PAGE_NAMES['/faq'] },
+  { href: '/history', label: PAGE_NAMES['/history'] },
+  { href: '/settings', label: PAGE_NAMES['/settings'] },
   { href: '/sign-in', label: 'Se connecter' },
   { href: '/about', label: 'À propos et mentions légales' },
-  { href: '/privacy', label: 'Confidentialité' },
-  { href: '/terms', label: 'Conditions d’utilisation' },
+  { href: '/privacy', label: PAGE_NAMES['/privacy'] },
+  { href: '/terms', label: PAGE_NAMES['/terms'] },
 ] as const
 
 /** The licence of this software. */

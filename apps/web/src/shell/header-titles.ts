@@ -1,5 +1,6 @@
 import { graphemes } from '@dutch/domain/players/graphemes'
 import { routeOf } from './page-list.ts'
+import { PAGE_NAMES } from '../ui/page-names.ts'
 
 /** The header of a path until its page sets its own. */
 export interface HeaderEntry {
@@ -23,11 +24,11 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/settings': { title: 'Paramètres Avancés', back: PREVIOUS_PAGE, settingsButton: false, rulesButton: true },
   '/about': { title: 'À propos', back: '/', settingsButton: true, rulesButton: false },
   '/privacy': { title: 'Politique de confidentialité', back: '/', settingsButton: false, rulesButton: false },
-  '/terms': { title: 'Conditions d’utilisation', back: '/', settingsButton: false, rulesButton: false },
-  '/faq': { title: 'Questions fréquentes', back: '/', settingsButton: false, rulesButton: true },
-  '/strategy': { title: 'Guide stratégique', back: '/rules', settingsButton: false, rulesButton: false },
+  '/terms': { title: PAGE_NAMES['/terms'], back: '/', settingsButton: false, rulesButton: false },
+  '/faq': { title: PAGE_NAMES['/faq'], back: '/', settingsButton: false, rulesButton: true },
+  '/strategy': { title: PAGE_NAMES['/strategy'], back: '/rules', settingsButton: false, rulesButton: false },
   '/receive': { title: 'Recevoir une partie', back: '/', settingsButton: false, rulesButton: false },
-  '/multiplayer': { title: 'Multijoueur', back: '/', settingsButton: true, rulesButton: false },
+  '/multiplayer': { title: PAGE_NAMES['/multiplayer'], back: '/', settingsButton: true, rulesButton: false },
   '/join': { title: 'Invitation', back: '/', settingsButton: false, rulesButton: false },
   '/tv': { title: 'Grand écran', settingsButton: false, rulesButton: false },
   '/sign-in': { title: 'Connexion', back: '/', settingsButton: false, rulesButton: false },
@@ -45,11 +46,11 @@ export function headerOf(path: string): HeaderEntry {
 
 const SHORT: Readonly<Record<string, string>> = {
   '/setup': 'Configuration',
-  '/history': 'Historique',
-  '/rules': 'Règles',
+  '/history': PAGE_NAMES['/history'],
+  '/rules': PAGE_NAMES['/rules'],
   '/receive': 'Recevoir',
-  '/settings': 'Paramètres',
-  '/privacy': 'Confidentialité',
+  '/settings': PAGE_NAMES['/settings'],
+  '/privacy': PAGE_NAMES['/privacy'],
   '/terms': 'Conditions',
   '/faq': 'Questions',
   '/strategy': 'Stratégie',

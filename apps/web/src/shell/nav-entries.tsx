@@ -1,12 +1,13 @@
 import { BookOpen, History, House, Settings, Users } from 'lucide-react'
 import { READ_PAGES } from './page-list.ts'
+import { PAGE_NAMES } from '../ui/page-names.ts'
 
 export const NAV_ENTRIES = [
   { href: '/', label: 'Accueil', Icon: House },
-  { href: '/multiplayer', label: 'Multijoueur', Icon: Users },
-  { href: '/history', label: 'Historique', Icon: History },
-  { href: '/rules', label: 'Règles', Icon: BookOpen },
-  { href: '/settings', label: 'Paramètres', Icon: Settings },
+  { href: '/multiplayer', label: PAGE_NAMES['/multiplayer'], Icon: Users },
+  { href: '/history', label: PAGE_NAMES['/history'], Icon: History },
+  { href: '/rules', label: PAGE_NAMES['/rules'], Icon: BookOpen },
+  { href: '/settings', label: PAGE_NAMES['/settings'], Icon: Settings },
 ] as const
 
 /** Setup, receiving and the game need the thumb zone for their main action. */

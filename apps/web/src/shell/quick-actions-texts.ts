@@ -1,8 +1,10 @@
+import { PAGE_NAMES } from '../ui/page-names.ts'
+
 export const quickActionsTexts = {
   quick: 'Actions rapides',
   newGame: 'Nouvelle partie',
-  multiplayer: 'Multijoueur',
-  history: 'Historique',
+  multiplayer: PAGE_NAMES['/multiplayer'],
+  history: PAGE_NAMES['/history'],
   guide: 'Guide interactif',
-  settings: 'Paramètres',
+  settings: PAGE_NAMES['/settings'],
 } as const

@@ -1,11 +1,14 @@
+import { UI_TEXTS } from '../ui/texts.ts'
+import { PAGE_NAMES } from '../ui/page-names.ts'
+
 // Texts quoted in the specification keep its words; the others follow French typography.
 
 export const appTexts = {
   brand: 'Dutch',
   skip: 'Aller au contenu',
   back: 'Retour',
-  settings: 'Paramètres',
-  rules: 'Règles',
+  settings: PAGE_NAMES['/settings'],
+  rules: PAGE_NAMES['/rules'],
   navigation: 'Navigation principale',
   loading: 'Chargement…',
   lostTitle: 'Cet écran n’a pas pu être chargé',
@@ -18,7 +21,7 @@ export const appTexts = {
   errorText:
     'L’application a rencontré un problème inattendu. Votre partie est enregistrée\u00A0: rechargez cet écran ou revenez à l’accueil.',
   unexpected: 'Quelque chose n’a pas fonctionné. Vos parties restent enregistrées\u00A0: réessayez.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
   home: 'Accueil',
   rootErrorTitle: 'Une erreur est survenue',
   rootErrorText: 'Actualisez la page pour reprendre. Votre partie est enregistrée sur cet appareil.',

@@ -1,5 +1,6 @@
 import { figure } from '../figures/figures.ts'
 import { pendingText } from './pending-text.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 /** Changes of so many games, and of names. */
 interface UntoldCount {
@@ -63,5 +64,5 @@ export const signOutTexts = {
   removeAnyway: 'Retirer et perdre',
   stays: 'Les parties de cet appareil y restent.',
   confirm: 'Se déconnecter',
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
 } as const

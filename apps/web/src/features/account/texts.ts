@@ -1,3 +1,6 @@
+import { UI_TEXTS } from '../../ui/texts.ts'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
+
 export const accountTexts = {
   modes: {
     '/sign-in': {
@@ -26,7 +29,7 @@ export const accountTexts = {
   terms:
     'En créant un compte, vous acceptez les conditions d’utilisation. La page Confidentialité explique ce qui est conservé, et où.',
   termsLink: 'Conditions',
-  privacyLink: 'Confidentialité',
+  privacyLink: PAGE_NAMES['/privacy'],
   free: 'Un compte est facultatif\u00A0: sans compte, tout fonctionne aussi, sur cet appareil.',
 
   cookiesRefused:
@@ -86,7 +89,7 @@ export const accountTexts = {
     text: 'Le serveur des comptes ne répond pas. Les parties de cet appareil y restent, et vous pouvez jouer sans compte.',
     alone: 'Continuer sans compte',
     home: 'Retour à l’accueil',
-    retry: 'Réessayer',
+    retry: UI_TEXTS.retry,
   },
 
   reset: {

@@ -1,3 +1,5 @@
+import { UI_TEXTS } from '../../ui/texts.ts'
+
 export const adTexts = {
   label: 'Publicité',
   waiting: 'Chargement…',
@@ -12,5 +14,5 @@ export const adTexts = {
   close: 'Fermer la publicité',
   skip: 'Passer la publicité',
   skipIn: (seconds: number) => `Passer la publicité (${seconds})`,
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
 } as const

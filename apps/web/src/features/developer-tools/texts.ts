@@ -1,5 +1,6 @@
 import { once } from '@dutch/domain/once'
 import type { ReportFault } from './build-report.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const moment = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 const hour = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' }))
@@ -28,7 +29,7 @@ export const toolsTexts = {
     lost: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
     unreadable: 'Cette version a été construite sans rapport de build.',
   } satisfies Record<ReportFault, string>,
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
 
   moment: (ms: number) => moment().format(ms),
   hour: (ms: number) => hour().format(ms),

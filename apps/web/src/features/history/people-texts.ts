@@ -4,6 +4,7 @@ import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure } from '../figures/figures.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const NBSP = '\u00A0'
 const games = (count: number) => `${figure(count)}${NBSP}${count < 2 ? 'partie' : 'parties'}`
@@ -53,7 +54,7 @@ export const peopleTexts = {
   together,
   underWay: (name: string) => `La partie en cours garde ${quoted(name)} jusqu’à sa fin.`,
 
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
   confirmRename: 'Renommer',
   confirmMerge: 'Fusionner',
 
@@ -63,7 +64,7 @@ export const peopleTexts = {
     count < 2
       ? `La partie ${ofName(before)} est maintenant à ${after}`
       : `Les ${games(count)} ${ofName(before)} sont maintenant à ${after}`,
-  undo: 'Annuler',
+  undo: UI_TEXTS.undo,
   undone: (name: string, count: number) =>
     count === 0 ? `${name} a retrouvé son nom` : `${name} a retrouvé son nom dans ${games(count)}`,
   undoFailed: 'Le nom n’a pas pu être rétabli',

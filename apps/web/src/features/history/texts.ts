@@ -2,6 +2,7 @@ import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { average, figure, points, roundCount } from '../figures/figures.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
@@ -53,7 +54,7 @@ export const historyTexts = {
   failedTitle: 'L’historique n’a pas pu être lu',
   failedText: 'Vos parties ne sont pas perdues\u00A0: réessayez, ou rouvrez l’application.',
   partlyFailed: 'L’historique n’a pas pu être lu entièrement.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
 
   missingTitle: 'Ces chiffres n’ont pas pu être chargés',
   missingText: 'Vos parties sont là\u00A0: réessayez une fois connecté.',
@@ -87,7 +88,7 @@ export const historyTexts = {
   keep: 'La garder',
   removed: 'Partie supprimée de l’historique',
   removeFailed: 'Erreur lors de la suppression de la partie',
-  restore: 'Annuler',
+  restore: UI_TEXTS.undo,
   restored: 'Partie remise dans l’historique',
   restoreFailed: 'La partie n’a pas pu être remise dans l’historique',
 

@@ -1,3 +1,5 @@
+import { PAGE_NAMES } from '../../ui/page-names.ts'
+
 export const homeTexts = {
   badge: 'Application Compagnon',
   slogan: 'Sortez les cartes.',
@@ -14,7 +16,7 @@ export const homeTexts = {
   otherRoom: (names: string) => `La partie avec ${names}`,
   waiting: (count: number) => (count > 1 ? `${count} saisies attendent` : 'Une saisie attend'),
   signIn: (count: number) => (count > 1 ? 'Reconnectez-vous pour les envoyer' : 'Reconnectez-vous pour l’envoyer'),
-  rules: 'Règles',
+  rules: PAGE_NAMES['/rules'],
   guide: 'Guide interactif',
   offlineReady: 'Prêt hors ligne',
   professor: 'Le Professeur, commentateur du Dutch',

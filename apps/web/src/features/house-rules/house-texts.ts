@@ -3,6 +3,7 @@ import type { Card } from '@dutch/domain/scoring/card-values'
 import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
 import { CARD_NAMES } from '../figures/card-names.ts'
 import { figure } from '../figures/figures.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 export const houseTexts = {
   penalty: 'Dutch raté',
@@ -23,7 +24,7 @@ export const houseTexts = {
   bounds: `${figure(CARD_VALUE_BOUNDS.min)}\u00A0à\u00A0${figure(CARD_VALUE_BOUNDS.max)}`,
   reset: 'Revenir aux valeurs des règles',
   wasReset: 'Valeurs des règles rétablies',
-  undo: 'Annuler',
+  undo: UI_TEXTS.undo,
   note: 'S’applique à la calculatrice et aux prochaines manches\u202F; les manches déjà notées ne changent pas.',
   failed: 'La règle n’a pas pu être enregistrée\u00A0: libérez de la place, puis recommencez.',
 } as const

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 export const PAGE_LINKS = {
   rules: { href: '/rules', label: 'Les règles du jeu' },
-  strategy: { href: '/strategy', label: 'Guide stratégique' },
-  faq: { href: '/faq', label: 'Questions fréquentes' },
+  strategy: { href: '/strategy', label: PAGE_NAMES['/strategy'] },
+  faq: { href: '/faq', label: PAGE_NAMES['/faq'] },
   about: { href: '/about', label: 'À propos et mentions légales' },
-  privacy: { href: '/privacy', label: 'Confidentialité' },
-  terms: { href: '/terms', label: 'Conditions d’utilisation' },
+  privacy: { href: '/privacy', label: PAGE_NAMES['/privacy'] },
+  terms: { href: '/terms', label: PAGE_NAMES['/terms'] },
 } as const
 
 const TITLE = 'À lire aussi'

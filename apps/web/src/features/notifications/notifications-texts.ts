@@ -1,4 +1,5 @@
 import type { NotificationChoices } from './push-client.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const NBSP = '\u00A0'
 
@@ -25,7 +26,7 @@ export const notificationsTexts = {
     'Les notifications de ce site sont bloquées dans votre navigateur. Autorisez\u2011les dans ses réglages (souvent le cadenas à côté de l’adresse), puis revenez ici.',
   serverOff: 'Ce serveur n’envoie pas de notifications.',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
   test: 'Envoyer un essai',
   turnedOn: 'Notifications activées',
   turnedOff: 'Notifications désactivées',

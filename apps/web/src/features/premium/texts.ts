@@ -1,4 +1,6 @@
 import type { PremiumFault } from './premium-client.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 export const premiumTexts = {
   title: 'Premium',
@@ -37,7 +39,7 @@ export const premiumTexts = {
   unreachable: {
     title: 'Le serveur ne répond pas',
     text: 'Vérifiez votre connexion, puis réessayez. Un abonnement en cours ne change pas.',
-    action: 'Réessayer',
+    action: UI_TEXTS.retry,
   },
   subscriber: {
     title: 'Votre abonnement',
@@ -80,8 +82,8 @@ export const premiumTexts = {
       'Supprimer votre compte met fin à l’abonnement aussitôt.',
       'Le paiement passe par Stripe, qui reçoit votre adresse e-mail et garde vos factures. Ce site ne voit jamais votre carte.',
     ],
-    terms: 'Conditions d’utilisation',
-    privacy: 'Confidentialité',
+    terms: PAGE_NAMES['/terms'],
+    privacy: PAGE_NAMES['/privacy'],
   },
   faults: {
     'not-configured': 'Premium n’est pas disponible sur ce serveur.',

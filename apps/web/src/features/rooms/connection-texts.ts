@@ -1,3 +1,5 @@
+import { UI_TEXTS } from '../../ui/texts.ts'
+
 export const connectionTexts = {
   live: 'En direct',
   liveCount: (count: number) => `${String(count)} en direct`,
@@ -12,7 +14,7 @@ export const connectionTexts = {
   roundAsked: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
   endWaits: 'Connexion non établie. La partie pourra se terminer dès que le réseau reviendra.',
   requestKept: 'Demande gardée sur ce téléphone\u00A0: elle attend le réseau.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',
   signedOut: 'Votre session est terminée\u00A0: reconnectez-vous pour envoyer vos saisies.',
   signIn: 'Se connecter',

@@ -1,3 +1,5 @@
+import { UI_TEXTS } from '../../ui/texts.ts'
+
 // Quotes of the specification keep their words.
 
 export const enteringTexts = {
@@ -8,6 +10,6 @@ export const enteringTexts = {
   enteringTitle: 'Connexion au serveur…',
   cannotConnect: 'Impossible de se connecter au serveur multijoueur',
   connectionError: 'Erreur de connexion au serveur multijoueur',
-  retry: 'Réessayer',
-  cancel: 'Annuler',
+  retry: UI_TEXTS.retry,
+  cancel: UI_TEXTS.cancel,
 } as const

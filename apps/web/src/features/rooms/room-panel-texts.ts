@@ -1,6 +1,7 @@
 // Quotes of the specification keep their words.
 
 import { ofName } from '@dutch/domain/players/french-names'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 export const roomPanelTexts = {
   code: 'Code de la partie',
@@ -21,7 +22,7 @@ export const roomPanelTexts = {
   tvOpen: 'Ouvrir ici',
   tvCopy: 'Copier le lien du grand écran',
   tvRenew: 'Remplacer le lien',
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
   tvRenewTitle: 'Remplacer les liens du grand écran\u00A0?',
   tvRenewText: 'Les écrans ouverts avec les anciens liens s’arrêtent. Chacun reçoit un nouveau lien ici même.',
   tvRenewed: 'Les anciens liens ne montrent plus rien',

@@ -7,6 +7,7 @@ import type { CardId } from '@dutch/domain/scoring/card-values'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, points, signedFigure } from '../figures/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 /** More are counted, not named. */
 const MOST_NAMED = 3
@@ -16,7 +17,7 @@ export const sheetTexts = {
   correct: (round: number) => `Corriger la manche ${round}`,
   round: (round: number) => `Manche ${round}`,
   opened: 'Formulaire de scores ouvert',
-  close: 'Fermer',
+  close: UI_TEXTS.close,
   clear: 'Effacer',
   restore: 'Rétablir',
   players: 'Scores de la manche',
@@ -68,7 +69,7 @@ export const sheetTexts = {
     names.length === 1
       ? `${joinNames(names)} gagne la manche avec ${points(score)}`
       : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
-  undo: 'Annuler',
+  undo: UI_TEXTS.undo,
   undone: 'Dernière manche annulée',
   correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
   undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',

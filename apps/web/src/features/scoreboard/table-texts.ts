@@ -1,6 +1,7 @@
 // Texts of the table, of a round's actions and of the statistics.
 
 import { figure, points, roundCount } from '../figures/figures.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 export const tableTexts = {
   caption: (count: number) => `${roundCount(count)}, la plus récente en haut`,
@@ -25,7 +26,7 @@ export const tableTexts = {
   revert: 'Revenir aux scores d’origine',
   removeTitle: (round: number) => `Supprimer la manche ${round}\u00A0?`,
   removeText: 'Les totaux sont recalculés sans elle. Elle reste visible dans le tableau et peut être rétablie.',
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
   addedAt: (time: string) => `Notée à ${time}`,
 
   summary: 'Statistiques globales',

@@ -2,6 +2,7 @@
 
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../figures/figures.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 export const scoreboardTexts = {
   pageTitle: 'Partie',
@@ -21,7 +22,7 @@ export const scoreboardTexts = {
   addRound: 'Ajouter une manche',
   addRoundShort: 'Manche',
   undo: 'Annuler la dernière manche',
-  undoShort: 'Annuler',
+  undoShort: UI_TEXTS.undo,
   end: 'Terminer la partie',
   endShort: 'Terminer',
   actions: 'Actions de la partie',

@@ -1,3 +1,5 @@
+import { UI_TEXTS } from '../../ui/texts.ts'
+
 /** In the order of the page, by the anchor of each. */
 export const SETTINGS_PLACES = [
   { name: 'compte', label: 'Compte' },
@@ -57,7 +59,7 @@ export const settingsTexts = {
   lostHouseRules: 'Les règles de la maison n’ont pas pu être chargées.',
   lostAccount: 'Le compte n’a pas pu être chargé.',
   lostNotifications: 'Les notifications n’ont pas pu être chargées.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
   stillLost: 'Toujours impossible\u00A0: vérifiez le réseau, puis réessayez.',
 
   tools: 'Outils de développement',

@@ -3,6 +3,7 @@ import { roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { NewGame } from './use-new-game.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const texts = {
   title: 'Commencer une nouvelle partie\u00A0?',
@@ -12,7 +13,7 @@ const texts = {
   discard: 'L’abandonner',
   resume: 'Reprendre la partie en ligne',
   beside: 'Commencer sur ce téléphone',
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
 } as const
 
 /** Asked when a game is started over one that is under way. */

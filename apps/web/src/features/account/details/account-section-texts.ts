@@ -1,3 +1,5 @@
+import { UI_TEXTS } from '../../../ui/texts.ts'
+
 /** These texts are kept for days without a network. */
 export const accountSectionTexts = {
   title: 'Compte',
@@ -7,7 +9,7 @@ export const accountSectionTexts = {
   checking: 'Vérification…',
   offline: 'Le serveur ne répond pas. Votre compte sera là dès qu’il répondra.',
   alone: 'Vous continuez sans compte sur cet appareil.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
   emailAgreed: 'Un e-mail a été envoyé à votre nouvelle adresse\u00A0: ouvrez le lien qu’il contient pour terminer.',
   emailChanged: 'E-mail enregistré',
   emailRefused: (why: string) => `Votre e-mail n’a pas changé. ${why}`,

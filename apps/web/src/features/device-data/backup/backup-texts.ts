@@ -4,6 +4,7 @@ import { figure } from '../../figures/figures.ts'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { ExportedBackup } from './export-backup.ts'
 import type { ImportFault, ImportPart, ImportReport } from './import-backup.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
 
@@ -76,7 +77,7 @@ export const backupTexts = {
   withSettings: 'Importer aussi les réglages',
   withSettingsHint: 'Ils remplacent ceux de cet appareil, règles de la maison comprises.',
   confirm: 'Importer',
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
 
   done: ({ addedGames, game }: ImportReport) => {
     const parts = [

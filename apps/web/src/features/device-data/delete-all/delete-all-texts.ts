@@ -1,6 +1,7 @@
 import { figure } from '../../figures/figures.ts'
 import type { SyncStore } from '../../account-sync/sync-store.ts'
 import { pendingText } from '../../account-sync/pending-text.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
@@ -30,7 +31,7 @@ export const deleteAllTexts = {
   },
   confirm: 'Tout supprimer',
   confirmAnyway: 'Supprimer quand même',
-  cancel: 'Annuler',
+  cancel: UI_TEXTS.cancel,
   unread: 'Le stockage de cet appareil ne répond pas. Rien n’a été supprimé\u00A0: recommencez dans un instant.',
   stillSignedIn: (why: string) => `Rien n’a été supprimé, car la déconnexion a échoué. ${why}`,
   partly:

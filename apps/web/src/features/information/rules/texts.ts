@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import type { CardPower } from '@dutch/domain/scoring/card-values'
+import { PAGE_NAMES } from '../../../ui/page-names.ts'
 
 export const rulesTexts = {
   tabs: 'Règles du Dutch',
@@ -14,8 +15,8 @@ export const rulesTexts = {
   powersTitle: 'Pouvoirs spéciaux',
   play: 'Commencer une partie',
   more: 'Pour aller plus loin',
-  strategy: 'Guide stratégique',
-  faq: 'Questions fréquentes',
+  strategy: PAGE_NAMES['/strategy'],
+  faq: PAGE_NAMES['/faq'],
   points: (value: number) =>
     `${value < 0 ? '−' : ''}${String(Math.abs(value))} ${Math.abs(value) > 1 ? 'points' : 'point'}`,
 } as const

@@ -1,10 +1,12 @@
+import { UI_TEXTS } from '../../../ui/texts.ts'
+
 export const roomPageTexts = {
   title: 'Partie en ligne',
   titleShort: 'En ligne',
   loading: 'Chargement de la partie en ligne',
   noCopy: 'Connexion au serveur…',
   noCopyText: 'Ce téléphone n’a pas encore de copie de cette partie. Elle s’ouvre dès que le serveur répond.',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
 
   menu: 'Menu de la partie en ligne',
   table: 'La table en ligne',

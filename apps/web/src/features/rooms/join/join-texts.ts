@@ -2,6 +2,7 @@
 
 import { once } from '@dutch/domain/once'
 import { points } from '../../figures/figures.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 const day = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
 
@@ -53,7 +54,7 @@ export const joinTexts = {
   notFound: 'Partie introuvable ou expirée',
   unreachable: 'Impossible de charger les informations de la partie',
   tooMany: 'Trop d’essais\u00A0: attendez quelques minutes, puis réessayez',
-  retry: 'Réessayer',
+  retry: UI_TEXTS.retry,
 
   notConnected: 'Connexion non établie',
   joinFailed: 'Impossible de rejoindre la partie',

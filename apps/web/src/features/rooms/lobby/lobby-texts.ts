@@ -1,9 +1,10 @@
 // Quotes of the specification keep their words.
 
 import { points } from '../../figures/figures.ts'
+import { PAGE_NAMES } from '../../../ui/page-names.ts'
 
 export const lobbyTexts = {
-  title: 'Multijoueur',
+  title: PAGE_NAMES['/multiplayer'],
   joinTitle: 'Rejoindre une partie',
   joinText: 'Les six caractères que l’hôte lit à voix haute.',
   code: 'Code de la partie',

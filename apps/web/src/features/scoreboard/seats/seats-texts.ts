@@ -3,6 +3,7 @@ import { ofName } from '@dutch/domain/players/french-names'
 import { figure, points } from '../../figures/figures.ts'
 import type { JoinFault, StartPreset } from './join-draft.ts'
 import { nameFaultTexts } from '../../games/name-fault-texts.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 export const seatsTexts = {
   title: 'Joueurs',
@@ -46,7 +47,7 @@ export const seatsTexts = {
   cameBackOver: (name: string, total: number) =>
     `${name} revient à table avec ${points(total)}\u00A0: la limite est atteinte`,
   gone: (name: string) => `${name} n’est plus dans la partie`,
-  undo: 'Annuler',
+  undo: UI_TEXTS.undo,
   failed: 'Erreur de sauvegarde',
 } as const
 
