@@ -113,7 +113,8 @@ function refuseStrayTaps(): void {
     if (meantTap === undefined || !(event.target instanceof Node)) return
     const { target } = meantTap
     const isMeant = target.contains(event.target) || target.closest('label')?.contains(event.target) === true
-    if (event.type === 'pointerdown') meantTap.isStray = !isMeant
+    // A page that moves between the two has a press without its click.
+    if (event.type === 'pointerdown' || event.type === 'click') meantTap.isStray = !isMeant
     if (!meantTap.isStray) return
     event.preventDefault()
     event.stopImmediatePropagation()
