@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { haveLetters } from './support/measure.ts'
 import { startServer } from './support/server.ts'
 import { pressAfter } from './support/unhurried.ts'
 
@@ -18,6 +19,7 @@ test('W201: what is below the first screen stands from the start and comes to li
       document.documentElement.dataset['shift'] = String(shift)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await haveLetters(page)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeAttached()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
-import { overflow } from './support/measure.ts'
+import { haveLetters, overflow } from './support/measure.ts'
 import { enterRound, openRoundSheet, openView, roundSheet, tapScores } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 
@@ -141,6 +141,7 @@ test('W117: after a round he comes large where there is room, on no row or butto
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await haveLetters(page)
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[3, 5, 8]] } })
   await says(strip(page))
   const visits = await watchVisits(page)
@@ -155,6 +156,7 @@ test('W117: after a round he comes large where there is room, on no row or butto
 
 test('W117: where rows leave him less, his face alone changes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await haveLetters(page)
   await openWith(page, '/game', { game: SIX })
   await says(strip(page))
   const visits = await watchVisits(page)
