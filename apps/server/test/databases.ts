@@ -31,7 +31,7 @@ export async function emptyStorage(kind: Database['kind']): Promise<StorageConfi
 export async function emptyDatabase(kind: Database['kind']): Promise<Database> {
   const database = await openDatabase(await migratedStorage(kind))
   opened.push(database)
-  // Machines do not die here, servers do not even: nothing waits for the disk.
+  // No test of these cuts the power: nothing has to wait for the disk.
   if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.kysely)
   await database.kysely.updateTable('store').set({ epoch: randomUUID(), made_at: Date.now() }).execute()
   return database

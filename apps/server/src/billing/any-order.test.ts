@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { liveInAnyOrder, type Planted, type World } from '../../test/payment/in-any-order.ts'
@@ -9,10 +8,7 @@ const SEEDS = { sqlite: 1000, postgres: 50 }
 const FEW = 60
 
 async function openWorld(kind: (typeof STORES)[number]): Promise<World> {
-  const database = await emptyDatabase(kind)
-  // Servers die here, machines do not: nothing waits for the disk.
-  if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.kysely)
-  return { database, standIn: await openPaymentStandIn() }
+  return { database: await emptyDatabase(kind), standIn: await openPaymentStandIn() }
 }
 
 async function faultsOf(world: World, count: number, planted: Planted = {}): Promise<readonly string[]> {

@@ -154,7 +154,7 @@ export class MessageHandler {
     }
     const { value } = route
     const requestId = requestIdOfRoute(value)
-    // What it holds lives until the commit: not the message.
+    // Lives until the commit, so it holds the id and not the whole message.
     const answered: Answered = (refusal) => {
       if (refusal !== null) this.refuse(asked, requestId, refusal)
       done()
