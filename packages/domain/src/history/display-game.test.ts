@@ -75,6 +75,10 @@ describe('displayGame', () => {
     })
   })
 
+  it('R1103: a game over in less than a minute says so', () => {
+    expect(shown(oldRecord({ duration: '0 minute' }))).toMatchObject({ duration: 'moins d’une minute', durationMs: 0 })
+  })
+
   it('R1105: a record that lacks its rounds is supposed to have 5, one without a duration 5 minutes a round', () => {
     expect(shown(oldRecord({ rounds: NaN, duration: '' }))).toMatchObject({
       totalRounds: 5,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { durationText, spanOf, spanText } from './duration.ts'
+import { durationText, shownDuration, spanOf, spanText } from './duration.ts'
 
 const MINUTE = 60_000
 
@@ -34,7 +34,7 @@ describe('durationText', () => {
   it('R1103: the text says the span back, in whole minutes', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500_000_000 }), (span) => {
-        expect(spanOf(spanText(span))).toBe(Math.floor(span / MINUTE) * MINUTE)
+        expect(spanOf(durationText(0, span))).toBe(Math.floor(span / MINUTE) * MINUTE)
       }),
     )
   })
@@ -45,4 +45,15 @@ describe('durationText', () => {
       expect(spanOf(text)).toBeNull()
     },
   )
+
+  it('R1103: screens say no "0 minute", of records of earlier products either', () => {
+    expect([0, MINUTE - 1, MINUTE].map(spanText)).toEqual(['moins d’une minute', 'moins d’une minute', '1 minute'])
+    expect(['0 minute', '0 minutes', '', '10 minutes', 'Durée inconnue'].map(shownDuration)).toEqual([
+      'moins d’une minute',
+      'moins d’une minute',
+      '',
+      '10 minutes',
+      'Durée inconnue',
+    ])
+  })
 })

@@ -4,20 +4,27 @@ const HOUR = 60
 const UNKNOWN_DURATION = 'Durée inconnue'
 
 /**
- * SPEC R1103: "1h 5min" or "N minutes"; empty without a start; "Durée inconnue" for a senseless
- * span.
+ * SPEC R1103: as a record keeps it, "1h 5min" or "N minutes"; empty without a start; "Durée inconnue"
+ * for a senseless span.
  */
 export function durationText(startedAt: number | null, endedAt: number): string {
-  return startedAt === null ? '' : spanText(endedAt - startedAt)
-}
-
-/** SPEC R1103 */
-export function spanText(span: number): string {
+  if (startedAt === null) return ''
+  const span = endedAt - startedAt
   if (!Number.isFinite(span) || span < 0) return UNKNOWN_DURATION
   const minutes = Math.floor(span / MINUTE)
   if (minutes >= HOUR) return `${String(Math.floor(minutes / HOUR))}h ${String(minutes % HOUR)}min`
   // French counts 0 and 1 in the singular.
   return minutes < 2 ? `${String(minutes)} minute` : `${String(minutes)} minutes`
+}
+
+/** SPEC R1103: a record's duration, as screens say it. */
+export function shownDuration(text: string): string {
+  return spanOf(text) === 0 ? 'moins d’une minute' : text
+}
+
+/** SPEC R1103 */
+export function spanText(span: number): string {
+  return shownDuration(durationText(0, span))
 }
 
 const HOURS_AND_MINUTES = /^(\d{1,6})\s*h(?:\s*(\d{1,2})\s*min)?$/u

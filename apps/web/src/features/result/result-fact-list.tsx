@@ -1,3 +1,4 @@
+import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { figure } from '../figures/figures.ts'
 import { resultFactsOf } from './result-facts.ts'
@@ -11,7 +12,7 @@ export function ResultFactList({ record }: { readonly record: HistoryRecord }) {
       <h3 className="text-lg">{texts.facts}</h3>
       <dl className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
         <Fact label={texts.rounds} value={figure(record.rounds)} />
-        {record.duration !== '' && <Fact label={texts.duration} value={record.duration} />}
+        {record.duration !== '' && <Fact label={texts.duration} value={shownDuration(record.duration)} />}
         {facts !== null && (
           <>
             <Fact label={texts.lead} value={facts.lead === null ? texts.shared : texts.points(facts.lead)} />

@@ -2,6 +2,7 @@ import { recordOf } from '@dutch/domain/history/record'
 import { gameOf } from '@dutch/domain/test/play'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { ResultFactList } from './result-fact-list.tsx'
 import { finishersOf } from './result-facts.ts'
 import { SceneHero } from './scene-hero.tsx'
 
@@ -15,4 +16,14 @@ it('W114: until the podium stands the Professor wonders, then he cheers', () => 
     )
   expect(hero(true)).toContain('professor-thinking')
   expect(hero(false)).toContain('professor-excited')
+})
+
+it('R1103: a game over in less than a minute says so, in its facts too', () => {
+  const record = recordOf({ ...gameOf(2, [[3, 100]]).game, createdAt: 0, endedAt: 59_999 }, 'ended')
+  if (!record.ok) throw new Error(record.error.reason)
+  for (const said of [
+    <SceneHero key="hero" record={record.value} winners={[]} titleId="title" factsId="facts" isRising={false} />,
+    <ResultFactList key="facts" record={record.value} />,
+  ])
+    expect(renderToStaticMarkup(said)).toContain('moins d’une minute')
 })

@@ -1,3 +1,4 @@
+import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { CSSProperties } from 'react'
@@ -26,7 +27,7 @@ interface SceneHeroProps {
 export function SceneHero({ record, winners, titleId, factsId, isRising }: SceneHeroProps) {
   const names = joinNames(winners.map(({ name }) => name))
   const total = winners[0]?.total
-  const facts = [roundCount(record.rounds), record.duration].filter((fact) => fact !== '')
+  const facts = [roundCount(record.rounds), shownDuration(record.duration)].filter((fact) => fact !== '')
   const size: CSSProperties & Record<'--word' | '--all', string> = {
     '--word': String(wordUnits(names)),
     '--all': String(letterUnits(names)),
