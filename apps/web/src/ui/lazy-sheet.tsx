@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { LazyPart } from './lazy-part.tsx'
 import { notify } from './toast.ts'
-import { useBackToClose } from './use-back-to-close.ts'
+import { useComingSheet } from './use-coming-sheet.ts'
 
 export interface LazySheetProps<Subject> {
   readonly subject: Subject
@@ -29,7 +29,7 @@ export function useLazySheet<Subject>(
     lastAsked.current += 1
     setComing(false)
   }
-  useBackToClose(isComing, giveUp)
+  useComingSheet(isComing, giveUp)
 
   const fetchAndShow = async (subject: Subject) => {
     lastAsked.current += 1

@@ -2,22 +2,24 @@
 
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ComingSheet } from '../../ui/use-coming-sheet.ts'
 import { professorEntryTexts } from '../professor/professor-entry-texts.ts'
 
 const ASKED = { Lost: FailedPart, isAsked: true }
+const SHEET = { ...ASKED, Waiting: ComingSheet }
 const sidePanels = () => import('./side-panels.tsx')
 const professor = () => import('../professor/professor-talk.tsx')
 const aids = () => import('./aids/table-aids.tsx')
 
-export const LazyRoundSheet = lazyPart(async () => (await import('../round-entry/round-sheet.tsx')).RoundSheet, ASKED)
+export const LazyRoundSheet = lazyPart(async () => (await import('../round-entry/round-sheet.tsx')).RoundSheet, SHEET)
 export const LazyScoreTableView = lazyPart(
   async () => (await import('./table/score-table-view.tsx')).ScoreTableView,
   ASKED,
 )
 export const LazyStatsView = lazyPart(async () => (await import('./stats/stats-view.tsx')).StatsView, ASKED)
-export const LazyPlayerDetails = lazyPart(async () => (await import('./player-details.tsx')).PlayerDetails, ASKED)
-export const LazyRoundActions = lazyPart(async () => (await import('./table/round-actions.tsx')).RoundActions, ASKED)
-export const LazySeatsSheet = lazyPart(async () => (await import('./seats/seats-sheet.tsx')).SeatsSheet, ASKED)
+export const LazyPlayerDetails = lazyPart(async () => (await import('./player-details.tsx')).PlayerDetails, SHEET)
+export const LazyRoundActions = lazyPart(async () => (await import('./table/round-actions.tsx')).RoundActions, SHEET)
+export const LazySeatsSheet = lazyPart(async () => (await import('./seats/seats-sheet.tsx')).SeatsSheet, SHEET)
 export const LazyRoundsPanel = lazyPart(async () => (await sidePanels()).RoundsPanel, ASKED)
 export const LazyBriefPanel = lazyPart(async () => (await sidePanels()).BriefPanel, ASKED)
 export const LazyGameOverPanel = lazyPart(async () => (await import('./game-over-panel.tsx')).GameOverPanel, {

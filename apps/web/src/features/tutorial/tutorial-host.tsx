@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TutorialDialogProps } from './tutorial-dialog.tsx'
 import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-request.ts'
 import { notify } from '../../ui/toast.ts'
-import { useBackToClose } from '../../ui/use-back-to-close.ts'
+import { useComingSheet } from '../../ui/use-coming-sheet.ts'
 import { whileWaiting } from '../../ui/waiting.ts'
 
 const texts = {
@@ -25,7 +25,7 @@ export function TutorialHost() {
     wanted.current = null
     setComing(false)
   }
-  useBackToClose(isComing, giveUp)
+  useComingSheet(isComing, giveUp)
   useEffect(
     () =>
       onTutorialAsked((name) => {

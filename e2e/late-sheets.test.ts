@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
+import { expect, test } from './support/journey.ts'
+import { expectLayers, openGame } from './support/layers.ts'
+import { chooseFromMenu } from './support/scoreboard.ts'
+
+type Ask = (page: Page) => Promise<void>
+
+const share: Ask = (page) => chooseFromMenu(page, 'Partager le classement')
+const handOver: Ask = (page) => chooseFromMenu(page, 'Passer à un autre téléphone')
+const seats: Ask = (page) => chooseFromMenu(page, 'Joueurs')
+const end: Ask = (page) => page.getByRole('button', { name: 'Terminer la partie' }).tap()
+
+const PAIRS: readonly (readonly [why: string, first: Ask, second: Ask, title: RegExp])[] = [
+  ['the same kind of file', share, handOver, /^Passer la partie$/u],
+  ['a sheet of the page after one of the menu', share, seats, /^Joueurs$/u],
+  ['a sheet of the menu after one of the page', seats, share, /^Partager/u],
+  ['a question that is there at once', share, end, /^Terminer la partie \?$/u],
+]
+
+for (const [why, first, second, title] of PAIRS) {
+  test(`W214: of two sheets asked for while their files are on their way, the later one opens: ${why}`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/assets\/later\/(?:share|seats|handover)-sheet-/u)
+    await openGame(page)
+    await first(page)
+    await second(page)
+    // The files of both come.
+    const loaded = page.waitForLoadState('networkidle')
+    release()
+    await loaded
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expectLayers(page, 1)
+    await page.goBack()
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await expectLayers(page, 0)
+  })
+}
