@@ -1,26 +1,30 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBackToClose } from './use-back-to-close.ts'
 
-let giveUpLast: (() => void) | null = null
-
-/** SPEC W214: whatever opens now was asked for later. */
-export function giveUpComing(): void {
-  giveUpLast?.()
+function createComingSheets() {
+  let giveUpLast: (() => void) | null = null
+  const giveUp = () => giveUpLast?.()
+  return {
+    /** SPEC W214: whatever opens now was asked for later. */
+    giveUp,
+    /** @returns how to say that it is there, or not wanted any more */
+    begin: (onGiveUp: () => void) => {
+      giveUp()
+      giveUpLast = onGiveUp
+      return () => {
+        if (giveUpLast === onGiveUp) giveUpLast = null
+      }
+    },
+  }
 }
+
+export const comingSheets = createComingSheets()
 
 /** SPEC W214: a sheet whose file is on its way. Back gives it up, as do other sheets that are asked for or open. */
 export function useComingSheet(isComing: boolean, onGiveUp: () => void): void {
   useBackToClose(isComing, onGiveUp)
   const giveUp = useEffectEvent(onGiveUp)
-  useEffect(() => {
-    if (!isComing) return undefined
-    giveUpComing()
-    const mine = () => giveUp()
-    giveUpLast = mine
-    return () => {
-      if (giveUpLast === mine) giveUpLast = null
-    }
-  }, [isComing])
+  useEffect(() => (isComing ? comingSheets.begin(() => giveUp()) : undefined), [isComing])
 }
 
 interface ComingSheetProps {

@@ -3,7 +3,7 @@ import { isDialogOpen } from './is-dialog-open.ts'
 import { noteComing } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
-import { giveUpComing } from './use-coming-sheet.ts'
+import { comingSheets } from './use-coming-sheet.ts'
 
 export interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -35,7 +35,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
       if (!dialog.open) {
         measureScrollbar()
         dismissPassing()
-        giveUpComing()
+        comingSheets.giveUp()
         dialog.showModal()
         if (comesByItself) noteComing(dialog)
       }
