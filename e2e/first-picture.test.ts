@@ -1,6 +1,6 @@
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/journey.ts'
-import { shift, watchShift } from './support/measure.ts'
+import { haveLetters, shift, watchShift } from './support/measure.ts'
 import { enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { openWith, playedGame, seed } from './support/seed.ts'
 
@@ -90,4 +90,37 @@ test('W201: letters that come after the first picture move hardly anything', asy
     expect(await page.evaluate(() => document.fonts.check('700 20px "Dutch Display"'))).toBe(true)
     expect(await shift(page), path).toBeLessThan(0.005)
   }
+})
+
+test('W201: whoever comes back to the home page, or to it from another, finds it as high as it stays', async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const isHome = () => expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+  const toRules = async () => {
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Règles' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Règles' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await haveLetters(page)
+  await watchShift(page)
+  await page.goto('/')
+  await isHome()
+  const whole = await height()
+  await toRules()
+  await page.goBack()
+  await isHome()
+  expect(await height()).toBe(whole)
+
+  await page.goto('/rules')
+  // The footer lies in the same file: the way home waits for it, but not for longer than a moment.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Accueil' }).first().tap()
+  await isHome()
+  expect(await height()).toBe(whole)
+  await page.getByRole('heading', { name: 'Dutch en chiffres' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('2 500+')).toBeInViewport()
+  expect(await height()).toBe(whole)
+  expect(await shift(page)).toBeLessThan(0.001)
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import HomePage from '../features/home/home-page.tsx'
+import HomePage, { preloadSections } from '../features/home/home-page.tsx'
 import { REDIRECTS } from './page-list.ts'
 import type { PagePath } from './page-modules.ts'
 import { lazyPage } from '../ui/lazy-page.tsx'
@@ -48,7 +48,8 @@ export function destinationOf(location: string): Destination {
 }
 
 export async function preloadPage(location: string): Promise<void> {
-  await lazyPageAt(cleanPath(location))?.preload()
+  const path = cleanPath(location)
+  await (path === '/' ? preloadSections() : lazyPageAt(path)?.preload())
 }
 
 /** Without query, fragment and trailing slashes. */

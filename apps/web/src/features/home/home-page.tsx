@@ -1,5 +1,6 @@
 'use no memo'
 
+import { useEffect } from 'react'
 import { MessageCircle, Spade, Users, WifiOff } from 'lucide-react'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -19,8 +20,14 @@ const DISCOVER = section('DiscoverCard')
 const RULES = section('RulesSummary')
 const CLAIMS = section('ClaimFigures')
 
+/** Whoever comes back finds the page as high as it will be. */
+export async function preloadSections(): Promise<void> {
+  await Promise.all([HOW, PROFESSOR, DISCOVER, RULES, CLAIMS].map(({ preload }) => preload()))
+}
+
 /** The first screen renders at once, each part below it when it comes near. */
 export default function HomePage() {
+  useEffect(() => () => void preloadSections(), [])
   return (
     <>
       <Hero />
