@@ -88,7 +88,11 @@ describe('on a PostgreSQL', () => {
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
     const stores = nodes.map((node) => createLedgerStore(node))
     const keys = Array.from({ length: 30 }, (_none, index) => `key-${index}`)
-    await Promise.all(stores.flatMap((store, node) => keys.map((key) => add(store, 'shared', `${key}/${node}`))))
+    // One after the other at each: all at once would wait in line for a connection, on a busy machine for too long.
+    const addAll = async (store: LedgerStore, node: number) => {
+      for (const key of keys) await add(store, 'shared', `${key}/${String(node)}`)
+    }
+    await Promise.all(stores.map(addAll))
     const { entries, head } = (await stores[0]?.changesAfter('shared', 0, 1000)) ?? { entries: [], head: 0 }
     expect(head).toBe(90)
     expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 90 }, (_none, index) => index + 1))
