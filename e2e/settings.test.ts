@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
@@ -162,7 +163,8 @@ test('W504: an undo is asked for, and "La garder" keeps the round', async ({ pag
   await expectTotals(page, { Hugo: 3, Léa: 12 })
 })
 
-test('W509, W510: "Paramètres du Jeu" acts at once, from the header of a game', async ({ page }) => {
+test('W509, W510, W513: "Paramètres du Jeu" acts at once, from the header of a game', async ({ page }) => {
+  const release = await holdBack(page, '**/api/publisher')
   await openWith(page, '/game', {
     game: GAME,
     local: { 'dutch-of-an-earlier-version': 'x', 'dutch-gdpr-consent': '{"analytics":false}' },
@@ -177,8 +179,10 @@ test('W509, W510: "Paramètres du Jeu" acts at once, from the header of a game',
   await sheet.getByRole('switch', { name: 'Son' }).tap()
   await expect(toast(page, 'Son activé')).toBeVisible()
 
-  // The sheet opens without a network: it cannot know, and says nothing that is wrong where there are none.
+  // Before the server has answered the sheet cannot know, and says nothing that is wrong where there are none.
   await expect(sheet.getByText(/^Là où ce site en affiche, elles le financent\./u)).toBeVisible()
+  release()
+  await expect(sheet.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
   await sheet.getByRole('switch', { name: 'Publicités' }).tap()
   await expect(toast(page, 'Publicités désactivées')).toBeVisible()
   expect(await item('dutch-ads-enabled')).toBe('false')

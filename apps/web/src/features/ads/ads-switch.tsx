@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { Switch } from '../../ui/switch.tsx'
+import { UNDECLARED } from '../information/publisher.ts'
+import { usePublisher } from '../information/use-publisher.ts'
 import { sayChosen } from '../settings/say-chosen.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { adsChoice } from './ads-choice.ts'
 
-/** SPEC W509 */
-export function AdsSwitch({ hint = texts.hint }: { readonly hint?: string }) {
+/** SPEC W509, W513 */
+export function AdsSwitch() {
   const { isOn, choose } = useAdsChoice()
+  const publisher = usePublisher()
+  const hasNone = publisher !== UNDECLARED && publisher.ads === undefined
   return (
     <Switch
       label={texts.label}
-      hint={hint}
+      hint={hasNone ? texts.noAds : texts.hint}
       checked={isOn}
       onChange={(next) => sayChosen(choose(next), next ? texts.on : texts.off)}
     />

@@ -1,7 +1,6 @@
 export const cookiesSectionTexts = {
   title: 'Cookies et publicité',
   changeCookies: 'Gérer les cookies',
-  noAds: 'Ce site n’affiche aucune publicité\u00A0: ce choix vaudra s’il en affiche un jour.',
   agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
     if (consent === null) return 'Vous n’avez encore rien accepté.'
     if (consent.analytics && consent.marketing) return 'Vous avez tout accepté.'

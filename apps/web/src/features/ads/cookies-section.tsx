@@ -1,6 +1,5 @@
 import { Cookie } from 'lucide-react'
 import { useConsent } from '../consent/use-consent.ts'
-import { usePublisher } from '../information/use-publisher.ts'
 import { openConsent } from '../consent/consent-request.ts'
 import { AdsSwitch } from './ads-switch.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +8,6 @@ import { cookiesSectionTexts as texts } from './cookies-section-texts.ts'
 
 /** SPEC W513 */
 export function CookiesSection() {
-  const hasAds = usePublisher().ads !== undefined
   const consent = useConsent()
   return (
     <Section title={texts.title} icon={<Cookie />} isImmediate>
@@ -19,7 +17,9 @@ export function CookiesSection() {
           {texts.changeCookies}
         </Button>
       </div>
-      <div className="py-4">{hasAds ? <AdsSwitch /> : <AdsSwitch hint={texts.noAds} />}</div>
+      <div className="py-4">
+        <AdsSwitch />
+      </div>
     </Section>
   )
 }
