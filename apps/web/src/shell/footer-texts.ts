@@ -10,14 +10,14 @@ export const footerTexts = {
 } as const
 
 export const FOOTER_LINKS = [
-  { href: '/setup', label: 'Nouvelle partie' },
+  { href: '/setup', label: PAGE_NAMES['/setup'] },
   { href: '/rules', label: PAGE_NAMES['/rules'] },
   { href: '/strategy', label: PAGE_NAMES['/strategy'] },
   { href: '/faq', label: PAGE_NAMES['/faq'] },
   { href: '/history', label: PAGE_NAMES['/history'] },
   { href: '/settings', label: PAGE_NAMES['/settings'] },
   { href: '/sign-in', label: 'Se connecter' },
-  { href: '/about', label: 'À propos et mentions légales' },
+  { href: '/about', label: PAGE_NAMES['/about'] },
   { href: '/privacy', label: PAGE_NAMES['/privacy'] },
   { href: '/terms', label: PAGE_NAMES['/terms'] },
 ] as const

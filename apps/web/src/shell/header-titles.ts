@@ -1,6 +1,6 @@
 import { graphemes } from '@dutch/domain/players/graphemes'
 import { routeOf } from './page-list.ts'
-import { PAGE_NAMES } from '../ui/page-names.ts'
+import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../ui/page-names.ts'
 
 /** The header of a path until its page sets its own. */
 export interface HeaderEntry {
@@ -27,15 +27,20 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/terms': { title: PAGE_NAMES['/terms'], back: '/', settingsButton: false, rulesButton: false },
   '/faq': { title: PAGE_NAMES['/faq'], back: '/', settingsButton: false, rulesButton: true },
   '/strategy': { title: PAGE_NAMES['/strategy'], back: '/rules', settingsButton: false, rulesButton: false },
-  '/receive': { title: 'Recevoir une partie', back: '/', settingsButton: false, rulesButton: false },
+  '/receive': { title: PAGE_NAMES['/receive'], back: '/', settingsButton: false, rulesButton: false },
   '/multiplayer': { title: PAGE_NAMES['/multiplayer'], back: '/', settingsButton: true, rulesButton: false },
-  '/join': { title: 'Invitation', back: '/', settingsButton: false, rulesButton: false },
-  '/tv': { title: 'Grand écran', settingsButton: false, rulesButton: false },
-  '/sign-in': { title: 'Connexion', back: '/', settingsButton: false, rulesButton: false },
-  '/sign-up': { title: 'Inscription', back: '/', settingsButton: false, rulesButton: false },
-  '/reset-password': { title: 'Mot de passe', back: '/sign-in', settingsButton: false, rulesButton: false },
-  '/premium': { title: 'Premium', back: '/', settingsButton: false, rulesButton: false },
-  '/dev-tools': { title: 'Outils de développement', back: '/settings', settingsButton: false, rulesButton: false },
+  '/join': { title: PAGE_NAMES['/join'], back: '/', settingsButton: false, rulesButton: false },
+  '/tv': { title: PAGE_NAMES['/tv'], settingsButton: false, rulesButton: false },
+  '/sign-in': { title: PAGE_NAMES['/sign-in'], back: '/', settingsButton: false, rulesButton: false },
+  '/sign-up': { title: PAGE_NAMES['/sign-up'], back: '/', settingsButton: false, rulesButton: false },
+  '/reset-password': {
+    title: PAGE_NAMES['/reset-password'],
+    back: '/sign-in',
+    settingsButton: false,
+    rulesButton: false,
+  },
+  '/premium': { title: PAGE_NAMES['/premium'], back: '/', settingsButton: false, rulesButton: false },
+  '/dev-tools': { title: PAGE_NAMES['/dev-tools'], back: '/settings', settingsButton: false, rulesButton: false },
 }
 
 /** SPEC W206. The product's name where the page has no title. */
@@ -45,16 +50,11 @@ export function headerOf(path: string): HeaderEntry {
 }
 
 const SHORT: Readonly<Record<string, string>> = {
-  '/setup': 'Configuration',
+  ...SHORT_PAGE_NAMES,
   '/history': PAGE_NAMES['/history'],
   '/rules': PAGE_NAMES['/rules'],
-  '/receive': 'Recevoir',
   '/settings': PAGE_NAMES['/settings'],
   '/privacy': PAGE_NAMES['/privacy'],
-  '/terms': 'Conditions',
-  '/faq': 'Questions',
-  '/strategy': 'Stratégie',
-  '/dev-tools': 'Outils',
 }
 
 const LONGEST = 12

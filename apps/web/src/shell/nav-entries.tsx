@@ -3,7 +3,7 @@ import { READ_PAGES } from './page-list.ts'
 import { PAGE_NAMES } from '../ui/page-names.ts'
 
 export const NAV_ENTRIES = [
-  { href: '/', label: 'Accueil', Icon: House },
+  { href: '/', label: PAGE_NAMES['/'], Icon: House },
   { href: '/multiplayer', label: PAGE_NAMES['/multiplayer'], Icon: Users },
   { href: '/history', label: PAGE_NAMES['/history'], Icon: History },
   { href: '/rules', label: PAGE_NAMES['/rules'], Icon: BookOpen },

@@ -10,7 +10,7 @@ export const appTexts = {
   settings: PAGE_NAMES['/settings'],
   rules: PAGE_NAMES['/rules'],
   navigation: 'Navigation principale',
-  loading: 'Chargement…',
+  loading: UI_TEXTS.loading,
   lostTitle: 'Cet écran n’a pas pu être chargé',
   lostText:
     'Le téléchargement n’a pas abouti. Vérifiez votre connexion, puis réessayez\u00A0: vos parties restent sur cet appareil.',
@@ -22,7 +22,7 @@ export const appTexts = {
     'L’application a rencontré un problème inattendu. Votre partie est enregistrée\u00A0: rechargez cet écran ou revenez à l’accueil.',
   unexpected: 'Quelque chose n’a pas fonctionné. Vos parties restent enregistrées\u00A0: réessayez.',
   retry: UI_TEXTS.retry,
-  home: 'Accueil',
+  home: PAGE_NAMES['/'],
   rootErrorTitle: 'Une erreur est survenue',
   rootErrorText: 'Actualisez la page pour reprendre. Votre partie est enregistrée sur cet appareil.',
   refresh: 'Actualiser la page',

@@ -1,9 +1,10 @@
 import { reloadNewest, thisPage } from '../browser/reload-newest.ts'
 import { Button } from './button.tsx'
+import { UI_TEXTS } from './texts.ts'
 
 const texts = {
   partFailed: 'Cette zone de l’écran n’a pas pu être chargée.',
-  reload: 'Recharger la page',
+  reload: UI_TEXTS.reload,
 } as const
 
 export function FailedPart() {

@@ -1,4 +1,5 @@
 import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 /** The specification has a fallback text for each. */
 export type AccountAction = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'account'
@@ -11,12 +12,10 @@ const OTHERWISE: Readonly<Record<AccountAction, string>> = {
   account: 'La demande n’a pas abouti. Réessayez dans un instant.',
 }
 
-const UNREACHABLE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
-
 export function accountFaultText(fault: AuthFault, action: AccountAction): string {
   // Without an answer, saying so helps more than the fallback.
   const isUntold = fault.code !== 'busy' && fault.code !== 'server_full'
-  if (isRetryable(fault) && isUntold && action !== 'sign-out' && action !== 'reset') return UNREACHABLE
+  if (isRetryable(fault) && isUntold && action !== 'sign-out' && action !== 'reset') return UI_TEXTS.unreachable
   return codeText(fault.code, action, fault.reasons)
 }
 

@@ -1,17 +1,17 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
-import { PAGE_NAMES } from '../../ui/page-names.ts'
+import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
 
 export const accountTexts = {
   modes: {
     '/sign-in': {
-      title: 'Connexion',
+      title: PAGE_NAMES['/sign-in'],
       heading: 'Content de vous revoir',
       roomHeading: 'Jouer sur plusieurs téléphones',
       submit: 'Se connecter',
       other: 'Pas encore de compte\u00A0? S’inscrire',
     },
     '/sign-up': {
-      title: 'Inscription',
+      title: PAGE_NAMES['/sign-up'],
       heading: 'Un compte, tous vos appareils',
       roomHeading: 'Un compte pour vos parties en ligne',
       submit: 'Créer un compte',
@@ -28,7 +28,7 @@ export const accountTexts = {
   forgotten: 'Mot de passe oublié\u00A0?',
   terms:
     'En créant un compte, vous acceptez les conditions d’utilisation. La page Confidentialité explique ce qui est conservé, et où.',
-  termsLink: 'Conditions',
+  termsLink: SHORT_PAGE_NAMES['/terms'],
   privacyLink: PAGE_NAMES['/privacy'],
   free: 'Un compte est facultatif\u00A0: sans compte, tout fonctionne aussi, sur cet appareil.',
 
@@ -52,7 +52,7 @@ export const accountTexts = {
     now: 'Votre e-mail est confirmé. Connectez-vous pour commencer.',
     before: 'Ce lien a déjà servi\u00A0: votre e-mail est confirmé. Connectez-vous.',
   },
-  wait: 'Un instant…',
+  wait: UI_TEXTS.wait,
 
   benefits: {
     title: 'Ce qu’un compte apporte',
@@ -88,12 +88,12 @@ export const accountTexts = {
     heading: 'Mode hors ligne',
     text: 'Le serveur des comptes ne répond pas. Les parties de cet appareil y restent, et vous pouvez jouer sans compte.',
     alone: 'Continuer sans compte',
-    home: 'Retour à l’accueil',
+    home: UI_TEXTS.backHome,
     retry: UI_TEXTS.retry,
   },
 
   reset: {
-    title: 'Mot de passe',
+    title: PAGE_NAMES['/reset-password'],
     askHeading: 'Mot de passe oublié\u00A0?',
     askText: 'Indiquez l’e-mail de votre compte\u00A0: un lien pour choisir un autre mot de passe y sera envoyé.',
     ask: 'Envoyer le lien',

@@ -2,8 +2,8 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 
 export const adTexts = {
   label: 'Publicité',
-  waiting: 'Chargement…',
-  loading: 'Chargement…',
+  waiting: UI_TEXTS.loading,
+  loading: UI_TEXTS.loading,
   error: 'Erreur de chargement',
   blocked: 'Bloqueur de publicité détecté',
   unconfigured: 'Configuration manquante',

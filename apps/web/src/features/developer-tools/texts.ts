@@ -1,6 +1,7 @@
 import { once } from '@dutch/domain/once'
 import type { ReportFault } from './build-report.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
 
 const moment = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 const hour = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' }))
@@ -9,10 +10,10 @@ const fine = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 
 const two = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 export const toolsTexts = {
-  title: 'Outils de développement',
-  shortTitle: 'Outils',
+  title: PAGE_NAMES['/dev-tools'],
+  shortTitle: SHORT_PAGE_NAMES['/dev-tools'],
   intro: 'Des mesures réelles, prises ici et maintenant. Ce qui n’est pas connu est dit inconnu.',
-  tabs: 'Outils',
+  tabs: SHORT_PAGE_NAMES['/dev-tools'],
   tab: {
     performance: 'Performance',
     accessibility: 'Accessibilité',

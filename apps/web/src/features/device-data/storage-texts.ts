@@ -1,4 +1,5 @@
 import { once } from '@dutch/domain/once'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 const whole = once(() => new Intl.NumberFormat('fr-FR'))
@@ -28,7 +29,7 @@ export const storageTexts = {
     superseded: 'Copie remplacée par une plus récente',
   },
   exportAll: 'Exporter ces sauvegardes',
-  remove: 'Supprimer',
+  remove: UI_TEXTS.remove,
   removeQuestion: 'Supprimer cette sauvegarde\u00A0?',
   removeText: 'Elle ne pourra plus être exportée.',
   keep: 'Garder',

@@ -3,6 +3,7 @@ import type { Sort } from '@dutch/domain/history/sorts'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { average, figure, points, roundCount } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
@@ -27,10 +28,10 @@ function winnersText(names: readonly string[]): string {
 }
 
 export const historyTexts = {
-  title: 'Historique',
+  title: PAGE_NAMES['/history'],
   account: (label: string) => `Compte\u00A0: ${label}`,
   views: 'Vues de l’historique',
-  tabs: { games: 'Historique', statistics: 'Statistiques', feats: 'Succès' },
+  tabs: { games: PAGE_NAMES['/history'], statistics: 'Statistiques', feats: 'Succès' },
 
   filter: (chosen: number) => (chosen === 0 ? 'Filtrer' : `Filtrer\u00A0(${figure(chosen)})`),
   search: 'Rechercher une partie',
@@ -49,7 +50,7 @@ export const historyTexts = {
   noneFiltered: 'Essayez un autre nom, une autre date ou une période plus longue.',
   clearFilter: 'Tout afficher',
   noneYet: 'Vos parties terminées apparaîtront ici, avec leur classement et toutes leurs manches.',
-  newGame: 'Nouvelle partie',
+  newGame: PAGE_NAMES['/setup'],
 
   failedTitle: 'L’historique n’a pas pu être lu',
   failedText: 'Vos parties ne sont pas perdues\u00A0: réessayez, ou rouvrez l’application.',
@@ -82,7 +83,7 @@ export const historyTexts = {
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
 
-  remove: 'Supprimer',
+  remove: UI_TEXTS.remove,
   removeTitle: 'Supprimer cette partie\u00A0?',
   removeText: (name: string) => `«\u00A0${name}\u00A0» et toutes ses manches quitteront l’historique.`,
   keep: 'La garder',

@@ -6,7 +6,7 @@ export const PAGE_LINKS = {
   rules: { href: '/rules', label: 'Les règles du jeu' },
   strategy: { href: '/strategy', label: PAGE_NAMES['/strategy'] },
   faq: { href: '/faq', label: PAGE_NAMES['/faq'] },
-  about: { href: '/about', label: 'À propos et mentions légales' },
+  about: { href: '/about', label: PAGE_NAMES['/about'] },
   privacy: { href: '/privacy', label: PAGE_NAMES['/privacy'] },
   terms: { href: '/terms', label: PAGE_NAMES['/terms'] },
 } as const

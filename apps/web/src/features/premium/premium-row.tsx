@@ -5,9 +5,10 @@ import { usePremiumStatus } from './use-premium-status.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import { offerQuery } from './premium-queries.ts'
 import { Section } from '../settings/section.tsx'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 const texts = {
-  title: 'Premium',
+  title: PAGE_NAMES['/premium'],
   free: 'Jouer sans publicité',
   premium: 'Mon abonnement',
 } as const

@@ -3,7 +3,7 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 export const premiumTexts = {
-  title: 'Premium',
+  title: PAGE_NAMES['/premium'],
   name: 'Dutch Premium',
   pitch: 'La table, les scores, et rien d’autre.',
   benefits: [
@@ -26,7 +26,7 @@ export const premiumTexts = {
   already: 'Déjà abonné\u00A0? Gérer mon abonnement',
   signInToSubscribe: 'Connectez-vous pour vous abonner',
   signInToManage: 'Connectez-vous pour gérer votre abonnement',
-  checking: 'Un instant…',
+  checking: UI_TEXTS.wait,
   waiting: 'Nous attendons la confirmation de votre paiement. Cette page se met à jour d’elle-même.',
   stillWaiting:
     'La confirmation se fait attendre. Votre paiement n’est pas perdu\u00A0: revenez dans quelques minutes.',
@@ -34,7 +34,7 @@ export const premiumTexts = {
   unavailable: {
     title: 'Pas de Premium ici',
     text: 'Premium n’est pas disponible sur ce serveur. La feuille de score, elle, est complète.',
-    action: 'Retour à l’accueil',
+    action: UI_TEXTS.backHome,
   },
   unreachable: {
     title: 'Le serveur ne répond pas',

@@ -1,6 +1,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import type { ResultFacts } from './result-facts.ts'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>
 
@@ -42,5 +43,5 @@ export const resultTexts = {
   biggest: 'Plus grosse manche',
   biggestText: (who: readonly string[], round: number) => `${joinNames(who)}, manche ${round}`,
   history: 'Voir l’historique',
-  newGame: 'Nouvelle partie',
+  newGame: PAGE_NAMES['/setup'],
 }

@@ -2,6 +2,7 @@
 
 import { ofName } from '@dutch/domain/players/french-names'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 export const roomPanelTexts = {
   code: 'Code de la partie',
@@ -16,7 +17,7 @@ export const roomPanelTexts = {
   copied: 'Lien copié',
   copyFailed: 'Impossible de copier le lien',
   byHand: 'À copier à la main',
-  tv: 'Grand écran',
+  tv: PAGE_NAMES['/tv'],
   tvText: (host: string) =>
     `Sur la télévision, ouvrez ${host}/tv et tapez le code avec la télécommande. Ou partagez ce lien\u00A0: il montre les scores et ne permet rien d’autre.`,
   tvOpen: 'Ouvrir ici',

@@ -22,7 +22,7 @@ export const tableTexts = {
   dutchMoved: 'Dutch corrigé',
 
   correct: 'Corriger',
-  remove: 'Supprimer',
+  remove: UI_TEXTS.remove,
   revert: 'Revenir aux scores d’origine',
   removeTitle: (round: number) => `Supprimer la manche ${round}\u00A0?`,
   removeText: 'Les totaux sont recalculés sans elle. Elle reste visible dans le tableau et peut être rétablie.',

@@ -1,4 +1,5 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 
 /** In the order of the page, by the anchor of each. */
 export const SETTINGS_PLACES = [
@@ -62,6 +63,6 @@ export const settingsTexts = {
   retry: UI_TEXTS.retry,
   stillLost: 'Toujours impossible\u00A0: vérifiez le réseau, puis réessayez.',
 
-  tools: 'Outils de développement',
+  tools: PAGE_NAMES['/dev-tools'],
   footer: 'Vos réglages sont enregistrés sur cet appareil, et synchronisés quand un compte y est connecté.',
 } as const

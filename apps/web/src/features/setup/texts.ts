@@ -4,12 +4,14 @@ import { ofName } from '@dutch/domain/players/french-names'
 import { points } from '../figures/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
+import { SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
 
 export const setupTexts = {
-  title: 'Configuration',
+  title: SHORT_PAGE_NAMES['/setup'],
   steps: ['Joueurs', 'Noms', 'Résumé'],
-  back: 'Précédent',
-  next: 'Suivant',
+  back: UI_TEXTS.previous,
+  next: UI_TEXTS.next,
   start: 'Commencer la partie',
   starting: 'Création…',
   countTitle: 'Combien de joueurs\u00A0?',

@@ -5,6 +5,7 @@ import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/d
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { TutorialName } from './tutorial-request.ts'
 import { figure } from '../figures/figures.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 export interface StepText {
   readonly title: string
@@ -120,8 +121,8 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
 }
 
 export const tutorialTexts = {
-  previous: 'Précédent',
-  next: 'Suivant',
+  previous: UI_TEXTS.previous,
+  next: UI_TEXTS.next,
   skip: 'Ignorer le guide',
   progress: 'Progression du guide',
   /** Read aloud in sequence, so each part ends with one full stop. */

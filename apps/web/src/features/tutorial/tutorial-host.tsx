@@ -4,9 +4,10 @@ import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-r
 import { notify } from '../../ui/toast.ts'
 import { useComingSheet } from '../../ui/use-coming-sheet.ts'
 import { whileWaiting } from '../../ui/waiting.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 
 const texts = {
-  opening: 'Un instant…',
+  opening: UI_TEXTS.wait,
   lost: 'Le guide n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez.',
 } as const
 

@@ -1,11 +1,12 @@
 import { accountSectionTexts } from './account-section-texts.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 /** The worker does not keep these texts: without the server there are no details. */
 export const detailsTexts = {
   ...accountSectionTexts,
   signOut: 'Se déconnecter',
   saved: 'Modification enregistrée',
-  save: 'Enregistrer',
+  save: UI_TEXTS.save,
   on: 'Activée',
   off: 'Désactivée',
 

@@ -1,6 +1,7 @@
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import type { FillLevel, Inactive, SlotState } from './ad-watch.ts'
 import type { PremiumStatus } from '../../premium/premium-status.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 export const adsTexts = {
   title: 'Publicités',
@@ -23,7 +24,7 @@ export const adsTexts = {
   slotState: 'État',
   states: {
     waiting: 'En attente',
-    loading: 'Chargement…',
+    loading: UI_TEXTS.loading,
     loaded: 'Chargée',
     error: 'Erreur de chargement',
     blocked: 'Bloqueur de publicité détecté - Impact sur les revenus possible',

@@ -1,5 +1,6 @@
 import type { SpeechFault } from '../speaker.ts'
 import type { VOICES, ModelId } from '../voice-settings.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 type Name = (typeof VOICES)[number]['name']
 
@@ -42,9 +43,9 @@ export const voiceTexts = {
   keyLabel: 'Clé API ElevenLabs',
   showKey: 'Afficher la clé',
   hideKey: 'Masquer la clé',
-  saveKey: 'Enregistrer',
+  saveKey: UI_TEXTS.save,
   testKey: 'Tester la clé',
-  remove: 'Supprimer',
+  remove: UI_TEXTS.remove,
   removeKey: 'Supprimer la clé',
   notAKey: 'Collez la clé en entier\u00A0: elle n’a ni espace ni accent.',
   keyValid: 'La clé fonctionne.',

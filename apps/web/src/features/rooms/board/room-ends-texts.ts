@@ -1,5 +1,6 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../../figures/figures.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 
 export const roomEndsTexts = {
   title: 'Partie en ligne',
@@ -12,7 +13,7 @@ export const roomEndsTexts = {
   goneStrangerText: 'Demandez à y entrer avec son code ou son lien.',
   goneOld: 'Une mise à jour est prête',
   goneOldText: 'Le serveur utilise une version plus récente de Dutch. Vos saisies restent sur ce téléphone.',
-  reload: 'Recharger la page',
+  reload: UI_TEXTS.reload,
   join: 'Rejoindre',
 
   removedTitle: 'L’hôte vous a retiré de la table',

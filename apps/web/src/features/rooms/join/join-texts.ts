@@ -3,11 +3,12 @@
 import { once } from '@dutch/domain/once'
 import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
+import { PAGE_NAMES } from '../../../ui/page-names.ts'
 
 const day = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
 
 export const joinTexts = {
-  title: 'Invitation',
+  title: PAGE_NAMES['/join'],
   loading: 'Ouverture de l’invitation…',
   waiting: (count: number) =>
     count === 1

@@ -1,5 +1,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../../figures/figures.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
+import { PAGE_NAMES } from '../../../ui/page-names.ts'
 
 const afterRounds = (count: number) => `après ${String(count)} ${count === 1 ? 'manche' : 'manches'}`
 
@@ -9,7 +11,7 @@ export const fewNames = (names: readonly string[]) =>
   names.length > MOST_NAMES ? `${String(names.length)} joueurs` : joinNames(names)
 
 export const tvTexts = {
-  title: 'Grand écran',
+  title: PAGE_NAMES['/tv'],
   round: (count: number, isEnded: boolean) => {
     if (isEnded) return count === 0 ? 'Partie terminée' : `Partie terminée ${afterRounds(count)}`
     return count === 0 ? 'La partie commence' : `A${afterRounds(count).slice(1)}`
@@ -31,7 +33,7 @@ export const tvTexts = {
     'L’hôte choisit qui entre. Sur un téléphone de la table, ouvrez «\u00A0Grand écran\u00A0» et copiez le lien.',
   tooManyTries: 'Trop d’essais pour l’instant',
   tooManyTriesText: 'Réessayez dans quelques minutes.',
-  reload: 'Recharger la page',
+  reload: UI_TEXTS.reload,
   otherCode: 'Taper un code',
   old: 'Une mise à jour est prête',
   race: 'Course aux points',

@@ -1,7 +1,9 @@
+import { UI_TEXTS } from '../../../ui/texts.ts'
+
 export const draftTexts = {
   unsaved: 'Modifications non enregistrées',
   how: 'Ces réglages s’appliquent avec «\u00A0Enregistrer\u00A0». Les rubriques marquées «\u00A0effet immédiat\u00A0» agissent aussitôt.',
-  save: 'Enregistrer',
+  save: UI_TEXTS.save,
   reset: 'Réinitialiser',
   discard: 'Annuler les modifications',
   bar: 'Enregistrement des réglages',

@@ -2,6 +2,8 @@ import { once } from '@dutch/domain/once'
 import type { HandoverPlan } from '@dutch/sync/handover/plan-handover'
 import { points, roundCount } from '../../figures/figures.ts'
 import type { ReceivedPlace, ReceiveFault } from './receive-game.ts'
+import { UI_TEXTS } from '../../../ui/texts.ts'
+import { PAGE_NAMES } from '../../../ui/page-names.ts'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 
@@ -128,13 +130,13 @@ const done: Readonly<Record<ReceivedPlace, string>> = {
 }
 
 export const receiveTexts = {
-  page: 'Recevoir une partie',
+  page: PAGE_NAMES['/receive'],
   reading: 'Lecture du lien…',
   faults,
   planTexts,
   done,
   unchanged: 'Rien n’a changé sur ce téléphone.',
-  home: 'Retour à l’accueil',
+  home: UI_TEXTS.backHome,
   round: (count: number) => (count === 0 ? 'Aucune manche encore' : `Après ${roundCount(count)}`),
   finished: (count: number) => `Terminée en ${roundCount(count)}`,
   facts: (players: number, limit: number) => `${String(players)}\u00A0joueurs · objectif ${points(limit)}`,
