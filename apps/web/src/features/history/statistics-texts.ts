@@ -5,6 +5,8 @@ import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
 import { average, figure, points } from '../figures/figures.ts'
+import { figureTexts } from '../figures/figure-texts.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 
 const NBSP = '\u00A0'
 const counted = (count: number, one: string, many: string) =>
@@ -20,7 +22,7 @@ const axes: Readonly<Record<RadarAxis, string>> = {
   score: 'Score',
   consistency: 'Régularité',
   improvement: 'Progression',
-  dutch: 'Dutch',
+  dutch: dutchTexts.dutch,
   experience: 'Expérience',
 }
 
@@ -40,7 +42,7 @@ export const statisticsTexts = {
   overview: 'Toutes vos parties',
   exampleOverview: 'Les parties de l’exemple',
   games: 'Parties',
-  rounds: 'Manches',
+  rounds: figureTexts.rounds,
   people: 'Joueurs',
   topWinner: 'Plus souvent vainqueur',
   winCount: (count: number) => counted(count, 'victoire', 'victoires'),
@@ -58,7 +60,7 @@ export const statisticsTexts = {
   winRateShort: 'Taux',
   winRateHow: 'Parties gagnées sur parties jouées, victoires partagées comprises. Les six premiers du classement.',
   winRateLabel: (rows: readonly string[]) => `Taux de victoire${NBSP}: ${rows.join(', ')}`,
-  player: 'Joueur',
+  player: figureTexts.player,
   wins: 'Victoires',
 
   averages: 'Scores moyens',
@@ -66,7 +68,7 @@ export const statisticsTexts = {
   averagesLabel: (first: number, last: number) =>
     `Scores moyens dans le temps, de ${average(first)} à ${average(last)} points`,
   when: 'Date',
-  average: 'Moyenne',
+  average: figureTexts.mean,
 
   profiles: 'Profils',
   profilesHow: `Six notes de 0 à 100. Score${NBSP}: 100 moins le total moyen. Régularité${NBSP}: 100 moins l’écart type des totaux, dès 2 parties. Progression${NBSP}: 50 quand rien ne change, plus haut quand les totaux baissent, dès 4 parties. Dutch${NBSP}: nombre de manches Dutch pour 100 parties. Expérience${NBSP}: 10 par partie.`,
@@ -77,10 +79,10 @@ export const statisticsTexts = {
 
   players: 'Joueur par joueur',
   more: 'Afficher la suite',
-  averageScore: 'Moyenne',
+  averageScore: figureTexts.mean,
   best: 'Meilleur',
   worst: 'Pire',
-  dutch: 'Dutch',
+  dutch: dutchTexts.dutch,
   atLeast: (count: number) => `au moins ${figure(count)}`,
   roundsPerGame: 'Manches par partie',
   consistency: 'Régularité',

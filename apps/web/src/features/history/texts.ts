@@ -4,6 +4,8 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { average, figure, points, roundCount } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
+import { figureTexts } from '../figures/figure-texts.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
@@ -66,7 +68,7 @@ export const historyTexts = {
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',
   winners: winnersText,
-  sharedWin: 'Victoire partagée',
+  sharedWin: figureTexts.sharedWin,
   morePlayers: (count: number) => counted(count, 'autre joueur', 'autres joueurs'),
   rounds: roundCount,
   about: (text: string) => `environ ${text}`,
@@ -74,12 +76,12 @@ export const historyTexts = {
   figure,
   average,
   unknownScore: 'Score inconnu',
-  dutch: 'Dutch',
-  left: 'A quitté la table',
+  dutch: dutchTexts.dutch,
+  left: figureTexts.left,
   partial: 'Quittée en cours',
   partialText:
     'La partie a continué sans vous\u00A0: elle est ici telle que vous l’avez vue, et ne compte pas dans les statistiques.',
-  leader: 'En tête',
+  leader: figureTexts.leads,
 
   menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
 
@@ -93,15 +95,15 @@ export const historyTexts = {
   restored: 'Partie remise dans l’historique',
   restoreFailed: 'La partie n’a pas pu être remise dans l’historique',
 
-  ranking: 'Classement final',
+  ranking: figureTexts.finalRanking,
   facts: 'En bref',
-  duration: 'Durée',
-  roundCount: 'Manches',
+  duration: figureTexts.duration,
+  roundCount: figureTexts.rounds,
   limit: 'Limite',
   averageScore: 'Moyenne finale',
   roundTable: 'Manche par manche',
-  roundColumn: 'Manche',
-  totalRow: 'Total',
+  roundColumn: figureTexts.round,
+  totalRow: figureTexts.total,
   absent: 'Absent',
   noRounds: 'Le détail des manches de cette partie n’a pas été gardé.',
   noRoundPlayed: 'Aucune manche n’a été jouée.',

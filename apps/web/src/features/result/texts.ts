@@ -2,15 +2,16 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import type { ResultFacts } from './result-facts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
+import { figureTexts } from '../figures/figure-texts.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
+import { leaderTexts } from '../figures/leader-texts.ts'
 
 type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>
 
 export const resultTexts = {
   title: (winners: readonly string[]) =>
-    winners.length === 0
-      ? 'Partie terminée'
-      : `${joinNames(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent ensemble'}\u00A0!`,
-  wins: (winners: number) => (winners === 1 ? 'gagne\u00A0!' : 'gagnent ensemble\u00A0!'),
+    winners.length === 0 ? 'Partie terminée' : `${joinNames(winners)} ${leaderTexts.wins(winners.length)}\u00A0!`,
+  wins: (winners: number) => `${leaderTexts.wins(winners)}\u00A0!`,
   again: 'Rejouer',
   againLong: 'Rejouer avec les mêmes joueurs',
   end: 'Terminer la partie',
@@ -22,16 +23,16 @@ export const resultTexts = {
   shareImage: 'Image et story',
   keep: 'Garder cette partie',
   podium: 'Podium',
-  ranking: 'Classement final',
+  ranking: figureTexts.finalRanking,
   rank: ordinal,
   left: 'a quitté la table',
   points,
   facts: 'La partie en bref',
-  rounds: 'Manches',
-  duration: 'Durée',
+  rounds: figureTexts.rounds,
+  duration: figureTexts.duration,
   lead: 'Avance finale',
-  shared: 'Victoire partagée',
-  dutch: 'Dutch',
+  shared: figureTexts.sharedWin,
+  dutch: dutchTexts.dutch,
   // Nobody has "the most" of what many share.
   dutchBy: ({ dutchCount, dutchMost, dutchLeaders }: DutchShare) => {
     if (dutchLeaders.length > 3) return ''

@@ -8,6 +8,7 @@ import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, points, signedFigure } from '../figures/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 
 /** More are counted, not named. */
 const MOST_NAMED = 3
@@ -24,7 +25,7 @@ export const sheetTexts = {
   scoreOf: (name: string) => `Score ${ofName(name)}`,
   plus: (name: string) => `Un point de plus pour ${name}`,
   minus: (name: string) => `Un point de moins pour ${name}`,
-  dutch: 'Dutch',
+  dutch: dutchTexts.dutch,
   dutchSuggested: 'Dutch\u00A0?',
   dutchOf: (name: string) => `Dutch ${ofName(name)}`,
   suggestion: (name: string) => `${name} a 0 point. Un Dutch\u202F?`,

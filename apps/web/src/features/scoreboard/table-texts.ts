@@ -2,12 +2,14 @@
 
 import { figure, points, roundCount } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { figureTexts } from '../figures/figure-texts.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 
 export const tableTexts = {
   caption: (count: number) => `${roundCount(count)}, la plus récente en haut`,
   regionLabel: 'Tableau des manches',
-  round: 'Manche',
-  total: 'Total',
+  round: figureTexts.round,
+  total: figureTexts.total,
   noRounds: 'Aucune manche pour l’instant',
   noRoundsText: 'Chaque manche ajoutée apparaît ici, la plus récente en haut.',
   toSummary: 'Bilan par joueur, sous le tableau',
@@ -31,15 +33,15 @@ export const tableTexts = {
 
   summary: 'Statistiques globales',
   figures: 'Chiffre',
-  mean: 'Moyenne',
-  best: 'Meilleure',
-  worst: 'Pire',
-  dutch: 'Dutch',
-  roundsPlayed: 'Manches',
+  mean: figureTexts.mean,
+  best: figureTexts.best,
+  worst: figureTexts.worst,
+  dutch: dutchTexts.dutch,
+  roundsPlayed: figureTexts.rounds,
   start: 'À l’arrivée',
   streak: 'Série gagnante',
-  consistency: 'Écart type',
-  improvement: 'Progrès',
+  consistency: figureTexts.deviation,
+  improvement: figureTexts.improvement,
 
   currentStreak: 'Série en cours',
   won: (count: number) => (count === 1 ? '1 gagnée' : `${count} gagnées`),
@@ -54,5 +56,5 @@ export const tableTexts = {
   lead: 'Avance du premier',
   closest: 'Le plus près de la limite',
   reached: 'Limite atteinte',
-  recentRounds: 'Manches',
+  recentRounds: figureTexts.rounds,
 }

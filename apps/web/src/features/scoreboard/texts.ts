@@ -3,6 +3,8 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { figureTexts } from '../figures/figure-texts.ts'
+import { leaderTexts } from '../figures/leader-texts.ts'
 
 export const scoreboardTexts = {
   pageTitle: 'Partie',
@@ -28,7 +30,7 @@ export const scoreboardTexts = {
   actions: 'Actions de la partie',
 
   firstRoundHint: 'Jouez la première manche, puis notez\u2011la ici\u00A0: le classement suit tout seul.',
-  leads: 'En tête',
+  leads: figureTexts.leads,
   gap: (gap: number) => `à ${figure(gap)} ${gap < 2 ? 'pt' : 'pts'}`,
   apart: (gap: number) => `${figure(gap)}\u00A0${gap < 2 ? 'pt' : 'pts'}`,
   victory: 'Victoire',
@@ -39,7 +41,7 @@ export const scoreboardTexts = {
   remainingLong: (left: number) => (left === 0 ? 'a atteint la limite' : `encore ${points(left)}`),
   level: 'À égalité',
   players: (count: number) => `${count} joueurs`,
-  left: 'A quitté la table',
+  left: figureTexts.left,
   place: (rank: string) => `${rank} du classement`,
   pointsUnit: (value: number) => (Math.abs(value) < 2 ? 'point' : 'points'),
   up: (places: number) => `gagne ${places} ${places === 1 ? 'place' : 'places'}`,
@@ -88,11 +90,8 @@ export const scoreboardTexts = {
   overTitle: 'Partie terminée',
   overShort: 'Terminée',
   wins: (names: readonly string[], total: number) =>
-    names.length === 1
-      ? `${joinNames(names)} gagne avec ${points(total)}\u00A0!`
-      : `${joinNames(names)} gagnent ensemble avec ${points(total)}\u00A0!`,
-  winsShort: (names: readonly string[]) =>
-    names.length === 1 ? `${joinNames(names)} gagne\u00A0!` : `${joinNames(names)} gagnent ensemble\u00A0!`,
+    `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
+  winsShort: (names: readonly string[]) => `${joinNames(names)} ${leaderTexts.wins(names.length)}\u00A0!`,
   withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de\u00A0${figure(limit)}`,
   playOn: 'Continuer au-delà',
   playOnTo: (limit: number) => `jusqu’à ${figure(limit)} pts`,

@@ -6,6 +6,7 @@ import type { NameFault } from './setup-draft.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 
 export const setupTexts = {
   title: SHORT_PAGE_NAMES['/setup'],
@@ -37,7 +38,7 @@ export const setupTexts = {
   rulesTitle: 'Rappel des règles',
   rules: (limit: string) => [
     { term: 'But', text: 'avoir le score le plus bas.' },
-    { term: 'Dutch', text: `${DUTCH_IS}.` },
+    { term: dutchTexts.dutch, text: `${DUTCH_IS}.` },
     { term: 'Fin', text: `le premier à ${limit} points arrête la partie, le plus petit total gagne.` },
   ],
   allRules: 'Toutes les règles',

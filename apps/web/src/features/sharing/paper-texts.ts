@@ -1,4 +1,5 @@
 import { points, roundCount } from '../figures/figures.ts'
+import { figureTexts } from '../figures/figure-texts.ts'
 
 /** Texts of a printed score sheet. */
 export const paperTexts = {
@@ -6,9 +7,9 @@ export const paperTexts = {
   underWay: 'en cours',
   rounds: roundCount,
   limit: (limit: number) => `limite ${points(limit)}`,
-  round: 'Manche',
+  round: figureTexts.round,
   starting: 'Départ',
-  total: 'Total',
+  total: figureTexts.total,
   rank: 'Rang',
   absent: '–',
   dutch: 'D',

@@ -1,6 +1,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { GameStory } from '@dutch/domain/story/game-story'
 import { average, figure, ordinal, points, roundCount } from '../figures/figures.ts'
+import { leaderTexts } from '../figures/leader-texts.ts'
 
 export const shareTexts = {
   title: 'Partager la partie',
@@ -57,7 +58,7 @@ export const pictureTexts = {
     const total = best[0]?.total ?? null
     if (total === null) return 'Quelle partie\u202F!'
     const names = joinNames(best.map(({ name }) => name))
-    const verb = isOver ? (best.length > 1 ? 'gagnent' : 'gagne') : best.length > 1 ? 'mènent' : 'mène'
+    const verb = isOver ? (best.length > 1 ? 'gagnent' : 'gagne') : leaderTexts.leads(best.length)
     return `${names} ${verb} avec ${points(total)}${isOver ? '\u202F!' : ''}`
   },
   facts: ({ rounds, isOver, players }: GameStory) => {

@@ -1,6 +1,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
+import { leaderTexts } from '../../figures/leader-texts.ts'
 
 export const roomEndsTexts = {
   title: 'Partie en ligne',
@@ -26,7 +27,7 @@ export const roomEndsTexts = {
 
   endedTitle: 'La partie est terminée',
   endedWins: (names: readonly string[], total: number) =>
-    `${joinNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}.`,
+    `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
   endedText: 'Elle est dans votre historique.',
   rematch: 'Rejouer avec les mêmes joueurs',
   result: 'Voir le résultat',

@@ -2,6 +2,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
+import { leaderTexts } from '../../figures/leader-texts.ts'
 
 const afterRounds = (count: number) => `après ${String(count)} ${count === 1 ? 'manche' : 'manches'}`
 
@@ -39,9 +40,9 @@ export const tvTexts = {
   race: 'Course aux points',
   soundOn: 'Activer le son',
   wins: (names: readonly string[], total: number) =>
-    `${fewNames(names)} ${names.length === 1 ? 'gagne' : 'gagnent ensemble'} avec ${points(total)}\u00A0!`,
+    `${fewNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
   leads: (names: readonly string[], total: number) =>
-    `${fewNames(names)} ${names.length === 1 ? 'mène' : 'mènent'} avec ${points(total)}`,
+    `${fewNames(names)} ${leaderTexts.leads(names.length)} avec ${points(total)}`,
   takesLead: (count: number) => (count === 1 ? 'prend la tête' : 'prennent la tête'),
   sharesLead: (count: number) => (count === 1 ? 'partage la tête' : 'partagent la tête'),
   begins: 'Bonne partie\u00A0!',

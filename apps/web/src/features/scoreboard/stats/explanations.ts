@@ -1,12 +1,15 @@
 import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
 import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
+import { figureTexts } from '../../figures/figure-texts.ts'
+import { statsTexts } from './stats-texts.ts'
+import { dutchTexts } from '../../figures/dutch-texts.ts'
 
 export type SectionName = 'overview' | 'trends' | 'comparison' | 'rounds' | 'insights' | 'facts'
 
 const OPENING: readonly (readonly [string, string])[] = [
-  ['Course aux scores', 'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.'],
+  [statsTexts.race, 'Le total de chacun après chaque manche. La ligne en tirets est la limite de la partie.'],
   [
-    'Chances de gagner',
+    statsTexts.chance,
     'La part des fins de partie simulées que vous gagnez, avec vos propres scores tirés au sort. La même partie donne toujours le même résultat.',
   ],
   [
@@ -19,13 +22,13 @@ const OPENING: readonly (readonly [string, string])[] = [
 export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [string, string])[]>> = {
   overview: [
     ...OPENING,
-    ['Moyenne par manche', 'Tous les points de la partie, divisés par le nombre de scores notés.'],
-    ['Dutch', 'Les manches où quelqu’un a été noté Dutch. Un 0 seul n’en est pas un.'],
+    [statsTexts.tableMean, 'Tous les points de la partie, divisés par le nombre de scores notés.'],
+    [dutchTexts.dutch, 'Les manches où quelqu’un a été noté Dutch. Un 0 seul n’en est pas un.'],
     [
       'Manche la plus basse, la plus haute',
       'Le plus petit et le plus grand score d’une manche, avec tous ceux qui l’ont fait.',
     ],
-    ['En tête', 'Le plus petit total de la table, et la distance jusqu’au total suivant.'],
+    [figureTexts.leads, 'Le plus petit total de la table, et la distance jusqu’au total suivant.'],
   ],
   trends: [
     ['En forme', `La plus petite moyenne sur les ${RECENT_ROUNDS} dernières manches.`],
@@ -39,9 +42,9 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
     ],
   ],
   comparison: [
-    ['Moyenne', 'Les points d’un joueur divisés par ses manches\u00A0: le plus petit est devant.'],
+    [figureTexts.mean, 'Les points d’un joueur divisés par ses manches\u00A0: le plus petit est devant.'],
     ['Meilleure, pire', 'Son plus petit et son plus grand score d’une manche.'],
-    ['Manches gagnées', 'Celles où il a le plus petit score, seul ou à égalité.'],
+    [statsTexts.roundsWon, 'Celles où il a le plus petit score, seul ou à égalité.'],
     ['Face-à-face', 'Les manches que deux joueurs ont jouées ensemble\u00A0: le plus petit score est devant.'],
   ],
   rounds: [
@@ -49,7 +52,7 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
       'Couleurs',
       'Violet jusqu’à 0, vert de 1 à 5, jaune de 6 à 15, rouge au-dessus. Le chiffre est toujours dans la case.',
     ],
-    ['Moyenne', 'Les points de la manche divisés par le nombre de joueurs présents.'],
+    [figureTexts.mean, 'Les points de la manche divisés par le nombre de joueurs présents.'],
     [
       'La plus dure, la plus douce',
       'La manche dont la moyenne est la plus haute, et celle dont elle est la plus basse.',
@@ -57,13 +60,16 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
   ],
   insights: [
     ['Répartition', 'Combien de ses manches tombent dans chaque couleur.'],
-    ['Médiane', 'Le score du milieu\u00A0: autant de manches au-dessus qu’en dessous.'],
+    [statsTexts.median, 'Le score du milieu\u00A0: autant de manches au-dessus qu’en dessous.'],
     [
-      'Écart type',
+      figureTexts.deviation,
       'De combien de points les scores s’éloignent en général de la moyenne\u00A0: plus il est petit, plus le jeu est régulier.',
     ],
-    ['Progrès', 'La moyenne de la première moitié des manches moins celle de la seconde\u00A0: positif, c’est mieux.'],
-    ['Dutch réussis', 'Les Dutch annoncés avec le plus petit score de la manche.'],
+    [
+      figureTexts.improvement,
+      'La moyenne de la première moitié des manches moins celle de la seconde\u00A0: positif, c’est mieux.',
+    ],
+    [statsTexts.dutchWon, 'Les Dutch annoncés avec le plus petit score de la manche.'],
   ],
   facts: [
     [
@@ -71,17 +77,20 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
       'Chacun revient au joueur qui en a le plus dans cette partie, à partir d’un seuil (deux Dutch, deux manches gagnées de suite, deux places reprises…). À égalité, on le partage.',
     ],
     ['Dutch parfait, trop tôt', 'Un Dutch à 0 ou moins\u00A0; un Dutch alors que quelqu’un a un score plus petit.'],
-    ['Montagnes russes', 'Au moins 25 points entre la meilleure et la pire manche.'],
-    ['Suspense', 'Au moins trois changements de premier. Une première place partagée n’en est pas un.'],
+    [statsTexts.facts['roller-coaster'].title, 'Au moins 25 points entre la meilleure et la pire manche.'],
+    [
+      statsTexts.facts.suspense.title,
+      'Au moins trois changements de premier. Une première place partagée n’en est pas un.',
+    ],
   ],
 }
 
 const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
   ...OPENING,
-  ['Total', 'Les points de ses manches, avec ceux de départ pour un joueur arrivé en cours de partie.'],
-  ['Moyenne par manche', 'Les points de ses manches, divisés par leur nombre.'],
-  ['Manches gagnées', 'Celles où son score est le plus petit\u00A0; à égalité, chacun la gagne.'],
-  ['Dutch', 'Les manches où son nom est noté Dutch. Un 0 seul n’en est pas un.'],
+  [figureTexts.total, 'Les points de ses manches, avec ceux de départ pour un joueur arrivé en cours de partie.'],
+  [statsTexts.tableMean, 'Les points de ses manches, divisés par leur nombre.'],
+  [statsTexts.roundsWon, 'Celles où son score est le plus petit\u00A0; à égalité, chacun la gagne.'],
+  [dutchTexts.dutch, 'Les manches où son nom est noté Dutch. Un 0 seul n’en est pas un.'],
   ['Manche la plus basse, la plus haute', 'Son plus petit et son plus grand score d’une manche.'],
 ]
 

@@ -6,6 +6,8 @@ import type { FunFactKind } from '@dutch/domain/stats/fun-facts'
 import type { Form } from '@dutch/domain/stats/key-trends'
 import { figure, points, roundCount } from '../../figures/figures.ts'
 import { ofName } from '@dutch/domain/players/french-names'
+import { figureTexts } from '../../figures/figure-texts.ts'
+import { dutchTexts } from '../../figures/dutch-texts.ts'
 
 function percent(share: number): string {
   return `${figure(Math.round(share * 100))}\u202F%`
@@ -30,7 +32,7 @@ export const statsTexts = {
   laterText: 'Elles s’affichent dès que deux manches sont notées.',
   explain: 'D’où viennent ces chiffres',
   waiting: 'Cette section se charge quand vous vous en approchez.',
-  player: 'Joueur',
+  player: figureTexts.player,
   none: '–',
 
   sections: {
@@ -42,15 +44,15 @@ export const statsTexts = {
     facts: 'Fun Facts & Exploits',
   },
 
-  rounds: 'Manches',
+  rounds: figureTexts.rounds,
   tableMean: 'Moyenne par manche',
   totalDutch: 'Dutch dans la partie',
   bestRound: 'Manche la plus basse',
   worstRound: 'Manche la plus haute',
-  leads: 'En tête',
+  leads: figureTexts.leads,
   leadBy: (lead: number | null) => (lead === null ? 'tout le monde à égalité' : `${points(lead)} d’avance`),
-  total: 'Total',
-  dutch: 'Dutch',
+  total: figureTexts.total,
+  dutch: dutchTexts.dutch,
   roundsWon: 'Manches gagnées',
   wonOf: (won: number, played: number) => `${figure(won)} sur ${figure(played)}`,
 
@@ -78,8 +80,8 @@ export const statsTexts = {
   lost: (count: number) => `${roundCount(count)} ${count < 2 ? 'perdue' : 'perdues'} de suite`,
 
   perRound: 'par manche',
-  best: 'Meilleure',
-  worst: 'Pire',
+  best: figureTexts.best,
+  worst: figureTexts.worst,
   duels: (name: string) => `Face-à-face ${ofName(name)}`,
   duelPlayer: 'Contre',
   ahead: 'Devant',
@@ -87,7 +89,7 @@ export const statsTexts = {
   level: 'Égalité',
 
   heatmap: 'Scores par manche et par joueur',
-  roundMean: 'Moyenne',
+  roundMean: figureTexts.mean,
   hardest: 'La plus dure',
   easiest: 'La plus douce',
   roundNumbers: (numbers: readonly number[]) =>
@@ -109,8 +111,8 @@ export const statsTexts = {
   },
   steadiness: 'Régularité et audace',
   median: 'Médiane',
-  deviation: 'Écart type',
-  improvement: 'Progrès',
+  deviation: figureTexts.deviation,
+  improvement: figureTexts.improvement,
   dutchWon: 'Dutch réussis',
   steadiest: (names: string, count: number) =>
     `${names} ${count === 1 ? 'a le jeu le plus régulier' : 'ont le jeu le plus régulier'} de la table.`,

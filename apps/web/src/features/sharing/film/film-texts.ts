@@ -1,13 +1,15 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../../figures/figures.ts'
+import { dutchTexts } from '../../figures/dutch-texts.ts'
+import { leaderTexts } from '../../figures/leader-texts.ts'
+import { momentTexts } from '../moment-texts.ts'
 
 /** Texts on the film itself. */
 export const filmTexts = {
   figure,
-  start: 'Départ',
-  round: (round: number, rounds: number) => `Manche ${figure(round)} sur ${figure(rounds)}`,
-  dutch: 'Dutch',
+  start: momentTexts.start,
+  round: momentTexts.roundOf,
+  dutch: dutchTexts.dutch,
   names: joinNames,
-  wins: (winners: number, total: number) =>
-    `${winners > 1 ? 'gagnent ensemble' : 'gagne'} avec ${points(total)}\u202F!`,
+  wins: (winners: number, total: number) => `${leaderTexts.wins(winners)} avec ${points(total)}\u202F!`,
 } as const

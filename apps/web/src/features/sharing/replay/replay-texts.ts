@@ -1,6 +1,8 @@
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points, roundCount } from '../../figures/figures.ts'
+import { leaderTexts } from '../../figures/leader-texts.ts'
+import { momentTexts } from '../moment-texts.ts'
 
 const verb = (names: readonly string[], one: string, many: string) =>
   `${joinNames(names)} ${names.length === 1 ? one : many}`
@@ -11,18 +13,18 @@ export const replayTexts = {
   noRoundsText: 'Le détail de ses manches n’a pas été gardé\u00A0: il ne reste que le classement final.',
   noRoundPlayed: 'Aucune manche n’a été jouée.',
 
-  start: 'Départ',
+  start: momentTexts.start,
   round: (round: number) => `Manche ${figure(round)}`,
   of: (rounds: number) => `sur ${figure(rounds)}`,
-  roundOf: (round: number, rounds: number) =>
-    round === 0 ? 'Départ' : `Manche ${figure(round)} sur ${figure(rounds)}`,
+  roundOf: (round: number, rounds: number) => (round === 0 ? momentTexts.start : momentTexts.roundOf(round, rounds)),
 
   atTable: (players: number) => `${figure(players)} joueurs à table`,
   dutch: (name: string) => `Dutch ${ofName(name)}`,
   takesLead: (name: string) => `${name} prend la tête`,
-  leads: (names: readonly string[], total: number) => `${verb(names, 'mène', 'mènent')} avec ${points(total)}`,
+  leads: (names: readonly string[], total: number) =>
+    `${joinNames(names)} ${leaderTexts.leads(names.length)} avec ${points(total)}`,
   wins: (names: readonly string[], total: number) =>
-    `${verb(names, 'gagne', 'gagnent ensemble')} avec ${points(total)}`,
+    `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}`,
   atLimit: (names: readonly string[]) => verb(names, 'atteint la limite', 'atteignent la limite'),
   arrived: (names: readonly string[]) => verb(names, 'arrive', 'arrivent'),
   left: (names: readonly string[]) => verb(names, 'quitte la table', 'quittent la table'),

@@ -1,0 +1,18 @@
+/** What tables and lists call a figure, on every screen of a game. */
+export const figureTexts = {
+  round: 'Manche',
+  rounds: 'Manches',
+  player: 'Joueur',
+  total: 'Total',
+  mean: 'Moyenne',
+  /** Of somebody's rounds. */
+  best: 'Meilleure',
+  worst: 'Pire',
+  deviation: 'Écart type',
+  improvement: 'Progrès',
+  duration: 'Durée',
+  leads: 'En tête',
+  left: 'A quitté la table',
+  sharedWin: 'Victoire partagée',
+  finalRanking: 'Classement final',
+} as const
