@@ -1,6 +1,7 @@
 import { figure } from '../figures/figures.ts'
 import { pendingText } from './pending-text.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { accountActionTexts } from '../account/action-texts.ts'
 
 /** Changes of so many games, and of names. */
 interface UntoldCount {
@@ -31,8 +32,8 @@ function whereGamesAre(games: GamesAtHand | null): string {
 }
 
 export const signOutTexts = {
-  title: 'Se déconnecter',
-  everywhereTitle: 'Se déconnecter partout',
+  title: accountActionTexts.signOut,
+  everywhereTitle: accountActionTexts.signOutEverywhere,
   /** SPEC W1621; null before it is known. */
   text: (games: GamesAtHand | null) => `${whereGamesAre(games)} Les réglages de cet appareil ne changent pas.`,
   everywhereText: 'Vous serez déconnecté de cet appareil et de tous les autres.',
@@ -63,6 +64,6 @@ export const signOutTexts = {
   notRemoved: 'Les parties n’ont pas pu être retirées de cet appareil\u00A0: elles y sont encore.',
   removeAnyway: 'Retirer et perdre',
   stays: 'Les parties de cet appareil y restent.',
-  confirm: 'Se déconnecter',
+  confirm: accountActionTexts.signOut,
   cancel: UI_TEXTS.cancel,
 } as const

@@ -1,5 +1,7 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
+import { accountActionTexts } from './action-texts.ts'
+import { fieldTexts } from './field-texts.ts'
 
 export const accountTexts = {
   modes: {
@@ -7,23 +9,23 @@ export const accountTexts = {
       title: PAGE_NAMES['/sign-in'],
       heading: 'Content de vous revoir',
       roomHeading: 'Jouer sur plusieurs téléphones',
-      submit: 'Se connecter',
+      submit: accountActionTexts.signIn,
       other: 'Pas encore de compte\u00A0? S’inscrire',
     },
     '/sign-up': {
       title: PAGE_NAMES['/sign-up'],
       heading: 'Un compte, tous vos appareils',
       roomHeading: 'Un compte pour vos parties en ligne',
-      submit: 'Créer un compte',
+      submit: accountActionTexts.signUp,
       other: 'Déjà un compte\u00A0? Se connecter',
     },
   },
 
-  email: 'E-mail',
-  password: 'Mot de passe',
-  passwordHint: 'Minimum 6 caractères',
-  firstName: 'Prénom',
-  lastName: 'Nom',
+  email: fieldTexts.email,
+  password: fieldTexts.password,
+  passwordHint: fieldTexts.passwordHint,
+  firstName: fieldTexts.firstName,
+  lastName: fieldTexts.lastName,
   optional: 'Facultatif',
   forgotten: 'Mot de passe oublié\u00A0?',
   terms:
@@ -43,7 +45,7 @@ export const accountTexts = {
   missing: {
     email: 'Indiquez votre e-mail.',
     emailForReset: 'Indiquez votre e-mail\u00A0: le lien y sera envoyé.',
-    password: 'Indiquez votre mot de passe.',
+    password: fieldTexts.passwordMissing,
     firstName: 'Indiquez votre prénom.',
     code: 'Indiquez le code.',
   },
@@ -68,7 +70,7 @@ export const accountTexts = {
     heading: 'Encore un code',
     app: 'Ouvrez votre application d’authentification et recopiez le code affiché pour Dutch.',
     recovery: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
-    code: 'Code à 6 chiffres',
+    code: fieldTexts.code,
     recoveryCode: 'Code de secours',
     submit: 'Vérifier',
     toRecovery: 'Utiliser un code de secours',
@@ -81,7 +83,7 @@ export const accountTexts = {
     text: (email: string) => `Un e-mail vient d’être envoyé à ${email}. Le lien qu’il contient confirme votre compte.`,
     spam: 'Rien reçu\u202F? Regardez dans les courriers indésirables.',
     again: 'Renvoyer l’e-mail',
-    back: 'Se connecter',
+    back: accountActionTexts.signIn,
   },
 
   offline: {
@@ -103,7 +105,7 @@ export const accountTexts = {
     again: 'Envoyer un autre lien',
     newHeading: 'Un nouveau mot de passe',
     newText: 'Choisissez\u2011le bien\u00A0: vous serez déconnecté de tous vos autres appareils.',
-    password: 'Nouveau mot de passe',
+    password: fieldTexts.newPassword,
     repeat: 'Confirmez le mot de passe',
     different: 'Les deux mots de passe diffèrent.',
     submit: 'Enregistrer le mot de passe',

@@ -1,6 +1,8 @@
+import { consentRequestTexts } from '../consent/request-texts.ts'
+
 export const cookiesSectionTexts = {
   title: 'Cookies et publicité',
-  changeCookies: 'Gérer les cookies',
+  changeCookies: consentRequestTexts.open,
   agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
     if (consent === null) return 'Vous n’avez encore rien accepté.'
     if (consent.analytics && consent.marketing) return 'Vous avez tout accepté.'

@@ -1,3 +1,5 @@
+import { TUTORIAL_OFFERS } from '../tutorial/offer-texts.ts'
+
 /** Loaded with the sections below the first screen. */
 export const sectionTexts = {
   meetTitle: 'Le Professeur est à table',
@@ -23,9 +25,9 @@ export const sectionTexts = {
     'Sans compte, sans réseau, sans rien à installer',
   ],
 
-  discoverTitle: 'Découvrir le Dutch',
+  discoverTitle: TUTORIAL_OFFERS.discovery.title,
   discoverText: 'Le principe, une manche, les points\u00A0: le jeu en six petites étapes.',
-  discoverTime: '5\u00A0minutes',
+  discoverTime: TUTORIAL_OFFERS.discovery.lasts,
   discover: 'Commencer',
 
   rulesTitle: 'Le Dutch en une minute',

@@ -1,4 +1,5 @@
 import { PAGE_NAMES } from '../../ui/page-names.ts'
+import { TUTORIAL_OFFERS } from '../tutorial/offer-texts.ts'
 
 export const homeTexts = {
   badge: 'Application Compagnon',
@@ -17,7 +18,7 @@ export const homeTexts = {
   waiting: (count: number) => (count > 1 ? `${count} saisies attendent` : 'Une saisie attend'),
   signIn: (count: number) => (count > 1 ? 'Reconnectez-vous pour les envoyer' : 'Reconnectez-vous pour l’envoyer'),
   rules: PAGE_NAMES['/rules'],
-  guide: 'Guide interactif',
+  guide: TUTORIAL_OFFERS.guide.title,
   offlineReady: 'Prêt hors ligne',
   professor: 'Le Professeur, commentateur du Dutch',
 

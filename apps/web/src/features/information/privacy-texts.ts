@@ -1,11 +1,12 @@
 import type { DocumentSection } from './document.tsx'
+import { consentRequestTexts } from '../consent/request-texts.ts'
 
 export const privacyTexts = {
   opening: 'Sans compte, tout reste sur votre appareil.',
   lead: 'Ni publicité ni mesure sans votre accord. Sans compte, vos parties sont écrites dans votre navigateur et nulle part ailleurs\u202F; seules les parties en ligne, la voix du Professeur et la dictée, si vous les voulez, font exception. Avec un compte, que vous créez si vous le voulez, une copie en est gardée sur le serveur de ce site. Voici le détail, en sept points.',
   contactId: 'contact',
   cookiesId: 'cookies',
-  openChoices: 'Gérer les cookies',
+  openChoices: consentRequestTexts.open,
   updated: 'En vigueur depuis le 24\u00A0novembre\u00A02026',
 } as const
 

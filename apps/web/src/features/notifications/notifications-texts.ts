@@ -1,5 +1,6 @@
 import type { NotificationChoices } from './push-client.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { accountActionTexts } from '../account/action-texts.ts'
 
 const NBSP = '\u00A0'
 
@@ -19,7 +20,7 @@ export const notificationsTexts = {
   } satisfies Readonly<Record<keyof NotificationChoices, string>>,
   checking: 'Vérification…',
   signedOut: 'Connectez-vous pour être prévenu sur cet appareil de ce qui se passe sur les autres.',
-  signIn: 'Se connecter',
+  signIn: accountActionTexts.signIn,
   unsupported:
     'Ce navigateur ne sait pas recevoir de notifications. Sur iPhone et iPad, installez d’abord Dutch sur l’écran d’accueil.',
   denied:

@@ -1,4 +1,5 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { accountActionTexts } from '../account/action-texts.ts'
 
 export const connectionTexts = {
   live: 'En direct',
@@ -17,7 +18,7 @@ export const connectionTexts = {
   retry: UI_TEXTS.retry,
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',
   signedOut: 'Votre session est terminée\u00A0: reconnectez-vous pour envoyer vos saisies.',
-  signIn: 'Se connecter',
+  signIn: accountActionTexts.signIn,
   oldVersion: 'Cette version de Dutch est trop ancienne pour le serveur.',
   reload: 'Recharger',
   unsaved: 'Ce téléphone ne peut rien enregistrer\u00A0: gardez la page ouverte jusqu’à l’envoi.',

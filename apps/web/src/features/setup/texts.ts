@@ -7,6 +7,7 @@ import { nameFaultTexts } from '../games/name-fault-texts.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
+import { TUTORIAL_OFFERS } from '../tutorial/offer-texts.ts'
 
 export const setupTexts = {
   title: SHORT_PAGE_NAMES['/setup'],
@@ -17,7 +18,7 @@ export const setupTexts = {
   starting: 'Création…',
   countTitle: 'Combien de joueurs\u00A0?',
   countHint: 'L’idéal\u00A0: 3 à 4\u00A0joueurs pour une partie vive, 4 à 6 pour une grande table.',
-  guide: 'Guide interactif',
+  guide: TUTORIAL_OFFERS.guide.title,
   fewer: 'Un joueur de moins',
   more: 'Un joueur de plus',
   players: (count: number) => `${String(count)} joueurs`,

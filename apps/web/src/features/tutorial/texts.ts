@@ -6,6 +6,7 @@ import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { TutorialName } from './tutorial-request.ts'
 import { figure } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { TUTORIAL_OFFERS } from './offer-texts.ts'
 
 export interface StepText {
   readonly title: string
@@ -28,8 +29,7 @@ const LIMIT = String(DEFAULT_LIMIT)
 
 export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
   guide: {
-    title: 'Guide interactif',
-    lasts: '2\u00A0minutes',
+    ...TUTORIAL_OFFERS.guide,
     finish: 'Créer ma première partie',
     steps: [
       {
@@ -72,8 +72,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
     ],
   },
   discovery: {
-    title: 'Découvrir le Dutch',
-    lasts: '5\u00A0minutes',
+    ...TUTORIAL_OFFERS.discovery,
     finish: 'C’est parti\u00A0!',
     steps: [
       {

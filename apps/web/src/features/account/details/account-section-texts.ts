@@ -1,11 +1,12 @@
 import { UI_TEXTS } from '../../../ui/texts.ts'
+import { accountActionTexts } from '../action-texts.ts'
 
 /** These texts are kept for days without a network. */
 export const accountSectionTexts = {
   title: 'Compte',
   signedOut: 'Vous jouez sans compte\u00A0: tout reste sur cet appareil. Avec un compte, vos parties vous suivent.',
-  signIn: 'Se connecter',
-  signUp: 'Créer un compte',
+  signIn: accountActionTexts.signIn,
+  signUp: accountActionTexts.signUp,
   checking: 'Vérification…',
   offline: 'Le serveur ne répond pas. Votre compte sera là dès qu’il répondra.',
   alone: 'Vous continuez sans compte sur cet appareil.',

@@ -1,10 +1,12 @@
 import { accountSectionTexts } from './account-section-texts.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
+import { accountActionTexts } from '../action-texts.ts'
+import { fieldTexts } from '../field-texts.ts'
 
 /** The worker does not keep these texts: without the server there are no details. */
 export const detailsTexts = {
   ...accountSectionTexts,
-  signOut: 'Se déconnecter',
+  signOut: accountActionTexts.signOut,
   saved: 'Modification enregistrée',
   save: UI_TEXTS.save,
   on: 'Activée',
@@ -13,21 +15,21 @@ export const detailsTexts = {
   name: 'Nom',
   profileLost: 'Votre nom n’a pas pu être chargé.',
   noName: 'Pas encore de nom',
-  firstName: 'Prénom',
-  lastName: 'Nom',
+  firstName: fieldTexts.firstName,
+  lastName: fieldTexts.lastName,
 
-  email: 'E-mail',
+  email: fieldTexts.email,
   newEmail: 'Nouvel e-mail',
   emailText: 'C’est lui qui vous sert à vous connecter et à retrouver un mot de passe oublié.',
   emailSent:
     'Un e-mail vous attend à votre adresse actuelle\u00A0: acceptez\u2011y le changement. Un second e-mail partira ensuite à la nouvelle, pour la confirmer.',
 
-  password: 'Mot de passe',
+  password: fieldTexts.password,
   passwordText: 'Vos autres appareils seront déconnectés.',
   currentPassword: 'Mot de passe actuel',
-  newPassword: 'Nouveau mot de passe',
-  passwordHint: 'Minimum 6 caractères',
-  missingPassword: 'Indiquez votre mot de passe.',
+  newPassword: fieldTexts.newPassword,
+  passwordHint: fieldTexts.passwordHint,
+  missingPassword: fieldTexts.passwordMissing,
   passwordChanged: 'Mot de passe enregistré',
 
   devices: 'Appareils connectés',
@@ -41,7 +43,7 @@ export const detailsTexts = {
   signOutDevice: 'Déconnecter',
   signOutNamed: (device: string) => `Déconnecter ${device}`,
   signOutOthers: 'Déconnecter les autres',
-  signOutEverywhere: 'Se déconnecter partout',
+  signOutEverywhere: accountActionTexts.signOutEverywhere,
   deviceGone: 'Appareil déconnecté',
   othersGone: 'Autres appareils déconnectés',
   devicesLost: 'La liste n’a pas pu être chargée.',
@@ -75,7 +77,7 @@ export const factorTexts = {
   copyKey: 'Copier la clé',
   keyCopied: 'Clé copiée',
   keyNotCopied: 'Copie impossible\u00A0: recopiez\u2011la à la main.',
-  code: 'Code à 6 chiffres',
+  code: fieldTexts.code,
   codeHint: 'Le code que l’application affiche maintenant.',
   missingCode: 'Indiquez les 6 chiffres.',
   activate: 'Activer',

@@ -1,6 +1,7 @@
 import type { SpeechFault } from '../speaker.ts'
 import type { VOICES, ModelId } from '../voice-settings.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
+import { professorTexts } from '../professor-texts.ts'
 
 type Name = (typeof VOICES)[number]['name']
 
@@ -21,8 +22,8 @@ const MODEL_NAMES: Readonly<Record<ModelId, string>> = {
 export const voiceTexts = {
   title: 'Voix du Professeur',
   lost: 'Ces réglages n’ont pas pu être chargés. Ils reviendront avec le réseau.',
-  listen: 'Écouter',
-  stop: 'Arrêter',
+  listen: professorTexts.listen,
+  stop: professorTexts.stop,
 
   aloud: 'Lire ses remarques à voix haute',
   /** Said as soon as he may speak. */

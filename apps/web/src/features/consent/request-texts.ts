@@ -1,0 +1,3 @@
+export const consentRequestTexts = {
+  open: 'Gérer les cookies',
+} as const

@@ -1,0 +1,7 @@
+import type { TutorialName } from './tutorial-request.ts'
+
+/** Shown before the guide itself is loaded. */
+export const TUTORIAL_OFFERS = {
+  guide: { title: 'Guide interactif', lasts: '2\u00A0minutes' },
+  discovery: { title: 'Découvrir le Dutch', lasts: '5\u00A0minutes' },
+} as const satisfies Readonly<Record<TutorialName, { title: string; lasts: string }>>
