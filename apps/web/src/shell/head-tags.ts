@@ -1,5 +1,7 @@
 // Tags of a page's head for search engines and link previews.
 
+import { PRODUCT_NAME } from './product-name.ts'
+
 export interface HeadPage {
   /** Null for the shell, which serves any path. */
   readonly path: string | null
@@ -25,7 +27,7 @@ export function headTags(
     { kind: 'name', name: 'description', content: description },
     { kind: 'name', name: 'robots', content: index ? 'index, follow' : 'noindex' },
     { kind: 'property', name: 'og:type', content: path === '/strategy' ? 'article' : 'website' },
-    { kind: 'property', name: 'og:site_name', content: 'Dutch' },
+    { kind: 'property', name: 'og:site_name', content: PRODUCT_NAME },
     { kind: 'property', name: 'og:locale', content: 'fr_FR' },
     { kind: 'property', name: 'og:title', content: title },
     { kind: 'property', name: 'og:description', content: description },

@@ -1,6 +1,7 @@
 import { graphemes } from '@dutch/domain/players/graphemes'
 import { routeOf } from './page-list.ts'
 import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../ui/page-names.ts'
+import { PRODUCT_NAME } from './product-name.ts'
 
 /** The header of a path until its page sets its own. */
 export interface HeaderEntry {
@@ -13,7 +14,7 @@ export interface HeaderEntry {
 
 export const PREVIOUS_PAGE = 'previous'
 
-const PRODUCT: HeaderEntry = { title: 'Dutch', back: '/', settingsButton: false, rulesButton: false }
+const PRODUCT: HeaderEntry = { title: PRODUCT_NAME, back: '/', settingsButton: false, rulesButton: false }
 
 const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/': { title: 'Carnet de scores', settingsButton: true, rulesButton: true },

@@ -1,5 +1,6 @@
 import { routeOf } from './page-list.ts'
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
+import { PRODUCT_NAME } from './product-name.ts'
 
 export interface PageMeta {
   readonly title: string
@@ -10,7 +11,7 @@ export interface PageMeta {
 /** `*` stands for any other path. */
 const pageMeta: Readonly<Record<string, PageMeta>> = {
   '*': {
-    title: 'Dutch',
+    title: PRODUCT_NAME,
     description: 'La feuille de score du jeu de cartes Dutch\u00A0: gratuite, sans compte, même hors ligne.',
     index: false,
   },
@@ -91,7 +92,7 @@ const MAX_DESCRIPTION = 160
 export function metaOf(path: string): PageMeta {
   const route = routeOf(path)
   const meta = (Object.hasOwn(pageMeta, route) ? pageMeta[route] : undefined) ?? pageMeta['*']
-  if (meta === undefined) return { title: 'Dutch', description: '', index: false }
+  if (meta === undefined) return { title: PRODUCT_NAME, description: '', index: false }
   return {
     title: meta.title.slice(0, MAX_TITLE),
     description: meta.description.slice(0, MAX_DESCRIPTION),

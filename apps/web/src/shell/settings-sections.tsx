@@ -1,11 +1,11 @@
 // Sections in chunks of their own. The worker does not cache those that need the server.
 
 import { House } from 'lucide-react'
-import { houseTitle } from '../features/house-rules/house-title.ts'
 import { lostSection } from '../features/settings/lost-section.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { settingsTexts as texts } from '../features/settings/texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { PLACE_TEXTS } from '../features/settings/place-texts.ts'
 
 export const LazyAccountSection = lazyPart(
   async () => (await import('../features/account/details/account-section.tsx')).AccountSection,
@@ -31,7 +31,7 @@ export const LazyHouseRulesSection = lazyPart(
   {
     // Reserves its place for the sections below.
     Waiting: () => (
-      <Section title={houseTitle} icon={<House />}>
+      <Section title={PLACE_TEXTS.regles} icon={<House />}>
         <div className="h-72" />
       </Section>
     ),

@@ -1,10 +1,11 @@
 import { UI_TEXTS } from '../ui/texts.ts'
 import { PAGE_NAMES } from '../ui/page-names.ts'
+import { PRODUCT_NAME } from './product-name.ts'
 
 // Texts quoted in the specification keep its words; the others follow French typography.
 
 export const appTexts = {
-  brand: 'Dutch',
+  brand: PRODUCT_NAME,
   skip: 'Aller au contenu',
   back: 'Retour',
   settings: PAGE_NAMES['/settings'],

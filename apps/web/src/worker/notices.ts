@@ -1,4 +1,5 @@
 import { readUrl } from '../browser/read-url.ts'
+import { PRODUCT_NAME } from '../shell/product-name.ts'
 
 export interface ShownNotice {
   readonly title: string
@@ -30,7 +31,7 @@ const ICON = '/icons/icon-192.png'
 export function noticeOf(text: string | null, origin: string): ShownNotice {
   const { title, body, tag, path } = fieldsOf(text)
   return {
-    title: wordsIn(title) || 'Dutch',
+    title: wordsIn(title) || PRODUCT_NAME,
     options: {
       body: wordsIn(body),
       tag: wordsIn(tag) || 'dutch',

@@ -1,7 +1,8 @@
 import { consentRequestTexts } from '../consent/request-texts.ts'
+import { PLACE_TEXTS } from '../settings/place-texts.ts'
 
 export const cookiesSectionTexts = {
-  title: 'Cookies et publicité',
+  title: PLACE_TEXTS.cookies,
   changeCookies: consentRequestTexts.open,
   agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
     if (consent === null) return 'Vous n’avez encore rien accepté.'

@@ -3,6 +3,7 @@
 import { once } from '@dutch/domain/once'
 import type { Refusal } from '@dutch/domain/game/refusals'
 import type { ActionFault } from './game-store-api.ts'
+import { gameTexts } from './game-texts.ts'
 
 const points = once(() => new Intl.NumberFormat('fr-FR'))
 
@@ -65,7 +66,7 @@ export const tableFullText = (max: number): string =>
  * @param doing the specification's words ("Erreur lors de l'annulation"); they open the message
  * when the storage failed
  */
-export function faultText(fault: ActionFault, doing = 'Erreur de sauvegarde'): string {
+export function faultText(fault: ActionFault, doing: string = gameTexts.changeFailed): string {
   switch (fault.kind) {
     case 'refused':
       return refusalText(fault.refusal)

@@ -6,6 +6,7 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
@@ -22,6 +23,9 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: 'duration', label: 'Plus longues' },
   { value: 'players', label: 'Plus de joueurs' },
 ]
+
+/** The name of a game inside a sentence. */
+const inSentence = (name: string) => name.replace('Partie', 'partie')
 
 /** Short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
@@ -64,7 +68,7 @@ export const historyTexts = {
 
   atTime: (name: string, time: string) => `${name}, ${time}`,
   open: (name: string, winner: string, isPartial: boolean) =>
-    `Voir la ${name.replace('Partie', 'partie')}, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`,
+    `Voir la ${inSentence(name)}, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',
   winners: winnersText,
@@ -83,7 +87,7 @@ export const historyTexts = {
     'La partie a continué sans vous\u00A0: elle est ici telle que vous l’avez vue, et ne compte pas dans les statistiques.',
   leader: figureTexts.leads,
 
-  menu: (name: string) => `Actions de la ${name.replace('Partie', 'partie')}`,
+  menu: (name: string) => `Actions de la ${inSentence(name)}`,
 
   remove: UI_TEXTS.remove,
   removeTitle: 'Supprimer cette partie\u00A0?',
@@ -106,6 +110,6 @@ export const historyTexts = {
   totalRow: figureTexts.total,
   absent: 'Absent',
   noRounds: 'Le détail des manches de cette partie n’a pas été gardé.',
-  noRoundPlayed: 'Aucune manche n’a été jouée.',
+  noRoundPlayed: gameTexts.noRoundPlayed,
   supposed: 'Nombre de manches inconnu',
 } as const

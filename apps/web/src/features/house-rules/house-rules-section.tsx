@@ -9,10 +9,10 @@ import { Section } from '../settings/section.tsx'
 import { CardValueRow } from './card-value-row.tsx'
 import './house-rules.css'
 import { houseTexts as texts } from './house-texts.ts'
-import { houseTitle } from './house-title.ts'
 import { useHouseRulesStore } from './house-rules-context.ts'
 import { useHouseRules } from './use-house-rules.ts'
 import { notify } from '../../ui/toast.ts'
+import { PLACE_TEXTS } from '../settings/place-texts.ts'
 
 const ANCHOR = 'regles-maison'
 
@@ -34,7 +34,7 @@ export function HouseRulesSection() {
   }, [])
   return (
     <div ref={place} id={ANCHOR} tabIndex={-1} className="house-rules">
-      <Section title={houseTitle} icon={<House />} isImmediate>
+      <Section title={PLACE_TEXTS.regles} icon={<House />} isImmediate>
         <div className="py-4">
           <Segmented
             label={texts.penalty}

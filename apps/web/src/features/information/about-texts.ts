@@ -1,9 +1,10 @@
 import type { DocumentSection } from './document.tsx'
+import { playTexts } from './play-texts.ts'
 
 export const aboutTexts = {
   opening: 'Une feuille de score, et toute la table autour.',
   lead: 'Dutch compte les points pendant que vous jouez aux cartes\u00A0: un seul téléphone, posé entre les verres, et un classement que tout le monde peut lire.',
-  play: 'Commencer une partie',
+  play: playTexts.begin,
   legalId: 'mentions-legales',
 } as const
 

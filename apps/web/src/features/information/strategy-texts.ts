@@ -1,6 +1,7 @@
 import { valueOf } from '@dutch/domain/scoring/card-values'
 import { cardsBetween, DECK_SIZE, MEAN_VALUE } from './card-odds.ts'
 import type { DocumentSection } from './document.tsx'
+import { playTexts } from './play-texts.ts'
 
 const mean = MEAN_VALUE.toFixed(1).replace('.', ',')
 const meanHand = Math.round(4 * MEAN_VALUE)
@@ -10,7 +11,7 @@ export const strategyTexts = {
   opening: 'Moins de points, plus de mémoire.',
   lead: 'Le Dutch se gagne avec la tête plus qu’avec les cartes. Sept conseils, du premier regard à la dernière manche, et les chiffres d’un vrai paquet.',
   figuresTitle: 'Le paquet en chiffres',
-  play: 'Commencer une partie',
+  play: playTexts.begin,
 } as const
 
 export const deckFigures = [

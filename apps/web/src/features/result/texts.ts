@@ -5,23 +5,24 @@ import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 import { leaderTexts } from '../figures/leader-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>
 
 export const resultTexts = {
   title: (winners: readonly string[]) =>
-    winners.length === 0 ? 'Partie terminée' : `${joinNames(winners)} ${leaderTexts.wins(winners.length)}\u00A0!`,
+    winners.length === 0 ? gameTexts.ended : `${joinNames(winners)} ${leaderTexts.wins(winners.length)}\u00A0!`,
   wins: (winners: number) => `${leaderTexts.wins(winners)}\u00A0!`,
   again: 'Rejouer',
-  againLong: 'Rejouer avec les mêmes joueurs',
-  end: 'Terminer la partie',
-  undo: 'Annuler la manche',
+  againLong: gameTexts.rematch,
+  end: gameTexts.end,
+  undo: gameTexts.undoRound,
   playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,
-  replay: 'Revoir la partie',
+  replay: gameTexts.replay,
   shareSheet: 'Story et film',
   /** Where the browser makes no films. */
   shareImage: 'Image et story',
-  keep: 'Garder cette partie',
+  keep: gameTexts.keep,
   podium: 'Podium',
   ranking: figureTexts.finalRanking,
   rank: ordinal,

@@ -1,10 +1,11 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { accountActionTexts } from '../account/action-texts.ts'
+import { roomTexts } from './room-texts.ts'
 
 export const connectionTexts = {
-  live: 'En direct',
+  live: roomTexts.live,
   liveCount: (count: number) => `${String(count)} en direct`,
-  connecting: 'Connexion au serveur…',
+  connecting: roomTexts.connecting,
   offline: 'Hors ligne\u00A0: les scores affichés sont les derniers reçus.',
   offlineWaiting: (count: number) =>
     count === 1

@@ -1,4 +1,5 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
+import { roomTexts } from './room-texts.ts'
 
 // Quotes of the specification keep their words.
 
@@ -7,7 +8,7 @@ export const enteringTexts = {
   waitingText: 'Cette partie valide chaque arrivée. Gardez cette page ouverte.',
   waitingNextTitle: 'La partie est finie, vous attendez la suivante',
   waitingNextText: 'L’hôte pourra vous laisser entrer dès qu’elle commencera. Gardez cette page ouverte.',
-  enteringTitle: 'Connexion au serveur…',
+  enteringTitle: roomTexts.connecting,
   cannotConnect: 'Impossible de se connecter au serveur multijoueur',
   connectionError: 'Erreur de connexion au serveur multijoueur',
   retry: UI_TEXTS.retry,

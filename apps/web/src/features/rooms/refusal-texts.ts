@@ -3,14 +3,15 @@
 import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { refusalText, tableFullText } from '../games/fault-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 /** The specification has a last resort for each. */
 export type RoomRequestKind = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
 
 const OTHERWISE: Readonly<Record<RoomRequestKind, string>> = {
-  create: 'Erreur lors de la création de la partie',
+  create: gameTexts.createFailed,
   join: 'Erreur lors de la connexion à la partie',
-  'add-round': 'Erreur lors de l’ajout de la manche',
+  'add-round': gameTexts.addFailed,
   'undo-round': 'Erreur lors de l’annulation de la manche',
   other: 'Erreur serveur',
 }

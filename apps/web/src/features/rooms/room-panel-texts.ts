@@ -3,18 +3,20 @@
 import { ofName } from '@dutch/domain/players/french-names'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
+import { roomTexts } from './room-texts.ts'
+import { LINK_TEXTS } from '../../ui/link-texts.ts'
 
 export const roomPanelTexts = {
-  code: 'Code de la partie',
+  code: roomTexts.code,
   codeSpelled: (letters: string) => `Code de la partie\u00A0: ${letters}`,
   codeEnded: 'Cette partie n’a plus de code.',
   codeLater: 'Le code arrive dès que le serveur répond.',
   qr: 'Code QR du lien d’invitation',
   share: 'Partager le lien',
   shareTitle: 'Une partie de Dutch',
-  shareFailed: 'Le partage n’a pas abouti\u00A0: copiez le lien',
-  copy: 'Copier le lien',
-  copied: 'Lien copié',
+  shareFailed: LINK_TEXTS.shareFailed,
+  copy: LINK_TEXTS.copy,
+  copied: LINK_TEXTS.copied,
   copyFailed: 'Impossible de copier le lien',
   byHand: 'À copier à la main',
   tv: PAGE_NAMES['/tv'],
@@ -31,7 +33,7 @@ export const roomPanelTexts = {
   people: 'Dans la partie',
   you: 'vous',
   host: 'Hôte',
-  guest: 'invité',
+  guest: roomTexts.guest,
   watches: 'Regarde',
   here: 'connecté',
   away: 'absent',
@@ -50,13 +52,13 @@ export const roomPanelTexts = {
   turnDown: (name: string) => `Refuser ${name}`,
   turnDownShort: 'Refuser',
 
-  seat: 'Qui êtes-vous à la table\u00A0?',
+  seat: roomTexts.who,
   seatText: 'Prenez votre nom pour noter les scores avec les autres.',
   release: 'Rendre mon nom',
   released: 'Vous regardez la partie',
   claimed: (name: string) => `Vous jouez sous le nom ${ofName(name)}`,
   sitDown: 'M’asseoir comme nouveau joueur',
-  ownName: 'Votre nom',
+  ownName: roomTexts.yourName,
   askForSeat: 'Demander une place à l’hôte',
   seatAsked: 'L’hôte est prévenu. En attendant, vous regardez.',
   wantsSeat: 'veut jouer',

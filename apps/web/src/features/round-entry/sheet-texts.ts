@@ -9,12 +9,13 @@ import { figure, points, signedFigure } from '../figures/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 /** More are counted, not named. */
 const MOST_NAMED = 3
 
 export const sheetTexts = {
-  add: 'Ajouter une manche',
+  add: gameTexts.addRound,
   correct: (round: number) => `Corriger la manche ${round}`,
   round: (round: number) => `Manche ${round}`,
   opened: 'Formulaire de scores ouvert',
@@ -71,12 +72,12 @@ export const sheetTexts = {
       ? `${joinNames(names)} gagne la manche avec ${points(score)}`
       : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
   undo: UI_TEXTS.undo,
-  undone: 'Dernière manche annulée',
+  undone: gameTexts.lastRoundUndone,
   correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
   undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',
-  undoFailed: 'Erreur lors de l’annulation',
+  undoFailed: gameTexts.undoFailed,
   notStored: (isCorrection: boolean) =>
-    isCorrection ? 'Erreur lors de la correction de la manche' : 'Erreur lors de l’ajout de la manche',
+    isCorrection ? 'Erreur lors de la correction de la manche' : gameTexts.addFailed,
   added: 'Manche ajoutée',
   addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch\u202F!`,
   addedWithFailed: (name: string, penalty: number) =>

@@ -4,6 +4,7 @@ import { figure, points, roundCount } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
+import { scoreboardTexts } from './texts.ts'
 
 export const tableTexts = {
   caption: (count: number) => `${roundCount(count)}, la plus récente en haut`,
@@ -15,7 +16,7 @@ export const tableTexts = {
   toSummary: 'Bilan par joueur, sous le tableau',
   summaryShort: 'Bilan',
   roundActions: (round: number) => `Manche ${round}\u00A0: corriger ou supprimer`,
-  restore: 'Rétablir',
+  restore: scoreboardTexts.restore,
   restoreRound: 'Rétablir la manche',
   deletedRound: 'Manche supprimée',
   deletedRoundActions: (time: string) => `Manche supprimée de ${time}\u00A0: voir ou rétablir`,

@@ -5,9 +5,10 @@ import { figure, points } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { leaderTexts } from '../figures/leader-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 export const scoreboardTexts = {
-  pageTitle: 'Partie',
+  pageTitle: gameTexts.unnamed,
   roundTitle: (round: number) => `Manche ${round}`,
   objective: (limit: number) => `Objectif ${figure(limit)} pts`,
   elapsed: (clock: string) => `Temps de jeu\u00A0: ${clock}`,
@@ -21,11 +22,11 @@ export const scoreboardTexts = {
   emptyText: 'Vous devez d’abord créer une partie pour jouer.',
   emptyAction: 'Créer une partie',
 
-  addRound: 'Ajouter une manche',
+  addRound: gameTexts.addRound,
   addRoundShort: 'Manche',
-  undo: 'Annuler la dernière manche',
+  undo: gameTexts.undoLastRound,
   undoShort: UI_TEXTS.undo,
-  end: 'Terminer la partie',
+  end: gameTexts.end,
   endShort: 'Terminer',
   actions: 'Actions de la partie',
 
@@ -52,14 +53,14 @@ export const scoreboardTexts = {
   formFailed: 'Impossible d’ouvrir le formulaire de scores',
   undoTitle: (round: number) => `Annuler la manche ${round}\u00A0?`,
   undoText: 'Ses scores sont retirés à tous les joueurs. Pour la retrouver, il faudra la saisir à nouveau.',
-  undoConfirm: 'Annuler la manche',
+  undoConfirm: gameTexts.undoRound,
   undoKeep: 'La garder',
-  undone: 'Dernière manche annulée',
-  undoFailed: 'Erreur lors de l’annulation',
-  changeFailed: 'Erreur de sauvegarde',
+  undone: gameTexts.lastRoundUndone,
+  undoFailed: gameTexts.undoFailed,
+  changeFailed: gameTexts.changeFailed,
   checkFailed: 'Erreur lors de la vérification',
   saved: 'Partie sauvegardée dans l’historique',
-  saveFailed: 'Erreur lors de la sauvegarde de la partie',
+  saveFailed: gameTexts.saveFailed,
   endFailed: 'Erreur lors de la fin de partie',
   reset: 'Partie réinitialisée',
   roundDeleted: (round: number) => `Manche ${round} supprimée`,
@@ -81,13 +82,13 @@ export const scoreboardTexts = {
   endTriggered: 'Fin de partie déclenchée',
   endTitle: 'Terminer la partie\u00A0?',
   endText: 'La partie est enregistrée dans l’historique avec les scores actuels. C’est irréversible.',
-  endConfirm: 'Terminer la partie',
+  endConfirm: gameTexts.end,
   keepPlaying: 'Continuer de jouer',
   abandonTitle: 'Abandonner la partie\u00A0?',
   abandonText: 'La partie et toutes ses manches sont effacées sans passer par l’historique. C’est irréversible.',
   abandonEmptyText: 'Aucune manche n’est notée\u00A0: la partie est effacée sans passer par l’historique.',
 
-  overTitle: 'Partie terminée',
+  overTitle: gameTexts.ended,
   overShort: 'Terminée',
   wins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,

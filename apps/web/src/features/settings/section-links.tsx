@@ -1,13 +1,14 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { isStill } from '../../ui/stillness.ts'
-import { SETTINGS_PLACES, settingsTexts, type SettingsPlaceName } from './texts.ts'
+import { PLACE_TEXTS, type SettingsPlaceName } from './place-texts.ts'
+import { settingsTexts } from './texts.ts'
 
 /** SPEC W514 */
 export function SectionLinks() {
   return (
     <nav aria-label={settingsTexts.places} className="mb-6">
       <ul className="flex flex-wrap gap-2">
-        {SETTINGS_PLACES.map(({ name, label }) => (
+        {Object.entries(PLACE_TEXTS).map(([name, label]) => (
           <li key={name}>
             <a
               href={`#${name}`}

@@ -1,22 +1,6 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
-
-/** In the order of the page, by the anchor of each. */
-export const SETTINGS_PLACES = [
-  { name: 'compte', label: 'Compte' },
-  { name: 'synchronisation', label: 'Synchronisation' },
-  { name: 'apparence', label: 'Apparence' },
-  { name: 'son', label: 'Son' },
-  { name: 'voix', label: 'Voix' },
-  { name: 'notifications', label: 'Application et notifications' },
-  { name: 'partie', label: 'Partie' },
-  { name: 'regles', label: 'Règles de la maison' },
-  { name: 'confidentialite', label: 'Confidentialité' },
-  { name: 'cookies', label: 'Cookies et publicité' },
-  { name: 'stockage', label: 'Stockage' },
-] as const
-
-export type SettingsPlaceName = (typeof SETTINGS_PLACES)[number]['name']
+import { PLACE_TEXTS } from './place-texts.ts'
 
 export const settingsTexts = {
   title: 'Paramètres Avancés',
@@ -24,7 +8,7 @@ export const settingsTexts = {
 
   immediate: 'Effet immédiat',
 
-  appearance: 'Apparence',
+  appearance: PLACE_TEXTS.apparence,
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', auto: 'Auto' },
   themeHint: 'Auto suit le réglage de votre appareil.',
@@ -36,7 +20,7 @@ export const settingsTexts = {
   animations: 'Animations',
   animationsHint: 'Classement qui bouge, chiffres qui roulent, confettis.',
 
-  game: 'Partie',
+  game: PLACE_TEXTS.partie,
   limit: 'Limite de points par défaut',
   limitHint: 'Elle est proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
   confirm: 'Confirmer les actions',
@@ -46,7 +30,7 @@ export const settingsTexts = {
   tipsHint: 'De courts conseils pendant la préparation et la saisie.',
   points: (value: number) => `${value}\u00A0points`,
 
-  privacy: 'Confidentialité',
+  privacy: PLACE_TEXTS.confidentialite,
   analytics: 'Statistiques anonymes',
   analyticsHint:
     'Aucune statistique n’est relevée aujourd’hui. Le jour venu, elles seront anonymes et demanderont aussi votre accord (cookies).',

@@ -1,7 +1,8 @@
 import { points } from '../figures/figures.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 export const rematchTexts = {
-  start: 'Rejouer avec les mêmes joueurs',
+  start: gameTexts.rematch,
   alone: 'Rejouer sur ce téléphone seulement',
   limit: (limit: number) => `Jusqu’à ${points(limit)}`,
   firstLimit: (limit: number) => `Jusqu’à ${points(limit)}, comme convenu au début`,

@@ -7,6 +7,7 @@ import { readRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { onThisPage } from '../../browser/on-this-page.ts'
 import { notify } from '../../ui/toast.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 interface Asked {
   readonly command: CreateGame
@@ -56,7 +57,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     setBusy(false)
     const fault = created.error
     if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked({ command, about: 'game' })
-    else notify({ tone: 'error', text: faultText(fault, 'Erreur lors de la création de la partie') })
+    else notify({ tone: 'error', text: faultText(fault, gameTexts.createFailed) })
   }
 
   return {

@@ -1,9 +1,10 @@
 import { points, roundCount } from '../figures/figures.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 
 /** Texts of a printed score sheet. */
 export const paperTexts = {
-  title: (date: string | null) => (date === null ? 'Partie' : `Partie du ${date}`),
+  title: (date: string | null) => (date === null ? gameTexts.unnamed : `Partie du ${date}`),
   underWay: 'en cours',
   rounds: roundCount,
   limit: (limit: number) => `limite ${points(limit)}`,
@@ -14,6 +15,6 @@ export const paperTexts = {
   absent: '–',
   dutch: 'D',
   dutchLegend: 'D\u00A0: a annoncé Dutch',
-  noRoundsYet: 'Aucune manche n’a été jouée.',
+  noRoundsYet: gameTexts.noRoundPlayed,
   noRounds: 'Le détail des manches n’a pas été gardé.',
 } as const

@@ -2,10 +2,11 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import type { GameStory } from '@dutch/domain/story/game-story'
 import { average, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 import { leaderTexts } from '../figures/leader-texts.ts'
+import { storyTexts } from './story-texts.ts'
 
 export const shareTexts = {
   title: 'Partager la partie',
-  titleRunning: 'Partager le classement',
+  titleRunning: storyTexts.shareRanking,
   titleEvening: 'Partager la soirée',
   drawing: 'Le Professeur dessine l’image…',
   picture: (text: string) => `L’image à partager\u00A0: ${text.split('\n')[0] ?? ''}`,
@@ -16,7 +17,7 @@ export const shareTexts = {
   format: 'Format',
   formats: { square: 'Carrée', story: 'Story', film: 'Film' },
 
-  share: 'Partager',
+  share: storyTexts.share,
   shareText: 'Partager le texte',
   copy: 'Copier le texte',
   download: 'Télécharger l’image',

@@ -1,5 +1,7 @@
+import { gameTexts } from '../games/game-texts.ts'
+
 export const storyTexts = {
-  replay: 'Revoir la partie',
+  replay: gameTexts.replay,
   share: 'Partager',
   shareRanking: 'Partager le classement',
   noReplay: 'La lecture de la partie n’a pas pu être chargée\u00A0: vérifiez le réseau, puis réessayez.',

@@ -1,5 +1,7 @@
+import { PLACE_TEXTS } from '../settings/place-texts.ts'
+
 export const soundSectionTexts = {
-  title: 'Son',
+  title: PLACE_TEXTS.son,
   sounds: 'Effets sonores',
   soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Le clavier reste silencieux.',
   volume: 'Volume',

@@ -1,9 +1,10 @@
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { accountActionTexts } from '../action-texts.ts'
+import { PLACE_TEXTS } from '../../settings/place-texts.ts'
 
 /** These texts are kept for days without a network. */
 export const accountSectionTexts = {
-  title: 'Compte',
+  title: PLACE_TEXTS.compte,
   signedOut: 'Vous jouez sans compte\u00A0: tout reste sur cet appareil. Avec un compte, vos parties vous suivent.',
   signIn: accountActionTexts.signIn,
   signUp: accountActionTexts.signUp,

@@ -2,6 +2,7 @@ import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import type { CardPower } from '@dutch/domain/scoring/card-values'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
+import { playTexts } from '../play-texts.ts'
 
 export const rulesTexts = {
   tabs: 'Règles du Dutch',
@@ -13,7 +14,7 @@ export const rulesTexts = {
   otherValues: 'Vous comptez autrement\u202F? Changez la valeur des cartes dans les paramètres.',
   powers: 'Pouvoirs',
   powersTitle: 'Pouvoirs spéciaux',
-  play: 'Commencer une partie',
+  play: playTexts.begin,
   more: 'Pour aller plus loin',
   strategy: PAGE_NAMES['/strategy'],
   faq: PAGE_NAMES['/faq'],

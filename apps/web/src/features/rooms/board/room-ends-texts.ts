@@ -2,20 +2,22 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { leaderTexts } from '../../figures/leader-texts.ts'
+import { gameTexts } from '../../games/game-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 
 export const roomEndsTexts = {
-  title: 'Partie en ligne',
-  titleShort: 'En ligne',
+  title: roomTexts.title,
+  titleShort: roomTexts.titleShort,
   lobby: 'Parties en ligne',
 
-  goneTitle: 'Oops! Partie introuvable',
-  goneText: 'Cette partie n’existe plus ou a expiré.',
+  goneTitle: roomTexts.goneTitle,
+  goneText: roomTexts.goneText,
   goneStranger: 'Vous n’êtes pas dans cette partie',
   goneStrangerText: 'Demandez à y entrer avec son code ou son lien.',
-  goneOld: 'Une mise à jour est prête',
+  goneOld: roomTexts.updateReady,
   goneOldText: 'Le serveur utilise une version plus récente de Dutch. Vos saisies restent sur ce téléphone.',
   reload: UI_TEXTS.reload,
-  join: 'Rejoindre',
+  join: roomTexts.join,
 
   removedTitle: 'L’hôte vous a retiré de la table',
   removedText: 'Vous n’en recevez plus les scores. L’hôte peut vous laisser revenir.',
@@ -29,6 +31,6 @@ export const roomEndsTexts = {
   endedWins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
   endedText: 'Elle est dans votre historique.',
-  rematch: 'Rejouer avec les mêmes joueurs',
+  rematch: gameTexts.rematch,
   result: 'Voir le résultat',
 } as const

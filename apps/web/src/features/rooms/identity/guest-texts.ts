@@ -1,3 +1,5 @@
+import { roomTexts } from '../room-texts.ts'
+
 /** How a guest who only watches is called. */
 export const ANONYMOUS = 'Invité'
 
@@ -8,7 +10,7 @@ export const guestTexts = {
   lobbyText: 'Sans compte ni e-mail, pour rejoindre une partie en ligne ou en ouvrir une.',
   invitedText: 'Sans compte ni e-mail\u00A0: vous choisissez votre nom à la table, et vous jouez.',
 
-  guest: 'invité',
+  guest: roomTexts.guest,
   kept: 'Vous jouez en invité\u00A0: cette partie et son résultat restent sur cet appareil.',
   toAccount: 'Créez un compte pour retrouver cette partie partout',
 } as const

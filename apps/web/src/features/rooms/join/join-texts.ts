@@ -4,6 +4,8 @@ import { once } from '@dutch/domain/once'
 import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
+import { gameTexts } from '../../games/game-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 
 const day = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
 
@@ -15,7 +17,7 @@ export const joinTexts = {
       ? 'Une saisie attend sur ce téléphone\u00A0: connectez-vous à votre compte pour l’envoyer.'
       : `${String(count)} saisies attendent sur ce téléphone\u00A0: connectez-vous à votre compte pour les envoyer.`,
   active: 'Partie en cours',
-  finished: 'Partie terminée',
+  finished: gameTexts.ended,
   players: (count: number) => (count === 1 ? '1 joueur' : `${String(count)} joueurs`),
   limit: (limit: number) => `Limite\u00A0: ${points(limit)}`,
   created: (at: number) => `Créée le ${day().format(at)}`,
@@ -24,11 +26,11 @@ export const joinTexts = {
     `${host} vous invite\u00A0: partie de ${String(players)}, manche ${String(round)}`,
   hidden:
     'L’hôte valide chaque arrivée par le code en ce moment. Les joueurs et les scores s’affichent dès qu’il vous laisse entrer.',
-  who: 'Qui êtes-vous à la table\u00A0?',
+  who: roomTexts.who,
   newPlayer: 'Nouveau joueur',
   watch: 'Je regarde',
   taken: 'déjà prise',
-  yourName: 'Votre nom',
+  yourName: roomTexts.yourName,
   nameMissing: 'Indiquez le nom que les autres verront.',
   asksHost: 'La partie a commencé\u00A0: l’hôte décide si vous jouez. En attendant, vous regardez.',
 
@@ -47,8 +49,8 @@ export const joinTexts = {
   nextGame: 'Si la même table en recommence une, cette page vous y invite aussitôt.',
   createOwn: 'Créer ma propre partie',
 
-  errorTitle: 'Oops! Partie introuvable',
-  errorText: 'Cette partie n’existe plus ou a expiré.',
+  errorTitle: roomTexts.goneTitle,
+  errorText: roomTexts.goneText,
   errorAction: 'Créer votre propre partie',
   otherCode: 'Essayer un autre code',
   invalid: 'ID de partie invalide',
@@ -57,7 +59,7 @@ export const joinTexts = {
   tooMany: 'Trop d’essais\u00A0: attendez quelques minutes, puis réessayez',
   retry: UI_TEXTS.retry,
 
-  notConnected: 'Connexion non établie',
+  notConnected: roomTexts.notConnected,
   joinFailed: 'Impossible de rejoindre la partie',
   joined: (name: string) => `Vous avez rejoint "${name}"!`,
 } as const

@@ -2,19 +2,21 @@
 
 import { points } from '../../figures/figures.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
+import { gameTexts } from '../../games/game-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 
 export const lobbyTexts = {
   title: PAGE_NAMES['/multiplayer'],
   joinTitle: 'Rejoindre une partie',
   joinText: 'Les six caractères que l’hôte lit à voix haute.',
-  code: 'Code de la partie',
+  code: roomTexts.code,
   codeMissing: 'Veuillez entrer un code de partie',
   codeWrong: 'Un code compte six lettres ou chiffres, sans I, L, O, 0 ni 1',
-  join: 'Rejoindre',
+  join: roomTexts.join,
 
   createTitle: 'Créer une partie',
   createText: 'Les noms à la table. Chacun prendra le sien sur son téléphone.',
-  yourName: 'Votre nom',
+  yourName: roomTexts.yourName,
   playerName: (place: number) => `Joueur ${String(place)}`,
   removePlayer: (place: number) => `Retirer le joueur ${String(place)}`,
   addPlayer: 'Ajouter un joueur',
@@ -39,16 +41,16 @@ export const lobbyTexts = {
   rounds: (count: number) => (count === 0 ? 'Aucune manche' : count === 1 ? '1 manche' : `${String(count)} manches`),
   waitingRounds: (count: number) => (count === 1 ? '1 saisie à envoyer' : `${String(count)} saisies à envoyer`),
 
-  notConnected: 'Connexion non établie',
+  notConnected: roomTexts.notConnected,
 
-  roomTitle: 'Partie en ligne',
-  roomShort: 'En ligne',
+  roomTitle: roomTexts.title,
+  roomShort: roomTexts.titleShort,
   round: (number: number) => `Manche ${String(number)}`,
   limitOf: (limit: number) => `Limite ${points(limit)}`,
   scores: 'Scores',
   openSheet: 'Ouvrir la feuille de scores',
-  addRound: 'Ajouter une manche',
-  undo: 'Annuler la dernière manche',
-  undone: 'Dernière manche annulée',
+  addRound: gameTexts.addRound,
+  undo: gameTexts.undoLastRound,
+  undone: gameTexts.lastRoundUndone,
   hostMark: 'hôte',
 } as const

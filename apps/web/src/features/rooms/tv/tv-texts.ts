@@ -3,6 +3,8 @@ import { figure, points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
 import { leaderTexts } from '../../figures/leader-texts.ts'
+import { gameTexts } from '../../games/game-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 
 const afterRounds = (count: number) => `après ${String(count)} ${count === 1 ? 'manche' : 'manches'}`
 
@@ -14,11 +16,11 @@ export const fewNames = (names: readonly string[]) =>
 export const tvTexts = {
   title: PAGE_NAMES['/tv'],
   round: (count: number, isEnded: boolean) => {
-    if (isEnded) return count === 0 ? 'Partie terminée' : `Partie terminée ${afterRounds(count)}`
+    if (isEnded) return count === 0 ? gameTexts.ended : `${gameTexts.ended} ${afterRounds(count)}`
     return count === 0 ? 'La partie commence' : `A${afterRounds(count).slice(1)}`
   },
   limit: (limit: number) => `Limite ${figure(limit)}`,
-  live: 'En direct',
+  live: roomTexts.live,
   connecting: 'Connexion…',
   offline: 'Hors ligne',
   lost: 'Connexion perdue\u00A0: ces scores sont les derniers reçus. L’écran se reconnecte tout seul.',
@@ -36,7 +38,7 @@ export const tvTexts = {
   tooManyTriesText: 'Réessayez dans quelques minutes.',
   reload: UI_TEXTS.reload,
   otherCode: 'Taper un code',
-  old: 'Une mise à jour est prête',
+  old: roomTexts.updateReady,
   race: 'Course aux points',
   soundOn: 'Activer le son',
   wins: (names: readonly string[], total: number) =>
@@ -46,7 +48,7 @@ export const tvTexts = {
   takesLead: (count: number) => (count === 1 ? 'prend la tête' : 'prennent la tête'),
   sharesLead: (count: number) => (count === 1 ? 'partage la tête' : 'partagent la tête'),
   begins: 'Bonne partie\u00A0!',
-  join: 'Rejoindre',
+  join: roomTexts.join,
   joinText: (host: string) => `Scannez, ou tapez le code sur ${host}`,
   qr: 'Code QR pour rejoindre la partie',
   spelled: (code: string) => `Code de la partie\u00A0: ${code}`,

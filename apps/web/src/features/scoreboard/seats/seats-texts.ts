@@ -4,9 +4,11 @@ import { figure, points } from '../../figures/figures.ts'
 import type { JoinFault, StartPreset } from './join-draft.ts'
 import { nameFaultTexts } from '../../games/name-fault-texts.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
+import { gameTexts } from '../../games/game-texts.ts'
+import { scoreboardTexts } from '../texts.ts'
 
 export const seatsTexts = {
-  title: 'Joueurs',
+  title: scoreboardTexts.seats,
   intro: 'On peut arriver, partir et revenir.',
   list: 'Joueurs de la partie',
   present: (total: number, startingScore: number, hasPlayed: boolean) => {
@@ -48,7 +50,7 @@ export const seatsTexts = {
     `${name} revient à table avec ${points(total)}\u00A0: la limite est atteinte`,
   gone: (name: string) => `${name} n’est plus dans la partie`,
   undo: UI_TEXTS.undo,
-  failed: 'Erreur de sauvegarde',
+  failed: gameTexts.changeFailed,
 } as const
 
 const PRESETS: Readonly<Record<Exclude<StartPreset, 'zero'>, string>> = { highest: 'Plus haut', mean: 'Moyenne' }

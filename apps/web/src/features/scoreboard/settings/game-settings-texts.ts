@@ -1,5 +1,7 @@
+import { gameSettingsEntryTexts } from './game-settings-entry-texts.ts'
+
 export const gameSettingsTexts = {
-  title: 'Paramètres du Jeu',
+  title: gameSettingsEntryTexts.open,
 
   sound: 'Son',
   soundHint: 'Un son bref quand une manche est notée, et de légères vibrations.',

@@ -1,5 +1,7 @@
 import { figure, roundCount } from '../../figures/figures.ts'
 import type { LargestInACode } from './handover-link.ts'
+import { gameTexts } from '../../games/game-texts.ts'
+import { LINK_TEXTS } from '../../../ui/link-texts.ts'
 
 const atMost = (largest: LargestInACode | null) =>
   largest === null ? '' : ` (au plus ${roundCount(largest.rounds)} à ${figure(largest.players)}\u00A0joueurs)`
@@ -13,7 +15,7 @@ export const handoverTexts = {
       'Ce téléphone garde sa copie. Ensuite, chacun note de son côté\u00A0: repassez la partie dans l’autre sens pour retrouver ici les manches suivantes.',
   },
   record: {
-    title: 'Garder cette partie',
+    title: gameTexts.keep,
     scan: 'Scannez avec un autre téléphone\u00A0: la partie rejoint son historique.',
     link: 'Envoyez ce lien à un autre téléphone\u00A0: la partie rejoint son historique.',
     after: 'Sans réseau aussi, là où Dutch a déjà été ouvert une fois. Scanner deux fois n’ajoute rien.',
@@ -49,8 +51,8 @@ export const handoverTexts = {
   },
   share: 'Partager',
   shareTitle: 'Une partie de Dutch',
-  shareFailed: 'Le partage n’a pas abouti\u00A0: copiez le lien',
-  copy: 'Copier le lien',
-  copied: 'Lien copié',
+  shareFailed: LINK_TEXTS.shareFailed,
+  copy: LINK_TEXTS.copy,
+  copied: LINK_TEXTS.copied,
   copyByHand: 'Le lien, à copier à la main',
 } as const

@@ -3,15 +3,16 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points, roundCount } from '../../figures/figures.ts'
 import { leaderTexts } from '../../figures/leader-texts.ts'
 import { momentTexts } from '../moment-texts.ts'
+import { gameTexts } from '../../games/game-texts.ts'
 
 const verb = (names: readonly string[], one: string, many: string) =>
   `${joinNames(names)} ${names.length === 1 ? one : many}`
 
 export const replayTexts = {
-  title: 'Revoir la partie',
+  title: gameTexts.replay,
   noRoundsTitle: 'Cette partie ne peut pas être revue',
   noRoundsText: 'Le détail de ses manches n’a pas été gardé\u00A0: il ne reste que le classement final.',
-  noRoundPlayed: 'Aucune manche n’a été jouée.',
+  noRoundPlayed: gameTexts.noRoundPlayed,
 
   start: momentTexts.start,
   round: (round: number) => `Manche ${figure(round)}`,

@@ -1,0 +1,17 @@
+/** What several screens of rooms say. Quotes of the specification keep their words. */
+export const roomTexts = {
+  title: 'Partie en ligne',
+  titleShort: 'En ligne',
+  code: 'Code de la partie',
+  join: 'Rejoindre',
+  who: 'Qui êtes-vous à la table\u00A0?',
+  yourName: 'Votre nom',
+  guest: 'invité',
+
+  connecting: 'Connexion au serveur…',
+  live: 'En direct',
+  notConnected: 'Connexion non établie',
+  goneTitle: 'Oops! Partie introuvable',
+  goneText: 'Cette partie n’existe plus ou a expiré.',
+  updateReady: 'Une mise à jour est prête',
+} as const

@@ -1,0 +1,6 @@
+/** Where a link is handed on. */
+export const LINK_TEXTS = {
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  shareFailed: 'Le partage n’a pas abouti\u00A0: copiez le lien',
+} as const
