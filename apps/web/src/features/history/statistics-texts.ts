@@ -4,7 +4,7 @@ import { spanText } from '@dutch/domain/history/duration'
 import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
-import { average, figure, points } from '../figures/figures.ts'
+import { average, figure, ordinal, points } from '../figures/figures.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 
@@ -54,7 +54,7 @@ export const statisticsTexts = {
 
   podium: 'Podium',
   podiumHow: 'Au taux de victoire, puis au nombre de victoires, puis à la moyenne la plus basse.',
-  rank: (rank: number) => (rank === 1 ? '1er' : `${figure(rank)}e`),
+  rank: ordinal,
 
   winRate: 'Taux de victoire',
   winRateShort: 'Taux',
