@@ -1,4 +1,8 @@
 export const dutchTexts = {
   dutch: 'Dutch',
-  count: (count: number) => `${count} Dutch`,
+  missed: 'Dutch raté',
+  count: (count: number, missed = 0) => {
+    const ofThem = missed === 0 ? '' : `${missed === count ? '' : ` dont ${missed}`} raté${missed > 1 ? 's' : ''}`
+    return `${count} Dutch${ofThem}`
+  },
 } as const

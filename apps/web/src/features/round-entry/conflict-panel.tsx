@@ -65,7 +65,7 @@ function RoundScoresList({ game, title, round }: RoundScoresListProps) {
         {round.entries.map((entry) => (
           <li key={entry.playerId} className="min-w-0 tabular">
             {game.players.find((player) => player.id === entry.playerId)?.name} <b>{figure(entry.score)}</b>
-            {round.dutchPlayerId === entry.playerId && <DutchMark />}
+            {round.dutchPlayerId === entry.playerId && <DutchMark of={round} />}
           </li>
         ))}
       </ul>

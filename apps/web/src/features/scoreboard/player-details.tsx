@@ -53,7 +53,7 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
                 <span className="text-xl">
                   <ScoreChip score={score ?? 0} />
                 </span>
-                {round.dutchPlayerId === playerId && <DutchMark />}
+                {round.dutchPlayerId === playerId && <DutchMark of={round} />}
               </li>
             ))}
           </ul>

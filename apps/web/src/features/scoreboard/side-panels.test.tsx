@@ -22,10 +22,10 @@ function readRounds(dutchSeats: readonly (number | null)[]): readonly string[] {
   )
 }
 
-it('R604: a round says whose Dutch it was where the name of its winner does not', () => {
+it('R604, W122: a round says whose Dutch it was where the name of its winner does not', () => {
   const [shared, lost, won] = readRounds([0, 1, 1])
   expect(won).toMatch(/^1 Joueur 1 2 points · \S+ Dutch$/u)
-  expect(lost).toMatch(/^2 Joueur 1 2 points · \S+ Dutch Joueur 2$/u)
+  expect(lost).toMatch(/^2 Joueur 1 2 points · \S+ Dutch raté Joueur 2$/u)
   expect(shared).toMatch(/^3 Joueur 1 et Joueur 2 4 points · \S+ Dutch Joueur 2$/u)
   expect(readRounds([null, null, null]).join()).not.toContain('Dutch')
 })

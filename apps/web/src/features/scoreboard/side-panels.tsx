@@ -54,16 +54,17 @@ function RoundSummary({ game, entry }: { readonly game: Game; readonly entry: Nu
           {points(best)} · {timeText(round.addedAt)}
         </span>
       </span>
-      {caller !== undefined && <RoundDutch caller={caller} isOnlyWinner={winners.length === 1 && first === caller} />}
+      {caller !== undefined && <RoundDutch caller={caller} winners={winners} />}
     </>
   )
 }
 
-function RoundDutch({ caller, isOnlyWinner }: { readonly caller: Player; readonly isOnlyWinner: boolean }) {
-  if (isOnlyWinner) return <DutchMark />
+function RoundDutch({ caller, winners }: { readonly caller: Player; readonly winners: readonly Player[] }) {
+  const isWinner = winners.includes(caller)
+  if (isWinner && winners.length === 1) return <DutchMark />
   return (
     <span className="flex shrink-0 flex-col items-center gap-0.5 leading-tight">
-      <DutchMark />
+      <DutchMark isMissed={!isWinner} />
       <span aria-hidden="true">{caller.emoji}</span>
       <span className="sr-only">{caller.name}</span>
     </span>

@@ -5,6 +5,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { describe, expect, it } from 'vitest'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 import { numberedRounds, standingFactsOf, type StandingFacts } from './standing-facts.ts'
 import { StandingMeta, standingSentence } from './standing-row.tsx'
 
@@ -62,6 +63,35 @@ describe('the facts of a row', () => {
     expect(first === undefined ? '' : standingSentence(first, true, false)).toBe(
       'Bob, 9\u00A0points, 1er, En tête, gagne 1 place, 91\u00A0points avant la limite, dernière manche 0\u00A0point, Dutch, 1 Dutch',
     )
+  })
+})
+
+describe('W122: a Dutch that failed', () => {
+  const [bobsRow, alicesRow] = standingFactsOf(
+    gameWith(round('1', [1, 9], 'a'), round('2', [20, 0], 'a'), round('3', [5, 4], 'a')),
+  )
+  const metaOf = (facts: StandingFacts | undefined) =>
+    facts === undefined
+      ? ''
+      : renderToStaticMarkup(createElement(StandingMeta, { facts, limit: 100, hasRounds: true, isOver: false }))
+
+  it('W122: is counted apart in a row, for who cannot see it too', () => {
+    expect(alicesRow).toMatchObject({ dutchCount: 3, dutchMissed: 2, lastIsDutch: true, lastIsMissed: true })
+    expect(alicesRow === undefined ? '' : standingSentence(alicesRow, true, false)).toMatch(
+      /dernière manche 5\u00A0points, Dutch raté, 3 Dutch dont 2 ratés$/u,
+    )
+    const [kept, missed = ''] = metaOf(alicesRow).split('data-missed')
+    expect(kept).toContain('>Dutch</span>')
+    expect(missed).toContain('×2')
+    expect(missed).toContain('2 Dutch ratés')
+  })
+
+  it('W122: nothing is said of it where none did', () => {
+    expect(bobsRow).toMatchObject({ dutchCount: 0, dutchMissed: 0, lastIsMissed: false })
+    expect(metaOf(bobsRow)).not.toContain('data-missed')
+    expect(dutchTexts.count(2)).toBe('2 Dutch')
+    expect(dutchTexts.count(1, 1)).toBe('1 Dutch raté')
+    expect(dutchTexts.count(2, 1)).toBe('2 Dutch dont 1 raté')
   })
 })
 

@@ -1,5 +1,5 @@
-import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, lastRound, scoreOf, type Game, type Round } from '@dutch/domain/game/state'
+import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { rankChangesOf } from '@dutch/domain/scoring/progress'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 
@@ -23,7 +23,11 @@ export interface StandingFacts {
   /** Null before the first round, and when absent from it. */
   readonly lastScore: number | null
   readonly lastIsDutch: boolean
+  /** It failed (R503). */
+  readonly lastIsMissed: boolean
   readonly dutchCount: number
+  /** Of them, those that failed. */
+  readonly dutchMissed: number
   /** Positive: places won by the last round. */
   readonly move: number
 }
@@ -32,25 +36,21 @@ export interface StandingFacts {
 export function standingFactsOf(game: Game): readonly StandingFacts[] {
   const last = lastRound(game)
   const moves = rankChangesOf(game)
-  const dutchCounts = countDutch(game)
+  const calls = countedRounds(game).filter(({ dutchPlayerId }) => dutchPlayerId !== null)
   return standingsOf(game).map((standing) => {
     const { id } = standing.player
+    const own = calls.filter(({ dutchPlayerId }) => dutchPlayerId === id)
+    const missed = own.filter(({ entries }) => dutchIsNotLowest(entries, id))
     return {
       standing,
       lastScore: last === null ? null : scoreOf(last, id),
       lastIsDutch: last?.dutchPlayerId === id,
-      dutchCount: dutchCounts.get(id) ?? 0,
+      lastIsMissed: last !== null && missed.includes(last),
+      dutchCount: own.length,
+      dutchMissed: missed.length,
       move: moves.get(id) ?? 0,
     }
   })
-}
-
-function countDutch(game: Game): ReadonlyMap<PlayerId, number> {
-  const counts = new Map<PlayerId, number>()
-  for (const { dutchPlayerId } of countedRounds(game)) {
-    if (dutchPlayerId !== null) counts.set(dutchPlayerId, (counts.get(dutchPlayerId) ?? 0) + 1)
-  }
-  return counts
 }
 
 export interface NumberedRound {

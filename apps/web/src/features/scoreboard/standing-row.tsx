@@ -110,7 +110,7 @@ interface StandingMetaProps {
 
 /** SPEC W107 */
 export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
-  const { standing, lastScore, dutchCount, move } = facts
+  const { standing, lastScore, dutchCount, dutchMissed, move } = facts
   const { rank, total } = standing
   const isUrgent = rank !== null && isNearLimit(total, limit)
   const last = lastScore !== null && <ScoreChip score={lastScore} />
@@ -126,7 +126,12 @@ export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaPr
       {!isUrgent && !isOver && last}
       {hasRounds && <Place standing={standing} move={move} isOver={isOver} />}
       {(isUrgent || isOver) && last}
-      {dutchCount > 0 && <DutchMark count={dutchCount} />}
+      {dutchCount > 0 && (
+        <span className="gap-1">
+          {dutchCount > dutchMissed && <DutchMark count={dutchCount - dutchMissed} />}
+          {dutchMissed > 0 && <DutchMark count={dutchMissed} isMissed />}
+        </span>
+      )}
     </span>
   )
 }
@@ -148,7 +153,7 @@ function Place({ standing: { rank, gap }, move, isOver }: PlaceProps) {
 
 /** For screen readers: name and total first. */
 export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOver: boolean): string {
-  const { standing, lastScore, lastIsDutch, dutchCount, move } = facts
+  const { standing, lastScore, lastIsDutch, lastIsMissed, dutchCount, dutchMissed, move } = facts
   const { player, total, rank, gap, untilLimit } = standing
   const parts = [`${player.name}, ${points(total)}`]
   if (rank === null) parts.push(texts.left)
@@ -159,7 +164,10 @@ export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOve
     if (untilLimit === 0) parts.push(texts.limitReached)
     else if (!isOver) parts.push(`${points(untilLimit)} avant la limite`)
   }
-  if (lastScore !== null) parts.push(texts.lastRound(lastScore) + (lastIsDutch ? ', Dutch' : ''))
-  if (dutchCount > 0) parts.push(dutchTexts.count(dutchCount))
+  if (lastScore !== null)
+    parts.push(
+      texts.lastRound(lastScore) + (lastIsDutch ? `, ${lastIsMissed ? dutchTexts.missed : dutchTexts.dutch}` : ''),
+    )
+  if (dutchCount > 0) parts.push(dutchTexts.count(dutchCount, dutchMissed))
   return parts.join(', ')
 }

@@ -139,7 +139,7 @@ function Scores({ game, title, round, isMine = false }: ScoresProps) {
         {round.entries.map(({ playerId, score }) => (
           <li key={playerId} className="flex items-center gap-2 tabular">
             <span className="min-w-0 flex-1 truncate">{game.players.find(({ id }) => id === playerId)?.name}</span>
-            {round.dutchPlayerId === playerId && <DutchMark />}
+            {round.dutchPlayerId === playerId && <DutchMark of={round} />}
             <b className="text-lg">{figure(score)}</b>
           </li>
         ))}

@@ -118,7 +118,7 @@ function Cell({ cell }: { readonly cell: HeatCell | null }) {
     <td className="heat" data-colour={cell.colour}>
       <span data-lowest={cell.isLowest}>{figure(cell.score)}</span>
       {cell.isLowest && <span className="sr-only">{statsTexts.lowest}</span>}
-      {cell.isDutch && <DutchMark isPlain />}
+      {cell.isDutch && <DutchMark isPlain isMissed={!cell.isLowest} />}
     </td>
   )
 }

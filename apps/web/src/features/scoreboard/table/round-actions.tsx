@@ -100,7 +100,7 @@ function RoundScores({ game, round }: { readonly game: Game; readonly round: Rou
         <li key={player.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
           <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
           <span className="min-w-0 flex-1 truncate">{player.name}</span>
-          {round.dutchPlayerId === player.id && <DutchMark />}
+          {round.dutchPlayerId === player.id && <DutchMark of={round} />}
           <ScoreChip score={scoreOf(round, player.id) ?? 0} />
         </li>
       ))}

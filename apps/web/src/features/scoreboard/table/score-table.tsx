@@ -133,7 +133,7 @@ function ScoreCell({ round, player }: { readonly round: Round; readonly player: 
     <td data-player={player.id}>
       <span className={`score-cell ${CELL_COLOURS[cellColour(score)]}`}>
         {figure(score)}
-        {isDutch && <DutchMark isPlain />}
+        {isDutch && <DutchMark isPlain of={round} />}
         {first !== null && first !== score && <FirstValue text={figure(first)} spoken={tableTexts.corrected(first)} />}
         {wasDutch && !isDutch && <FirstValue text="D" spoken={tableTexts.dutchMoved} />}
       </span>
