@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, isSignedIn, linkIn, signIn } from '../../test/accounts-server.ts'
+import { GOOD_PASSWORD, isSignedIn, linkIn, openTestServer, signIn, signUpByMail } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
+import { quickHashing } from '../../test/quick-hashing.ts'
 import { HOUR_MS, serverWithMail, NEW_PASSWORD } from '../../test/server-with-mail.ts'
 
 // The clock of the tests that follow in the same process.
@@ -95,6 +96,30 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
       .post('reset-password', { token: await linkOf(), newPassword: NEW_PASSWORD })
     expect(answer.statusCode).toBe(200)
     expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
+  })
+
+  it('Z407: a sign-in whose password was right before the reset, and that ends after it, is refused', async () => {
+    let goOn: () => void = () => undefined
+    let onLook: (() => void) | null = null
+    const verify: typeof quickHashing.verify = async (parts) => {
+      const look = onLook
+      onLook = null
+      if (look !== null) await new Promise<void>((resolve) => ((goOn = resolve), look()))
+      return quickHashing.verify(parts)
+    }
+    const server = await openTestServer(kind, { isConfirming: true, hashing: { ...quickHashing, verify } })
+    const email = 'meanwhile@example.org'
+    await signUpByMail(server, email)
+    await server.device().post('request-password-reset', { email })
+    const token = linkIn(await server.mailTo(email)).searchParams.get('token')
+    const looked = new Promise<void>((resolve) => (onLook = resolve))
+    const signing = server.device().post('sign-in/email', { email, password: GOOD_PASSWORD })
+    await looked
+    expect((await server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(200)
+    goOn()
+    const { statusCode, headers } = await signing
+    expect([statusCode, headers['set-cookie']]).toEqual([401, undefined])
+    expect(await server.database.kysely.selectFrom('session').select('id').execute()).toEqual([])
   })
 
   it('has nothing to say of what went well', () => expect(served.server.faults).toEqual([]))

@@ -7,6 +7,7 @@ import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
 import { targetIn } from './target.ts'
+import { unlessChanged } from './unless-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 export const SIGN_UP_PATH = '/api/auth/sign-up/email'
@@ -66,7 +67,8 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     const form = read(SignIn, request.body)
     const question = { method: 'POST', path: '/sign-in/email', body: form } as const
-    const answer = await guesses.tryFor(request, form.email, () => askLibrary(auth, request, question))
+    const signIn = () => askLibrary(auth, request, question)
+    const answer = await guesses.tryFor(request, form.email, () => unlessChanged(context, form.email, signIn))
     context.afterwards(() => context.renewHash(form.email, form.password))
     browsers.know(request, reply, form.email)
     giveCookies(reply, answer.cookies)

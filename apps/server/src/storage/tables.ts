@@ -48,6 +48,8 @@ export interface AccountTable {
   readonly userId: string
   readonly providerId: string
   password: string | null
+  /** A date from PostgreSQL, a text from SQLite. */
+  readonly updatedAt: string | Date
 }
 export interface TwoFactorTable {
   readonly id: string
