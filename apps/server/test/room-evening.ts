@@ -67,6 +67,7 @@ export async function runEvening(
       now: () => (time += 1 + chance.below(1000)),
       elapsed: () => time,
       filing: createFiling({ ledger: createLedger(ledgerStore), store: ledgerStore, onFailure: () => undefined }),
+      onForgotten: () => undefined,
       onFault: (error) => book.faults.push(String(error)),
     })
   const servers = Array.from({ length: count }, begin)

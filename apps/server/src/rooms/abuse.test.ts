@@ -33,6 +33,7 @@ function registryAlone() {
     filing,
     guests: createMemoryGuests(),
     cluster: SINGLE_SERVER,
+    onForgotten: () => undefined,
     onFault: () => undefined,
   })
   return {

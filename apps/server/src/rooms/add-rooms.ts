@@ -73,6 +73,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     guests,
     filing: createFiling({ ledger: notifyingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
     cluster,
+    onForgotten: (userId) => server.dismiss(userId),
     onFault,
   })
   away?.follow(registry)

@@ -187,6 +187,16 @@ test('Z909: who deletes their account on one server is forgotten on all, and the
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
+test('Z735, Z909: a deleted account’s phones are sent away on every server, before one comes into a room again', async () => {
+  const { store, one, two, roomCode } = await twoServers()
+  const phone = await one.hello('bo')
+  await store.forget('bo')
+  two.registry.forget('bo')
+  phone.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
+  expect(await Promise.race([phone.closed, phone.next('entered')])).toBe(4401)
+  expect(await store.roomsOf('bo')).toEqual([])
+})
+
 test('Z901: a server that is alone asks its store for nothing that it knows', async () => {
   const { store } = createFailingStore()
   const reads: string[] = []

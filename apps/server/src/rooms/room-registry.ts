@@ -20,6 +20,8 @@ export interface RoomRegistryParts extends LoadedRoomsParts {
   /** Null where the account has no such running game. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
   readonly guests: Pick<GuestStore, 'mayOpen'>
+  /** SPEC Z735: by another server, before the user can be named in a room again. */
+  readonly onForgotten: (userId: string) => void
 }
 
 export interface Opened {
@@ -44,13 +46,15 @@ const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]
 
 /** SPEC Z708 to Z711, Z908 */
 export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
-  const { store, secrets, now, elapsed, runningGame, guests, cluster, onFault } = parts
+  const { store, secrets, now, elapsed, runningGame, guests, cluster, onForgotten, onFault } = parts
   const rooms = createLoadedRooms(parts, (gameId) => void nextGames.latest(gameId).catch(onFault))
   const allServers = cluster.subscribe(ALL_SERVERS, (event) => {
     if (event.type === 'missed') return
     const { notice } = event
     if (notice.type === 'spent') budgets.spent(notice.budget, notice.of)
-    if (notice.type === 'forgotten') rooms.forget(notice.userId)
+    if (notice.type !== 'forgotten') return
+    rooms.forget(notice.userId)
+    onForgotten(notice.userId)
   })
   const budgets = createBudgets(allServers.publish, elapsed)
   const { find } = rooms
