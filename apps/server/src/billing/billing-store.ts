@@ -18,10 +18,10 @@ export interface PremiumAccount {
 export interface BillingStore {
   readonly ofUser: (userId: string) => Promise<PremiumAccount | null>
   readonly ofCustomer: (customerId: string) => Promise<PremiumAccount | null>
-  /** Of two at once the first stays. Rejects without such an account. */
-  readonly addCustomer: (userId: string, customerId: string) => Promise<PremiumAccount>
-  /** In place of a customer that the provider no longer knows. */
-  readonly replaceCustomer: (former: string, customerId: string) => Promise<void>
+  /** Of two at once the first stays, and the other is forgotten (Z1216), as where there is no such account: then it rejects. */
+  readonly addCustomer: (userId: string, customerId: string, now: number) => Promise<PremiumAccount>
+  /** In place of a customer that the provider no longer knows. Rejects where that is nobody's any more. */
+  readonly replaceCustomer: (former: string, customerId: string, now: number) => Promise<void>
   readonly setCheckout: (customerId: string, checkoutId: string, now: number) => Promise<void>
   /** Before the provider is asked. @returns the question's number; null for no such customer */
   readonly ask: (customerId: string) => Promise<number | null>
@@ -32,8 +32,8 @@ export interface BillingStore {
     subscription: SubscriptionState,
     now: number,
   ) => Promise<PremiumAccount | null>
-  /** SPEC Z1214: both or neither. */
-  readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<void>
+  /** SPEC Z1214: both or neither. @returns false where it was done before */
+  readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<boolean>
   readonly isDealtWith: (eventId: string) => Promise<boolean>
   readonly dealtWith: (eventId: string, now: number) => Promise<void>
   readonly forgetEvents: (before: number) => Promise<void>
@@ -49,18 +49,31 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
   return {
     ofUser: (userId) => found('user_id', userId),
     ofCustomer: (customerId) => found('customer_id', customerId),
-    addCustomer: async (userId, customerId) => {
-      await database
-        .insertInto('premium_account')
-        .values({ user_id: userId, customer_id: customerId, is_ending: 0, asked: 0, heard: 0 })
-        .onConflict((conflict) => conflict.column('user_id').doNothing())
-        .execute()
+    addCustomer: async (userId, customerId, now) => {
+      try {
+        await database
+          .insertInto('premium_account')
+          .values({ user_id: userId, customer_id: customerId, is_ending: 0, asked: 0, heard: 0 })
+          .onConflict((conflict) => conflict.column('user_id').doNothing())
+          .execute()
+      } catch (error) {
+        // The account was deleted while the provider answered.
+        const user = await database.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
+        if (user === undefined) await addTask(database, 'forget', customerId, now)
+        throw error
+      }
       const account = await found('user_id', userId)
+      if (account?.customerId !== customerId) await addTask(database, 'forget', customerId, now)
       if (account === null) throw new Error('The account went meanwhile.')
       return account
     },
-    replaceCustomer: async (former, customerId) => {
-      await change(former).set({ customer_id: customerId, checkout_id: null, checkout_at: null }).execute()
+    replaceCustomer: async (former, customerId, now) => {
+      const { numUpdatedRows } = await change(former)
+        .set({ customer_id: customerId, checkout_id: null, checkout_at: null })
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n || (await found('customer_id', customerId)) !== null) return
+      await addTask(database, 'forget', customerId, now)
+      throw new Error('The account went meanwhile.')
     },
     setCheckout: async (customerId, checkoutId, now) => {
       await change(customerId).set({ checkout_id: checkoutId, checkout_at: now }).execute()
@@ -90,12 +103,15 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
     },
     withdraw: (customerId, subscriptionId, now) =>
       database.transaction().execute(async (transaction) => {
-        await transaction
+        const { numUpdatedRows } = await transaction
           .updateTable('premium_account')
           .set({ withdrawn_id: subscriptionId })
           .where('customer_id', '=', customerId)
-          .execute()
+          .where((row) => row.or([row('withdrawn_id', 'is', null), row('withdrawn_id', '<>', subscriptionId)]))
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
         await addTask(transaction, 'withdraw', subscriptionId, now)
+        return true
       }),
     isDealtWith: async (eventId) => {
       const event = await database

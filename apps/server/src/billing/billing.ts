@@ -101,7 +101,8 @@ export function createBilling(parts: BillingParts): Billing {
         if (account?.subscription === undefined || account.subscription === null || !isSubscribed(account)) return null
         const { id, startedAt } = account.subscription
         if (now() > withdrawalEndsAt(startedAt)) return null
-        await store.withdraw(account.customerId, id, now())
+        // Another server was asked at the same moment.
+        if (!(await store.withdraw(account.customerId, id, now()))) return null
         await notify(userId, { kind: 'withdrawn' })
         await tasks.run(id)
         return answerOf(await known(userId), now())

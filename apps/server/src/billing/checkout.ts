@@ -27,7 +27,8 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
   const customerOf = async (user: Buyer): Promise<PremiumAccount> => {
     const account = await store.ofUser(user.id)
     if (account !== null) return account
-    return store.addCustomer(user.id, await provider.createCustomer(user.id, user.email, keyOf('customer', user.id)))
+    const customerId = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id))
+    return store.addCustomer(user.id, customerId, now())
   }
   const open = async ({ customerId, userId, checkoutId }: PremiumAccount): Promise<string | null> => {
     const { id, url } = await provider.openCheckout({
@@ -57,7 +58,7 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
       // A key of another account, or a deleted customer.
       if (!isMissing(error, 'customer')) throw error
       const again = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id, account.customerId))
-      await store.replaceCustomer(account.customerId, again)
+      await store.replaceCustomer(account.customerId, again, now())
       return open({ ...account, customerId: again, checkoutId: null })
     }
   }

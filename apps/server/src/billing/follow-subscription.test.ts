@@ -16,7 +16,7 @@ it.each(STORES)(
     const database = await emptyDatabase(kind)
     await addUser(database, 'u')
     const store = createBillingStore(database.kysely)
-    await store.addCustomer('u', 'c')
+    await store.addCustomer('u', 'c', NOW)
     const letters: PremiumChange['kind'][] = []
     let subscription = active
     const held: (() => void)[] = []

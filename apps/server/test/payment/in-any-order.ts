@@ -42,7 +42,7 @@ export async function liveInAnyOrder(
   const store = createBillingStore(database.kysely)
   const customer = book.addCustomer(`seed-${seed}@example.org`).id
   await addUser(database, `seed-${seed}`)
-  await store.addCustomer(`seed-${seed}`, customer)
+  await store.addCustomer(`seed-${seed}`, customer, 0)
 
   const waiting: BookedEvent[] = []
   const ids = new Set<string>()

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { addUser } from '../../test/payment/add-user.ts'
+import { createBilling } from './billing.ts'
+import { billingPart } from './billing-part.ts'
+import { createBillingStore } from './billing-store.ts'
+import { createBillingTasks } from './billing-tasks.ts'
+import type { PremiumChange } from './follow-subscription.ts'
+import { ProviderFault, type Provider } from './provider.ts'
+import type { Subscription } from './subscription.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+const active: Subscription = { id: 's', status: 'active', startedAt: NOW, periodEnd: NOW + 1000, isEnding: false }
+
+const unasked = () => Promise.reject(new Error('The provider is not asked for this.'))
+const silent: Provider = {
+  price: unasked,
+  createCustomer: unasked,
+  forgetCustomer: unasked,
+  subscriptionsOf: unasked,
+  openCheckout: unasked,
+  checkout: unasked,
+  openPortal: unasked,
+  endAtPeriodEnd: unasked,
+  endNow: unasked,
+  refund: unasked,
+}
+
+/** Servers of one database. */
+async function servers(kind: (typeof STORES)[number], count: number, provider: Partial<Provider>) {
+  const database = await emptyDatabase(kind)
+  await addUser(database, 'u')
+  const store = createBillingStore(database.kysely)
+  const letters: PremiumChange['kind'][] = []
+  const now = () => NOW
+  const parts = {
+    store,
+    provider: { ...silent, ...provider },
+    publicUrl: new URL('https://dutch.example.org'),
+    now,
+    notify: (_userId: string, change: PremiumChange) => Promise.resolve(void letters.push(change.kind)),
+    log: () => undefined,
+  }
+  const begin = () => {
+    const tasks = createBillingTasks({ database: database.kysely, ...parts })
+    return createBilling({ ...parts, tasks })
+  }
+  return { database, store, letters, billings: Array.from({ length: count }, begin) }
+}
+
+it.each(STORES)('Z1214, Z1219: of withdrawals at two servers at once one counts, on %s', async (kind) => {
+  const asked: string[] = []
+  const noted = (what: string) => (id: string) => Promise.resolve(void asked.push(`${what} ${id}`))
+  const provider = {
+    subscriptionsOf: () => Promise.resolve([active]),
+    endNow: noted('end'),
+    refund: noted('refund'),
+  }
+  const { store, letters, billings } = await servers(kind, 2, provider)
+  await store.addCustomer('u', 'c', NOW)
+  await Promise.all(billings.map((billing) => billing.check('u')))
+  letters.length = 0
+  const answers = await Promise.all(billings.map((billing) => billing.withdraw('u')))
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
+  expect(letters).toEqual(['withdrawn'])
+  expect(asked).toEqual(['end s', 'refund s'])
+})
+
+it.each(STORES)('Z1216: a customer that is made while its account is deleted is forgotten, on %s', async (kind) => {
+  for (const before of [null, 'former']) {
+    const { database, store, billings } = await servers(kind, 1, {
+      subscriptionsOf: () => Promise.resolve([]),
+      openCheckout: () => Promise.reject(new ProviderFault('resource_missing', 404, { field: 'customer' })),
+      createCustomer: () =>
+        database.kysely.transaction().execute(async (transaction) => {
+          await billingPart(database.kysely, () => NOW).forgetWithin(transaction, 'u')
+          await transaction.deleteFrom('user').where('id', '=', 'u').execute()
+          return 'made'
+        }),
+    })
+    if (before !== null) await store.addCustomer('u', before, NOW)
+    await expect(billings[0]?.checkout({ id: 'u', email: 'u@example.org' })).rejects.toThrow()
+    const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).execute()
+    expect(tasks).toContainEqual({ kind: 'forget', subject: 'made' })
+  }
+})
