@@ -54,6 +54,8 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   let since = kept.entries.length
   const number = randomInt(1, NUMBERS)
   const version = () => entries.length + rounds.length
+  /** SPEC Y1602 */
+  const isCodeLate = () => lastAt < now() - CODE_MS
   const remember = (entry: RoomEntry) => {
     known.add(entryId(entry))
     added.count(entry)
@@ -78,8 +80,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
     gameId: keys.gameId,
-    // SPEC Y1602
-    keys: () => (keys.code !== null && lastAt < now() - CODE_MS ? { ...keys, code: null } : keys),
+    keys: () => (keys.code !== null && isCodeLate() ? { ...keys, code: null } : keys),
     people: () => folded,
     tally,
     room,
@@ -114,8 +115,9 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       }
       more.forEach(remember)
       if (more.some(({ type }) => type === 'played')) since = version()
+      // SPEC Z720: by now it may be another room's.
+      if (folded.closedAt !== null || isCodeLate()) keys = { ...keys, code: null }
       lastAt = now()
-      if (folded.closedAt !== null) keys = { ...keys, code: null }
     },
   }
 }
