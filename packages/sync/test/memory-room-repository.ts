@@ -1,6 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn, usersIn, withoutUser } from '../src/room/forget-user.ts'
+import { isGone } from '../src/room/guests.ts'
 import { foldRoom } from '../src/room/apply-entry.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
 import { readEntries } from '../src/room/entries-text.ts'
@@ -141,6 +142,9 @@ function withNext(
   const before = rooms.get(after)
   if (rooms.has(gameId)) return ['there', rooms]
   if (before?.entries.length !== from) return ['stale', rooms]
+  // SPEC Y1604
+  const known = usersIn(before.entries)
+  if ([...usersIn(entries)].some((userId) => !isGone(userId) && !known.has(userId))) return ['stale', rooms]
   const { code: present, viewToken } = before.keys
   const code = present === null || before.touchedAt < codesFrom ? next.code : present
   const isTaken = code !== present && [...rooms.values()].some(({ keys }) => keys.code === code)

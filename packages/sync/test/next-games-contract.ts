@@ -1,6 +1,7 @@
 // What every storage of rooms must do with the next games of a room (SPEC Y1601, Y1602).
 
 import { describe, expect, it } from 'vitest'
+import { usersIn } from '../src/room/forget-user.ts'
 import type { RoomRepository } from '../src/room/room-repository.ts'
 import { NOON } from './room-rig.ts'
 import { newRoom, nextRoom, roundAfter } from './room-store-samples.ts'
@@ -64,6 +65,27 @@ export function nextGamesContract(name: string, open: () => Promise<RoomReposito
           return next === 'stale' ? found === gameId : next === 'opened' && found === `${gameId}~2`
         })
         expect(await Promise.all(outcomes)).toEqual(games.map(() => true))
+      }
+    })
+
+    it('Y1604, Y1807: a next game that names whoever is forgotten, before or at that moment, is stale or forgets them too', async () => {
+      const store = await opened('h')
+      await store.forget('ana')
+      expect(await store.continue(nextRoom('h'))).toBe('stale')
+      for (let turn = 0; turn < 4; turn += 1) {
+        const games = Array.from({ length: 8 }, (_none, index) => `g${String(turn)}-${String(index)}`)
+        for (const gameId of games) await store.open(newRoom(gameId))
+        const [outcomes] = await Promise.all([
+          Promise.all(games.map((gameId) => store.continue(nextRoom(gameId)))),
+          store.forget('ana'),
+        ])
+        for (const [index, gameId] of games.entries()) {
+          const next = await store.read(`${gameId}~2`, 0)
+          expect([outcomes[index], usersIn(next?.entries ?? []).has('ana')]).toEqual([
+            next === null ? 'stale' : 'opened',
+            false,
+          ])
+        }
       }
     })
 

@@ -1,5 +1,6 @@
 // SPEC Y1601: a room's games, one after the other.
 
+import { isGone } from '@dutch/sync/room/guests'
 import type { NextRoom } from '@dutch/sync/room/room-repository'
 import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { Kysely, Transaction } from 'kysely'
@@ -27,6 +28,7 @@ export async function continueWithin(
   if (await isThere(transaction, gameId)) return 'there'
   const last = await lastOf(transaction, after)
   if (before === undefined || last?.version !== room.from) return 'stale'
+  if (await namesForgotten(transaction, kind, room)) return 'stale'
   const code = before.code === null || last.at < room.codesFrom ? room.code : before.code
   if (code !== before.code && (await isTaken(transaction, code))) return 'code-taken'
   await transaction
@@ -76,6 +78,23 @@ async function holdNextPlace(transaction: Transaction<Tables>, { after, from }: 
     .where('room_id', '=', room.id)
     .where('version', '=', next.version)
     .execute()
+}
+
+/** SPEC Y1604. PostgreSQL: whoever is being forgotten is so before, or waits and is forgotten in the next game too. */
+async function namesForgotten(
+  transaction: Transaction<Tables>,
+  kind: Database['kind'],
+  room: NextRoom,
+): Promise<boolean> {
+  const named = membersIn(room).flatMap(({ user_id }) => (isGone(user_id) ? [] : [user_id]))
+  const known = await transaction
+    .selectFrom('room_member')
+    .select('user_id')
+    .where('game_id', '=', room.after)
+    .where('user_id', 'in', named)
+    .$if(kind === 'postgres', (query) => query.forKeyShare())
+    .execute()
+  return known.length < named.length
 }
 
 async function isThere(transaction: Transaction<Tables>, gameId: string): Promise<boolean> {
