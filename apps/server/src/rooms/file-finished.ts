@@ -11,6 +11,7 @@ import { viewOf } from '@dutch/sync/account/account-game'
 import type { Operation } from '@dutch/sync/account/operation'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
+import { AccountDeletedError } from '../sync/ledger-of-accounts.ts'
 
 export interface Filing {
   /** SPEC Z713, Z714: in the background. */
@@ -59,7 +60,9 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
       if (known.has(mark)) continue
       // SPEC Z714
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) continue
-      await push(userId, [...operations, ...filed])
+      await push(userId, [...operations, ...filed]).catch((error: unknown) => {
+        if (!(error instanceof AccountDeletedError)) throw error
+      })
     }
   }
   const later: Filing['later'] = (gameId, entries) => {

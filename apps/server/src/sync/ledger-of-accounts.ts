@@ -1,6 +1,11 @@
 import type { Ledger } from '@dutch/sync/account/ledger'
 import { LedgerUnavailableError, type LedgerChanges, type LedgerStore } from '@dutch/sync/account/ledger-store'
 
+/** It will not be there later either. */
+export class AccountDeletedError extends LedgerUnavailableError {
+  override readonly name = 'AccountDeletedError'
+}
+
 /**
  * SPEC Z508: what was stored while its account was deleted, on any server, is removed before
  * the answer.
@@ -19,7 +24,7 @@ export function ledgerOfAccounts(
       // Checked after storing: a later deletion takes it along.
       if (stored.length > 0 && !(await exists(accountId))) {
         await store.forget(accountId)
-        throw new LedgerUnavailableError('The account was deleted meanwhile.')
+        throw new AccountDeletedError('The account was deleted meanwhile.')
       }
       for (const changes of stored) options.onStored?.(changes)
       return answer
