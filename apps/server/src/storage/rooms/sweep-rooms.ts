@@ -8,7 +8,7 @@ const SETTLED_MS = 60_000
 
 /**
  * SPEC Y1806: removes rooms without an entry since. Used ones are checked again later. Whoever adds at this moment may have
- * seen the entries that go: the row stays, without a name, until a later sweep takes what came after them.
+ * seen the entries that go: their place stays taken, in a row without a name, until a later sweep.
  */
 export async function sweepRooms(
   transaction: Transaction<Tables>,
@@ -17,30 +17,34 @@ export async function sweepRooms(
 ): Promise<{ readonly swept: number; readonly hasMore: boolean }> {
   const due = await transaction
     .selectFrom('room')
-    .select(({ selectFrom }) => [
-      'room.id',
-      'room.game_id',
-      selectFrom('room_entry')
-        .select('room_entry.at')
+    .select(({ selectFrom }) => {
+      const last = selectFrom('room_entry')
         .whereRef('room_entry.room_id', '=', 'room.id')
-        .orderBy('room_entry.version', 'desc')
+        .orderBy('version', 'desc')
         .limit(1)
-        .as('at'),
-    ])
+      return ['room.id', 'room.game_id', last.select('room_entry.at').as('at'), last.select('version').as('version')]
+    })
     .where('touched_at', '<', before)
     .orderBy('touched_at')
     .limit(STEP)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute()
   let swept = 0
-  for (const { id, game_id, at } of due) {
+  for (const { id, game_id, at, version } of due) {
     const row = transaction.updateTable('room').where('id', '=', id)
     if (at !== null && at >= before) {
       await row.set({ touched_at: at }).execute()
       continue
     }
-    await transaction.deleteFrom('room_entry').where('room_id', '=', id).execute()
-    if (game_id === nameless(id)) await transaction.deleteFrom('room').where('id', '=', id).execute()
+    const isNamed = game_id !== nameless(id)
+    // PostgreSQL: waits for who adds. Then the room is used.
+    if (isNamed && version !== null && !(await takePlace(transaction, id, version + 1))) continue
+    await transaction
+      .deleteFrom('room_entry')
+      .where('room_id', '=', id)
+      .$if(isNamed && version !== null, (query) => query.where('version', '<=', version))
+      .execute()
+    if (!isNamed) await transaction.deleteFrom('room').where('id', '=', id).execute()
     else {
       await transaction.deleteFrom('room_member').where('game_id', '=', game_id).execute()
       const unfound = { game_id: nameless(id), code: null, view_token: nameless(id), first_game_id: null, number: null }
@@ -49,6 +53,16 @@ export async function sweepRooms(
     }
   }
   return { swept, hasMore: due.length === STEP }
+}
+
+async function takePlace(transaction: Transaction<Tables>, roomId: number, version: number): Promise<boolean> {
+  const taken = await transaction
+    .insertInto('room_entry')
+    .values({ room_id: roomId, version, at: 0, body: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** No game has such an id. */
