@@ -9,6 +9,7 @@ import { askLibrary } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, ofAccount, RULES } from './rules.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
+import { endOthers } from './unless-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 const Ask = v.object({ email: Email, redirect: ReturnPath('/') })
@@ -68,7 +69,9 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     const owner = await ownerOrRefuse(request, token)
     const reasons = await weaknessesOf(newPassword, { email: owner.email, names: owner.names })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
-    await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body: { token, newPassword } })
+    const body = { token, newPassword }
+    const answer = await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body })
+    await endOthers(context, owner.id, answer)
     await forgetLinks(database.kysely, owner.id)
     await context.guesses.open(request, reply, owner.email)
     return reply.send({ status: true })

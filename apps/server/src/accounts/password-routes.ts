@@ -5,6 +5,7 @@ import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
+import { endOthers } from './unless-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 import { withPassword, checkPassword } from './with-password.ts'
 
@@ -33,6 +34,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', form)
+    if (form.revokeOtherSessions) await endOthers(context, user.id, changed)
     await forgetLinks(context.database.kysely, user.id)
     mail.passwordChanged(user)
     return answer(reply, changed)

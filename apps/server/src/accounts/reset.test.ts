@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { GOOD_PASSWORD, isSignedIn, linkIn, openTestServer, signIn, signUpByMail } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
@@ -123,4 +124,27 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
   })
 
   it('has nothing to say of what went well', () => expect(served.server.faults).toEqual([]))
+})
+
+it('Z407: on postgres no session stays that begins while the reset is being stored', async () => {
+  const server = await openTestServer('postgres', { isConfirming: true })
+  const { kysely } = server.database
+  const email = 'stored@example.org'
+  await signUpByMail(server, email)
+  await server.device().post('request-password-reset', { email })
+  const token = linkIn(await server.mailTo(email)).searchParams.get('token')
+  const { reset, device } = await kysely.transaction().execute(async (held) => {
+    // The reset has ended all sessions, and stops before the password.
+    await held.selectFrom('account').select('id').forUpdate().execute()
+    const asked = server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })
+    const waiting = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(kysely)
+      return rows.length
+    }
+    await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(1)
+    return { reset: asked, device: await signIn(server, email) }
+  })
+  expect((await reset).statusCode).toBe(200)
+  expect(await isSignedIn(device)).toBe(false)
 })

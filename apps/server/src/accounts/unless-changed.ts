@@ -1,11 +1,11 @@
-import type { AccountContext } from './account-context.ts'
 import { decodePath } from '../http/request-faults.ts'
+import type { AccountContext } from './account-context.ts'
 import type { LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /**
  * SPEC Z407, Z504: a sign-in whose password was right while another one was set: its session would begin after all others
- * were ended. @throws HttpRefusal `invalid_credentials`, and what the work throws
+ * were ended (`endOthers`). @throws HttpRefusal `invalid_credentials`, and what the work throws
  */
 export async function unlessChanged(
   { auth, database }: Pick<AccountContext, 'auth' | 'database'>,
@@ -26,10 +26,27 @@ export async function unlessChanged(
   const before = await changedAt()
   const answer = await signIn()
   if ((await changedAt()) === before) return answer
-  const { internalAdapter, authCookies } = await auth.$context
-  const beginning = `${authCookies.sessionToken.name}=`
-  const given = answer.cookies.find((cookie) => cookie.startsWith(beginning))?.slice(beginning.length)
-  const [token = ''] = (decodePath(given ?? '') ?? '').split('.', 1)
+  const { internalAdapter } = await auth.$context
+  const token = await sessionIn(auth, answer)
   if (token !== '') await internalAdapter.deleteSession(token)
   throw new HttpRefusal(401, 'invalid_credentials')
+}
+
+/** Once a new password is stored: also what began since the library ended all, before that. */
+export async function endOthers(
+  { auth }: Pick<AccountContext, 'auth'>,
+  userId: string,
+  answer: LibraryAnswer,
+): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  const own = await sessionIn(auth, answer)
+  for (const { token } of await internalAdapter.listSessions(userId))
+    if (token !== own) await internalAdapter.deleteSession(token)
+}
+
+/** The token of the session that an answer begins, or nothing. */
+async function sessionIn(auth: AccountContext['auth'], { cookies }: LibraryAnswer): Promise<string> {
+  const beginning = `${(await auth.$context).authCookies.sessionToken.name}=`
+  const given = cookies.find((cookie) => cookie.startsWith(beginning))?.slice(beginning.length)
+  return (decodePath(given ?? '') ?? '').split('.', 1)[0] ?? ''
 }
