@@ -1,5 +1,6 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { overflow } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { seed } from './support/seed.ts'
 import { pressUnhurried } from './support/unhurried.ts'
@@ -11,10 +12,7 @@ for (const size of [24, 32]) {
     app,
     launchOptions,
   }) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${String(size)}`],
-    })
+    const browser = await openLarge(launchOptions, size)
     const page = await openGame(browser, app.url)
     await openRoundSheet(page)
     for (const [seat, name] of NAMES.entries()) {
@@ -34,8 +32,34 @@ for (const size of [24, 32]) {
   })
 }
 
-/** A game under way on a small phone. */
-async function openGame(browser: Browser, origin: string): Promise<Page> {
+test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur de plus" is wholly there', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await newPage(browser)
+  for (const path of ['/setup', '/about']) {
+    await page.goto(app.url + path)
+    await expect(page.locator('h1')).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  }
+  await page.goto(`${app.url}/setup`)
+  const more = page.getByRole('button', { name: 'Un joueur de plus' })
+  for (let count = 5; count <= 12; count += 1) await more.tap()
+  await expect(more).toBeInViewport({ ratio: 1 })
+  expect(await overflow(page)).toBe(0)
+  await browser.close()
+})
+
+function openLarge(launchOptions: LaunchOptions, size: number): Promise<Browser> {
+  return chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${String(size)}`],
+  })
+}
+
+/** A small phone. */
+async function newPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -43,6 +67,12 @@ async function openGame(browser: Browser, origin: string): Promise<Page> {
     serviceWorkers: 'block',
   })
   await pressUnhurried(page.context())
+  return page
+}
+
+/** A game under way on a small phone. */
+async function openGame(browser: Browser, origin: string): Promise<Page> {
+  const page = await newPage(browser)
   await seed(page, { game: { names: NAMES, rounds: [[12, 35, 0, 24, 10, 5]], limit: 200 } }, origin)
   await page.goto(`${origin}/game`)
   return page

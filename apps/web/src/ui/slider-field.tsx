@@ -18,7 +18,7 @@ export function SliderField({ label, hint, value, min, max, step, valueText, onC
   const id = useId()
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -9,7 +9,7 @@ import { usedSeats, type SetupAction, type SetupDraft } from './setup-draft.ts'
 import { setupTexts } from './texts.ts'
 
 const STEPPER =
-  'grid size-16 shrink-0 place-items-center rounded-control border-2 border-line-strong bg-card text-delft shadow-card transition-transform duration-quick active:scale-95 disabled:opacity-40 disabled:active:scale-100 still:transition-none'
+  'grid size-16 max-[19rem]:size-[20vw] shrink-0 place-items-center rounded-control border-2 border-line-strong bg-card text-delft shadow-card transition-transform duration-quick active:scale-95 disabled:opacity-40 disabled:active:scale-100 still:transition-none'
 
 export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (action: SetupAction) => void }) {
   const { showTips } = useSettings().settings.gameplay
@@ -21,7 +21,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
       <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
         {setupTexts.countTitle}
       </h2>
-      <div className="flex w-full max-w-sm items-center justify-between gap-4">
+      <div className="flex w-full max-w-sm items-center justify-between gap-4 max-[19rem]:gap-2">
         <button
           type="button"
           className={STEPPER}
@@ -31,7 +31,10 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
         >
           <Minus aria-hidden="true" />
         </button>
-        <output aria-live="polite" className="tabular font-display text-8xl leading-none font-extrabold text-delft">
+        <output
+          aria-live="polite"
+          className="tabular font-display text-8xl max-[19rem]:text-[28vw] leading-none font-extrabold text-delft"
+        >
           {draft.count}
           <span className="sr-only"> joueurs</span>
         </output>

@@ -41,10 +41,18 @@ export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion 
             <>
               <p className="text-ink-soft">{state.kind === 'offline' ? texts.alone : texts.signedOut}</p>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink href="/sign-in?redirect=/settings" variant="secondary" className="flex-1 whitespace-nowrap">
+                <ButtonLink
+                  href="/sign-in?redirect=/settings"
+                  variant="secondary"
+                  className="flex-1 whitespace-nowrap max-[19rem]:whitespace-normal"
+                >
                   {texts.signIn}
                 </ButtonLink>
-                <ButtonLink href="/sign-up?redirect=/settings" variant="quiet" className="flex-1 whitespace-nowrap">
+                <ButtonLink
+                  href="/sign-up?redirect=/settings"
+                  variant="quiet"
+                  className="flex-1 whitespace-nowrap max-[19rem]:whitespace-normal"
+                >
                   {texts.signUp}
                 </ButtonLink>
               </div>
