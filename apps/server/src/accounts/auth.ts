@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, getAuthoritativeSessionFromCtx } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -19,6 +20,9 @@ import type { AccountMail, Addressee } from './account-mail.ts'
 import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
 import { BUSY, HttpRefusal } from './refusal.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+
+/** The hash that a request's password was compared with. */
+const compared = new AsyncLocalStorage<{ hash: string | null }>()
 
 /** After the last visit. */
 const SESSION_S = 30 * 24 * 3600
@@ -118,6 +122,7 @@ export function authOptions(parts: AuthParts) {
     },
     hooks: { before: beforeCodes(onEvent) },
     databaseHooks: {
+      account: { update: { before: (data, context) => unlessReset(data, context) } },
       session: {
         create: { after: ({ userId }) => onEvent.sessionBegun(userId) },
         delete: { after: ({ token }) => done(onEvent.sessionEnded(token)) },
@@ -142,7 +147,14 @@ function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing,
       throw new APIError('SERVICE_UNAVAILABLE', { code: BUSY, message: error.message })
     throw error
   }
-  return { hash: (password) => hash(password).catch(refused), verify: (parts) => verify(parts).catch(refused) }
+  return {
+    hash: (password) => hash(password).catch(refused),
+    verify: (parts) => {
+      const looked = compared.getStore()
+      if (looked !== undefined) looked.hash = parts.hash
+      return verify(parts).catch(refused)
+    },
+  }
 }
 
 /** For what the library waits for, and we do not. */
@@ -154,11 +166,28 @@ export function createLibrary(parts: AuthParts) {
   return betterAuth(authOptions(parts))
 }
 
+/** @returns the answer to a request */
+export function answerOf(library: Library, request: Request): Promise<Response> {
+  return compared.run({ hash: null }, () => library.handler(request))
+}
+
 export type Library = ReturnType<typeof createLibrary>
 
 /** From the database; null for none. */
 export async function sessionIn(library: Library, headers: Headers) {
   return library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
+}
+
+/**
+ * SPEC Z407: within the transaction that changes a password, behind the end of all sessions: of a change and a reset at once
+ * the second sees the first.
+ */
+async function unlessReset(data: object, context: HookContext | null): Promise<void> {
+  const hash = compared.getStore()?.hash ?? null
+  if (hash === null || !('password' in data) || context?.path !== '/change-password') return
+  const userId = context.context.session?.user.id ?? ''
+  const account = await context.context.internalAdapter.findCredentialAccount(userId)
+  if (account?.password !== hash) throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'Reset' })
 }
 
 /** SPEC Z112 */

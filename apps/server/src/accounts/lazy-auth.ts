@@ -4,7 +4,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createCookieReader } from './earlier-cookies.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
-import type { AuthParts, Library, sessionIn } from './auth.ts'
+import type { answerOf, AuthParts, Library, sessionIn } from './auth.ts'
 import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
 
 /** Parts that take long, dependencies first. */
@@ -39,10 +39,14 @@ export interface Auth {
 
 /** SPEC Z738: loaded once, at the first use. */
 export function createAuth(parts: AuthParts): Auth {
-  let loading: Promise<{ readonly library: Library; readonly sessionIn: typeof sessionIn }> | null = null
+  let loading: Promise<{
+    readonly library: Library
+    readonly answerOf: typeof answerOf
+    readonly sessionIn: typeof sessionIn
+  }> | null = null
   const load = async () => {
     const loaded = await import('./auth.ts')
-    return { library: loaded.createLibrary(parts), sessionIn: loaded.sessionIn }
+    return { library: loaded.createLibrary(parts), answerOf: loaded.answerOf, sessionIn: loaded.sessionIn }
   }
   const opened = () => {
     if (loading === null) {
@@ -57,7 +61,10 @@ export function createAuth(parts: AuthParts): Auth {
   return {
     understood: createCookieReader(parts.keys),
     links: createLinkTokens(parts.keys),
-    handler: async (request) => (await opened()).library.handler(request),
+    handler: async (request) => {
+      const { library, answerOf: ask } = await opened()
+      return ask(library, request)
+    },
     sessionIn: async (headers) => {
       const { library, sessionIn: ask } = await opened()
       return ask(library, headers)

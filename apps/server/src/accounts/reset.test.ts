@@ -99,28 +99,35 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     expect(await isSignedIn(await signIn(served.server, email, NEW_PASSWORD))).toBe(true)
   })
 
-  it('Z407: a sign-in whose password was right before the reset, and that ends after it, is refused', async () => {
-    let goOn: () => void = () => undefined
-    let onLook: (() => void) | null = null
+  it('Z407: a sign-in or a change whose password was right before the reset, and that ends after it, is refused', async () => {
+    const goOn: (() => void)[] = []
+    let looks: (() => void)[] = []
     const verify: typeof quickHashing.verify = async (parts) => {
-      const look = onLook
-      onLook = null
-      if (look !== null) await new Promise<void>((resolve) => ((goOn = resolve), look()))
+      const look = looks.shift()
+      if (look !== undefined) await new Promise<void>((resolve) => (goOn.push(resolve), look()))
       return quickHashing.verify(parts)
     }
     const server = await openTestServer(kind, { isConfirming: true, hashing: { ...quickHashing, verify } })
     const email = 'meanwhile@example.org'
-    await signUpByMail(server, email)
+    const inside = await signUpByMail(server, email)
     await server.device().post('request-password-reset', { email })
     const token = linkIn(await server.mailTo(email)).searchParams.get('token')
-    const looked = new Promise<void>((resolve) => (onLook = resolve))
-    const signing = server.device().post('sign-in/email', { email, password: GOOD_PASSWORD })
-    await looked
+    const looked = [1, 2].map(() => new Promise<void>((resolve) => (looks = [...looks, resolve])))
+    const change = { currentPassword: GOOD_PASSWORD, newPassword: 'cinq petits bateaux' }
+    const late = [
+      server.device().post('sign-in/email', { email, password: GOOD_PASSWORD }),
+      inside.post('change-password', change),
+    ]
+    await Promise.all(looked)
     expect((await server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(200)
-    goOn()
-    const { statusCode, headers } = await signing
-    expect([statusCode, headers['set-cookie']]).toEqual([401, undefined])
+    for (const resolve of goOn) resolve()
+    const answers = await Promise.all(late)
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['set-cookie']])).toEqual([
+      [401, undefined],
+      [403, undefined],
+    ])
     expect(await server.database.kysely.selectFrom('session').select('id').execute()).toEqual([])
+    expect(await isSignedIn(await signIn(server, email, NEW_PASSWORD))).toBe(true)
   })
 
   it('has nothing to say of what went well', () => expect(served.server.faults).toEqual([]))
