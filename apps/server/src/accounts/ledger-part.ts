@@ -16,8 +16,15 @@ export function ledgerPart(database: Kysely<Tables>, bounds = COPY_BOUNDS): Acco
       })
       yield ']}'
     },
-    forgetWithin: (transaction, userId) =>
-      transaction.deleteFrom('ledger_head').where('account_id', '=', userId).execute(),
+    forgetWithin: async (transaction, userId) => {
+      // PostgreSQL: also a first push waits, which has no row yet.
+      await transaction
+        .insertInto('ledger_head')
+        .values({ account_id: userId, head: 0, size: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await transaction.deleteFrom('ledger_head').where('account_id', '=', userId).execute()
+    },
   }
 }
 
