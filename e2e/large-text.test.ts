@@ -38,7 +38,7 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
 }) => {
   const browser = await openLarge(launchOptions, 32)
   const page = await newPage(browser)
-  for (const path of ['/setup', '/about']) {
+  for (const path of ['/', '/setup', '/about']) {
     await page.goto(app.url + path)
     await expect(page.locator('h1')).toBeVisible()
     expect(await overflow(page)).toBe(0)
@@ -48,6 +48,17 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
   for (let count = 5; count <= 12; count += 1) await more.tap()
   await expect(more).toBeInViewport({ ratio: 1 })
   expect(await overflow(page)).toBe(0)
+  await browser.close()
+})
+
+test('W208: with letters of 32 px the answers to a question are scrolled to', async ({ app, launchOptions }) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await openGame(browser, app.url)
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Terminer la partie ?' })
+  const answer = question.getByRole('button', { name: 'Terminer la partie', exact: true })
+  await answer.scrollIntoViewIfNeeded()
+  await expect(answer).toBeInViewport({ ratio: 1 })
   await browser.close()
 })
 

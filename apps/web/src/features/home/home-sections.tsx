@@ -162,7 +162,12 @@ function RulesSummary() {
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/setup" data-sound="button-click" size="lg" className="min-w-48 grow sm:grow-0">
+        <ButtonLink
+          href="/setup"
+          data-sound="button-click"
+          size="lg"
+          className="min-w-[min(12rem,100%)] grow sm:grow-0"
+        >
           {sectionTexts.start}
         </ButtonLink>
         <ButtonLink href="/rules" variant="secondary" size="lg" className="grow sm:grow-0">
