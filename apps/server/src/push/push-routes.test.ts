@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  SERVER_URL,
-  openTestServer,
-  signIn,
-  signUp,
-  type Device,
-  type TestServer,
-  GOOD_PASSWORD,
-} from '../../test/accounts-server.ts'
+import { GOOD_PASSWORD, openTestServer, SERVER_URL, signIn, signUp } from '../../test/accounts-server.ts'
+import type { Device, TestServer } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { browserAt, browserKeys, networkOf, openStandIn, vapidKeys } from '../../test/push-stand-in.ts'
 import { openPush, type OpenPush } from './open-push.ts'
@@ -100,14 +93,19 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     const store = createSubscriptions(server.database.kysely, () => (time += 1), 2)
     const devices = [first, await signIn(server, 'many@example.org'), await signIn(server, 'many@example.org')]
     const userId = await idOf(first)
-    for (const device of devices) {
+    const ask = async (device: Device) => {
       const sessions = (await device.get('/api/auth/list-sessions')).json<{ id: string; isCurrent: boolean }[]>()
       const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
       const { endpoint, keys: own } = browser().body
       await store.put({ sessionId, userId, endpoint, ...own }, ALL)
     }
+    for (const device of devices) await ask(device)
     const left = await Promise.all(devices.map(status))
     expect(left).toMatchObject([{ preferences: null }, { preferences: ALL }, { preferences: ALL }])
+    // Also where all ask at once.
+    for (const device of devices) await post(device, 'unsubscribe', {})
+    await Promise.all(devices.map(ask))
+    expect(await store.of([userId], null, null)).toHaveLength(2)
   })
 
   it('Z1105: an address that its service knows no more is taken away', async () => {

@@ -56,17 +56,6 @@ export function createSubscriptions(
         .deleteFrom('push_subscription')
         .where((each) => each.or([each('session_id', '=', sessionId), each('endpoint', '=', endpoint)]))
         .execute()
-      const others = await transaction
-        .selectFrom('push_subscription')
-        .select('session_id')
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('session_id')
-        .execute()
-      const tooMany = others.slice(most - 1).map(({ session_id }) => session_id)
-      if (tooMany.length > 0) {
-        await transaction.deleteFrom('push_subscription').where('session_id', 'in', tooMany).execute()
-      }
       await transaction
         .insertInto('push_subscription')
         .values({
@@ -80,6 +69,18 @@ export function createSubscriptions(
         })
         .execute()
     })
+  /** Once written: of several at once the last one sees all. */
+  const makeRoom = async (userId: string) => {
+    const all = await database
+      .selectFrom('push_subscription')
+      .select('session_id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('session_id')
+      .execute()
+    const tooMany = all.slice(most).map(({ session_id }) => session_id)
+    if (tooMany.length > 0) await database.deleteFrom('push_subscription').where('session_id', 'in', tooMany).execute()
+  }
   const targets = () =>
     database
       .selectFrom('push_subscription')
@@ -92,7 +93,8 @@ export function createSubscriptions(
     put: async (subscription, preferences) => {
       for (let left = MAX_TRIES; ; left -= 1) {
         try {
-          return await write(subscription, preferences)
+          await write(subscription, preferences)
+          return await makeRoom(subscription.userId)
         } catch (error) {
           // Taps at once: one is written each time, and makes room for the next.
           if (!isAlreadyThere(error) || left === 1) throw error
