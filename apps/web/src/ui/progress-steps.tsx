@@ -29,7 +29,7 @@ export function ProgressSteps({ label = 'Étapes', steps, current, onSelect }: P
             </span>
             <span
               className={classNames(
-                'text-sm',
+                'text-sm max-[19rem]:text-[min(0.875rem,4vw)]',
                 state === 'current' ? 'font-bold text-ink' : 'font-medium text-ink-soft',
               )}
             >
