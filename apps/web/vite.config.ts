@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { planChunks } from './scripts/chunks.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { makeDisplayFont } from './scripts/font.ts'
+import { onlySrgb } from './scripts/only-srgb.ts'
 import { makeSounds } from './scripts/sounds.ts'
 import { FOLDERS } from './scripts/tiers.ts'
 import { BUILD_TARGET, OLDEST_TEXT } from './src/browser/supported-browsers.ts'
@@ -52,11 +53,12 @@ const oldest: Plugin = {
   transformIndexHtml: (html) => html.replace('%OLDEST%', OLDEST_TEXT),
 }
 
-const lowerHeights: Plugin = {
-  name: 'dutch:lower-heights',
+const lowerStyles: Plugin = {
+  name: 'dutch:lower-styles',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = dynamicHeights(file.source.toString())
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = onlySrgb(dynamicHeights(file.source.toString()))
   },
 }
 
@@ -72,7 +74,7 @@ const ENTRY = /\/(?:first|react|rolldown-runtime)-[^/]+\.js$/
 
 export default defineConfig({
   root,
-  plugins: [madeFiles, ownIcons(), react({ compiler: true }), tailwindcss(), lowerHeights, oldest],
+  plugins: [madeFiles, ownIcons(), react({ compiler: true }), tailwindcss(), lowerStyles, oldest],
   // React has had this hook since version 18; the router still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Made at build time with the same icons as in the browser.
