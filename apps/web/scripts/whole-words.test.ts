@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 
+/** With a reader's own large letters a word may be wider than a phone: only there it is broken everywhere. */
+const LARGE_LETTERS = /@media \(width < 19rem\) \{\s*body \{\s*overflow-wrap: anywhere;\s*\}\s*\}/u
+
 /** What has no words: addresses, keys, selectors, what a browser says of itself. */
 const WORDLESS = [
   'features/account/details/account-details.tsx',
@@ -17,7 +20,9 @@ const WORDLESS = [
 
 it('W208: no word and no number is broken while there is room to wrap or to cut it', () => {
   const breaking = globSync('**/*.{css,tsx}', { cwd: SOURCES }).filter((file) =>
-    /overflow-wrap:\s*anywhere|wrap-anywhere|break-all/u.test(readFileSync(`${SOURCES}/${file}`, 'utf8')),
+    /overflow-wrap:\s*anywhere|wrap-anywhere|break-all/u.test(
+      readFileSync(`${SOURCES}/${file}`, 'utf8').replace(LARGE_LETTERS, ''),
+    ),
   )
   expect(breaking.toSorted()).toEqual(WORDLESS)
 })
