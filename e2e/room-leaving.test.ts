@@ -5,6 +5,7 @@ import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
+import { storedLog } from './support/stored-log.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -75,6 +76,7 @@ test('W309, W305: whoever was taken out of a room in the cellar is shown what th
   await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
   await expect(question).toBeHidden()
   await expect(bo.page.getByRole('heading', { name: 'Vous n’êtes pas dans cette partie' })).toBeVisible()
+  await expect.poll(async () => (await storedLog(bo.page)).rooms).toHaveLength(1)
   await bo.page.goto('/multiplayer')
   const rooms = bo.page.getByRole('link', { name: 'Reprendre' })
   await expect(rooms).toHaveCount(1)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface StoredLog {
   readonly events: readonly string[]
   readonly finished: number
-  /** Entries, and requests on their way. */
+  /** Entries, and requests on their way; without rooms that one was taken out of. */
   readonly rooms: readonly string[]
 }
 
@@ -23,7 +23,9 @@ export function storedLog(page: Page): Promise<StoredLog> {
     const kept = await answer<unknown[]>(reading.objectStore('userPreferences').getAll())
     database.close()
     const rooms = kept.flatMap((record) =>
-      typeof record === 'object' && record !== null && 'client' in record ? [JSON.stringify(record.client)] : [],
+      typeof record === 'object' && record !== null && 'client' in record && !('isLeft' in record)
+        ? [JSON.stringify(record.client)]
+        : [],
     )
     const events: unknown = typeof game === 'object' && game !== null && 'events' in game ? game.events : []
     return { events: Array.isArray(events) ? events.map((event) => JSON.stringify(event)) : [], finished, rooms }
