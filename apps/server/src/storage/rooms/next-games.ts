@@ -6,6 +6,7 @@ import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { takeNextPlace } from './next-place.ts'
 import { lastOf } from './room-codes.ts'
 import { newRoomNumber } from './room-numbers.ts'
 import { firstRows, membersIn } from './room-rows.ts'
@@ -57,26 +58,15 @@ export async function continueWithin(
   return 'opened'
 }
 
-/**
- * Until the transaction ends, whoever adds to the game before waits: its next place is taken and given back. An append
- * looks at no row of `room`, so a lock there would not hold it; one that every append took would cost each round 7 µs.
- */
+/** Whoever adds to the game before waits: its next place is taken and given back. */
 async function holdNextPlace(transaction: Transaction<Tables>, { after, from }: NextRoom): Promise<void> {
   const place = transaction.selectFrom('room').select('id').where('game_id', '=', after)
   const room = await place.executeTakeFirst()
-  if (room === undefined) return
-  const next = { room_id: room.id, version: from + 1 }
-  const taken = await transaction
-    .insertInto('room_entry')
-    .values({ ...next, at: 0, body: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  if (taken === undefined) return
+  if (room === undefined || !(await takeNextPlace(transaction, room.id, from + 1))) return
   await transaction
     .deleteFrom('room_entry')
     .where('room_id', '=', room.id)
-    .where('version', '=', next.version)
+    .where('version', '=', from + 1)
     .execute()
 }
 

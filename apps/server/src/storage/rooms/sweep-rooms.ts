@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { takeNextPlace } from './next-place.ts'
 
 const STEP = 100
 /** Longer than any statement takes. */
@@ -37,8 +38,7 @@ export async function sweepRooms(
       continue
     }
     const isNamed = game_id !== nameless(id)
-    // PostgreSQL: waits for who adds. Then the room is used.
-    if (isNamed && version !== null && !(await takePlace(transaction, id, version + 1))) continue
+    if (isNamed && version !== null && !(await takeNextPlace(transaction, id, version + 1))) continue
     await transaction
       .deleteFrom('room_entry')
       .where('room_id', '=', id)
@@ -53,16 +53,6 @@ export async function sweepRooms(
     }
   }
   return { swept, hasMore: due.length === STEP }
-}
-
-async function takePlace(transaction: Transaction<Tables>, roomId: number, version: number): Promise<boolean> {
-  const taken = await transaction
-    .insertInto('room_entry')
-    .values({ room_id: roomId, version, at: 0, body: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  return taken !== undefined
 }
 
 /** No game has such an id. */
