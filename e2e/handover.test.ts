@@ -1,12 +1,11 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { writeHandover } from '@dutch/sync/handover/handover-text'
 import type { Page } from '@playwright/test'
 import { recordCopies } from './support/copies.ts'
 import { cards } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
+import { finishedGame, handoverLink, openWith, type GameOptions } from './support/seed.ts'
 import { expectSoundWhereNarrow } from './support/narrow.ts'
 import { openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
@@ -33,12 +32,6 @@ async function shownLink(page: Page): Promise<string> {
   await sheet.getByRole('button', { name: 'Copier le lien' }).tap()
   await expect(toast(page, 'Lien copié')).toBeVisible()
   return page.evaluate(() => window.copied ?? '')
-}
-
-function linkOf(options: GameOptions): string {
-  const text = writeHandover(playedGame(options))
-  if (!text.ok) throw new Error(text.error)
-  return `/receive#${text.value}`
 }
 
 /** A game of an import: more people than a link has seats for. */
@@ -106,7 +99,7 @@ test('a game goes to another phone without a server, is played on there, and com
 test('a link cut in half changes nothing; a whole one over a game under way asks first and loses nothing', async ({
   page,
 }) => {
-  const link = linkOf(TABLE)
+  const link = handoverLink(TABLE)
   await openWith(page, link.slice(0, link.length / 2), { game: OWN })
   await expect(page.getByRole('heading', { name: 'Ce lien est coupé' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Rien n’a changé sur ce téléphone.')

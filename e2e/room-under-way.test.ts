@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
+import { handoverLink } from './support/seed.ts'
 import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -82,6 +83,10 @@ test('W339: /game leads to the room, and a new game is begun beside it only afte
   await page.getByRole('link', { name: 'La partie avec Ana et Bo' }).tap()
   await expectBoard(page)
   await expectTotals(page, { Ana: 0, Bo: 0 })
+  // A game that was handed over is played, though the room was touched after its last round.
+  await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
+  await page.getByRole('button', { name: 'Prendre celle du lien' }).tap()
+  await expectTotals(page, { Hugo: 3, Léa: 12 })
   await server.stop()
 })
 

@@ -147,6 +147,11 @@ test('W1602: a round of one device is on the other within two seconds while both
   await expect.poll(() => roundsOfAccount(one)).toBe(1)
   const two = await signedInDevice(browser, server.url, 'tablet', ANA)
   await two.page.goto('/setup')
+  // W339: a room that goes on there was touched later.
+  await two.page.evaluate((userId) => {
+    const room = { gameId: 'room', userId, names: 'Ana', players: 2, waiting: 0, touchedAt: Date.now() }
+    localStorage.setItem('dutch-room-under-way', JSON.stringify([room]))
+  }, two.accountId)
   await two.page.getByRole('button', { name: /^Reprendre ici/u }).tap()
   await expectTotals(two.page, { Léa: 3, Hugo: 9 })
   for (const [from, to, scores] of [

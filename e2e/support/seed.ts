@@ -8,6 +8,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import type { LoggedGame } from '@dutch/sync/game-log'
+import { writeHandover } from '@dutch/sync/handover/handover-text'
 import { savedGameOf } from '@dutch/sync/saved-game'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -39,6 +40,13 @@ export function playedGame({ names, rounds = [], dutch = [], limit = 100, starte
     events = run(events, { type: 'add-round', after, entries, dutchPlayerId }, start + (index + 1) * 2 * MINUTE)
   })
   return { gameId: stateOf(events).id, events }
+}
+
+/** The link that hands such a game over. */
+export function handoverLink(options: GameOptions): string {
+  const text = writeHandover(playedGame(options))
+  if (!text.ok) throw new Error(text.error)
+  return `/receive#${text.value}`
 }
 
 /** The record of such a game, ended with its last round. */

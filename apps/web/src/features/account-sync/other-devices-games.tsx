@@ -4,6 +4,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SyncStore } from './sync-store.ts'
+import { putRoomsBehind } from '../games/room-under-way.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,15 +34,19 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const names = joinNames(game.players.map(({ name }) => name))
+  const seeGame = () => {
+    putRoomsBehind()
+    navigate('/game')
+  }
   const takeUp = async () => {
     setBusy(true)
     try {
       const taken = await sync.takeUp(game.id)
       // Busy until this page has gone: it stands there while the next one loads.
-      if (taken.kind === 'taken-up') return navigate('/game')
+      if (taken.kind === 'taken-up') return seeGame()
       if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {
-        const action = { label: texts.seeGame, onSelect: () => navigate('/game') }
+        const action = { label: texts.seeGame, onSelect: seeGame }
         notify({ tone: 'warning', text: texts.busy, id: 'take-up', action })
       }
     } catch {

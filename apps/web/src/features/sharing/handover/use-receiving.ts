@@ -5,6 +5,7 @@ import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import { notify } from '../../../ui/toast.ts'
+import { putRoomsBehind } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
 import { receiveTexts as texts } from './receive-texts.ts'
 
@@ -46,6 +47,7 @@ export function useReceiving(): Receiving {
       const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
       if (taken.ok) {
         // Locked until this page has gone: it stands there while the next one loads.
+        if (taken.value === 'game') putRoomsBehind()
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
         navigate(`/${taken.value}`, { replace: true })
         return
