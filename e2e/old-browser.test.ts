@@ -1,6 +1,7 @@
 import { readBackup } from '@dutch/sync/backup/read-backup'
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/fixtures.ts'
-import { finishedGame, openWith } from './support/seed.ts'
+import { finishedGame, openWith, playedGame } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -29,6 +30,20 @@ test.describe('a browser that lacks what is probed', () => {
     await tab.getByRole('button', { name: 'Exporter mes parties' }).click()
     const text = await tab.getByRole('textbox', { name: 'Mes parties, à copier' }).inputValue()
     expect(readBackup(text)).toMatchObject({
+      ok: true,
+      value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } } },
+    })
+
+    // Without a database, as in a private window, the games are in local storage.
+    await old.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await tab.goto(app.url)
+    await tab.evaluate((saved) => Object.assign(localStorage, saved), {
+      'dutch-game-history': JSON.stringify(history),
+      'dutch-current-game': writeCompactCopy(playedGame(game), 1),
+    })
+    await tab.getByRole('button', { name: 'Exporter mes parties' }).click()
+    const copy = await tab.getByRole('textbox', { name: 'Mes parties, à copier' }).inputValue()
+    expect(readBackup(copy)).toMatchObject({
       ok: true,
       value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } } },
     })

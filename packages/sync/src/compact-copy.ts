@@ -13,7 +13,8 @@ const FORMAT = 'optimized v2'
 const VERSION = 2
 
 const envelope = v.object({
-  format: v.optional(v.string(), ''),
+  // A number in a database's record, which reads it itself.
+  format: v.fallback(v.optional(v.string(), ''), ''),
   version: v.fallback(v.pipe(v.number(), v.integer()), 0),
   lastUpdated: v.fallback(v.pipe(v.number(), v.finite()), 0),
 })
@@ -28,13 +29,16 @@ export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string 
   return `${head.slice(0, -1)},"events":[${events}]}`
 }
 
+export function readCompactCopy(text: string, now: number): Result<ReadSave | null, SaveFault> {
+  return readSavedCopy(parseJson(text), now)
+}
+
 /**
  * SPEC Y208: JSON of another format is read as the specified fields. @param now in place of
  * missing times
- * @returns null for a text without a game
+ * @returns null for a value without a game
  */
-export function readCompactCopy(text: string, now: number): Result<ReadSave | null, SaveFault> {
-  const value = parseJson(text)
+export function readSavedCopy(value: unknown, now: number): Result<ReadSave | null, SaveFault> {
   const parsed = v.safeParse(envelope, value)
   if (!parsed.success) return refuse('corrupt')
   const { format, version, lastUpdated } = parsed.output

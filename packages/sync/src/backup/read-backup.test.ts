@@ -4,6 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { backups } from '../../test/backups.ts'
 import { sampleGame } from '../../test/game-log-contract.ts'
 import { sampleRecord } from '../../test/history-store-contract.ts'
+import { parseJson, writeCompactCopy } from '../compact-copy.ts'
+import { savedGameOf } from '../saved-game.ts'
 import { writeBackup, type Backup } from './backup.ts'
 import { isTooDeep, MAX_BACKUP_BYTES } from './check-text.ts'
 import { readBackup } from './read-backup.ts'
@@ -41,6 +43,13 @@ describe('a backup from any file', () => {
   it('Y601: a device that has one id twice still writes a file that can be read', () => {
     const written = writeBackup({ ...full, history: [sampleRecord(1), { ...sampleRecord(1), winner: 'Zoé' }] })
     expect(readBackup(written)).toMatchObject({ ok: true, value: { history: [sampleRecord(1)] } })
+  })
+
+  it('W1302: a game is read as a device keeps it as well, which is what a browser that is too old exports', () => {
+    const game = sampleGame(3)
+    for (const saved of [savedGameOf(game, 5, null), parseJson(writeCompactCopy(game, 5))]) {
+      expect(withChange({ game: saved })).toEqual({ ok: true, value: { ...full, game } })
+    }
   })
 
   it('Y603: never throws, and takes nothing for a backup that is none', () => {

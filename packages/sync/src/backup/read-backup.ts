@@ -3,8 +3,7 @@ import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
-import { parseJson } from '../compact-copy.ts'
-import { parseEvents } from '../event-codec.ts'
+import { parseJson, readSavedCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { parseRecord } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
@@ -33,7 +32,7 @@ const fields = v.pipe(
 const body = v.object({
   exportedAt: v.pipe(v.string(), v.transform(parseInstant), v.number()),
   history: v.array(v.unknown()),
-  game: v.nullable(v.object({ events: v.array(v.unknown()) })),
+  game: v.nullable(v.looseObject({ events: v.array(v.unknown()) })),
   players: v.array(rememberedPlayer),
   settings: v.nullable(fields),
   // Older files say nothing of them.
@@ -72,11 +71,13 @@ function readHistory(values: readonly unknown[]): Result<readonly HistoryRecord[
   return accept([...records.values()])
 }
 
-function readGame(game: { readonly events: readonly unknown[] } | null): Result<LoggedGame | null, BackupFault> {
-  if (game === null) return accept(null)
-  const read = parseEvents(game.events)
-  if (read.ok) return isGameWithinBounds(read.value) ? read : refuse('damaged')
-  return refuse(read.error === 'from-the-future' ? 'from-the-future' : 'damaged')
+/** Also as a device stores it: a browser that is too old exports its saves as they are (SPEC W1302). */
+function readGame(value: object | null): Result<LoggedGame | null, BackupFault> {
+  if (value === null) return accept(null)
+  const read = readSavedCopy(value, 0)
+  if (!read.ok) return refuse(read.error === 'from-the-future' ? 'from-the-future' : 'damaged')
+  const game = read.value?.game
+  return game !== undefined && isGameWithinBounds(game) ? accept(game) : refuse('damaged')
 }
 
 /** Its record must keep within the bounds of records. */
