@@ -2,7 +2,7 @@ import { withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHouseRules, createMemoryRecordRepository, parseHouseRules } from './house-rules.ts'
+import { createHouseRules, createMemoryHouseRules, parseHouseRules } from './house-rules.ts'
 
 const withTen = { ...NO_HOUSE_RULES, dutchPenalty: 'ten' } as const
 
@@ -29,7 +29,7 @@ describe('house rules as they are kept', () => {
   })
 
   it('Y509: a change starts from what is stored, so that two tabs do not undo each other', async () => {
-    const repository = createMemoryRecordRepository()
+    const repository = createMemoryHouseRules()
     const [one, two] = [createHouseRules(repository), createHouseRules(repository)]
     await Promise.all([one.start(), two.start()])
     await one.change((rules) => withCardValue(rules, 'queen', 13))
@@ -43,7 +43,7 @@ describe('house rules as they are kept', () => {
   })
 
   it('Y509: what could not be kept has not changed', async () => {
-    const store = createHouseRules({ load: () => Promise.resolve(withTen), save: () => Promise.resolve(false) })
+    const store = createHouseRules({ load: () => Promise.resolve(withTen), change: () => Promise.resolve(null) })
     await store.start()
     let pushed = 0
     store.subscribe(() => {

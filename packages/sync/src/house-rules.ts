@@ -5,12 +5,10 @@ import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domai
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import * as v from 'valibot'
 
-/** One record of the preferences. */
-export interface RecordRepository {
-  /** Undefined for nothing. */
-  readonly load: () => Promise<unknown>
-  /** Whether it is kept. */
-  readonly save: (value: object) => Promise<boolean>
+export interface HouseRulesRepository {
+  readonly load: () => Promise<HouseRules>
+  /** In one transaction. @returns what stands then; null where it is not kept */
+  readonly change: (edit: (before: HouseRules) => HouseRules) => Promise<HouseRules | null>
 }
 
 /** Kept on this device. */
@@ -45,10 +43,10 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
   return typeof value === 'number' && isCardValue(value) ? withCardValue(rules, id, value) : rules
 }
 
-export function createHouseRules(repository: RecordRepository): HouseRulesStore {
+export function createHouseRules(repository: HouseRulesRepository): HouseRulesStore {
   const listeners = createListeners()
   let state = NO_HOUSE_RULES
-  // Two quick changes must not both start from what was stored before the first.
+  // What was read first is shown first.
   const queue = new SerialQueue()
 
   const show = (rules: HouseRules) => {
@@ -59,24 +57,23 @@ export function createHouseRules(repository: RecordRepository): HouseRulesStore 
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    start: () => queue.run(async () => show(parseHouseRules(await repository.load()))),
+    start: () => queue.run(async () => show(await repository.load())),
     change: (edit) =>
       queue.run(async () => {
-        const rules = edit(parseHouseRules(await repository.load()))
-        const isKept = await repository.save(rules)
-        if (isKept) show(rules)
-        return isKept
+        const rules = await repository.change(edit)
+        if (rules !== null) show(rules)
+        return rules !== null
       }),
   }
 }
 
-export function createMemoryRecordRepository(kept?: unknown): RecordRepository {
-  let value = kept
+export function createMemoryHouseRules(kept: HouseRules = NO_HOUSE_RULES): HouseRulesRepository {
+  let rules = kept
   return {
-    load: () => Promise.resolve(value),
-    save: (next) => {
-      value = next
-      return Promise.resolve(true)
+    load: () => Promise.resolve(rules),
+    change: (edit) => {
+      rules = edit(rules)
+      return Promise.resolve(rules)
     },
   }
 }

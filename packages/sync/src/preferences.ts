@@ -7,9 +7,11 @@ import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
 
 export interface PlayersRepository {
   readonly load: () => Promise<readonly RememberedPlayer[]>
-  /** Whether they are kept. */
-  readonly save: (players: readonly RememberedPlayer[]) => Promise<boolean>
+  /** In one transaction. @returns who is remembered then; null where it is not kept */
+  readonly change: (edit: Edit) => Promise<readonly RememberedPlayer[] | null>
 }
+
+type Edit = (before: readonly RememberedPlayer[]) => readonly RememberedPlayer[]
 
 export function createPreferences(repository: PlayersRepository, now: () => number): PreferencesStore {
   const listeners = createListeners()
@@ -20,18 +22,18 @@ export function createPreferences(repository: PlayersRepository, now: () => numb
     state = { phase: 'ready', players }
     listeners.notify()
   }
-  // From what is stored, so that two tabs do not forget each other's players.
-  const change = (edit: (players: readonly RememberedPlayer[]) => readonly RememberedPlayer[]) =>
+  const change = (edit: Edit) =>
     queue.run(async () => {
-      const players = edit(await repository.load())
-      show(players)
-      return repository.save(players)
+      const players = await repository.change(edit)
+      // What is not kept is shown for as long as this page lives.
+      show(players ?? edit(state.players))
+      return players !== null
     })
 
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    start: async () => show(await repository.load()),
+    start: () => queue.run(async () => show(await repository.load())),
     remember: async (players) => {
       await change((known) => remembered(known, players, now()))
     },
@@ -46,9 +48,9 @@ export function createMemoryPlayersRepository(players: readonly RememberedPlayer
   let kept = players
   return {
     load: () => Promise.resolve(kept),
-    save: (next) => {
-      kept = next
-      return Promise.resolve(true)
+    change: (edit) => {
+      kept = edit(kept)
+      return Promise.resolve(kept)
     },
   }
 }

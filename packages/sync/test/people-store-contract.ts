@@ -61,7 +61,7 @@ export async function fill({ history, players, chosenPlayer }: Omit<PeopleWorld,
     gameOfPeople(3, 'Zoé', 'Hugo'),
     gameOfPeople(4, 'Hugo', 'Max'),
   ])
-  await players.save([remembered('Zoé', 9), remembered('Hugo', 7), remembered('lea', 5)])
+  await players.change(() => [remembered('Zoé', 9), remembered('Hugo', 7), remembered('lea', 5)])
   await chosenPlayer.save('Léa')
 }
 
@@ -141,7 +141,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       await world.history.remove('game-1')
       await world.history.add(gameOfPeople(5, 'Zoé', 'Max'))
       await world.chosenPlayer.save('Hugo')
-      await world.players.save([remembered('Zoé', 11), remembered('Hugo', 7)])
+      await world.players.change(() => [remembered('Zoé', 11), remembered('Hugo', 7)])
       expect(await world.people.undo(change)).toEqual({ ok: true, value: 1 })
       const { records, players, chosen } = await everythingIn(world)
       expect(records).toEqual([

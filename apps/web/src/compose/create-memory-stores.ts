@@ -1,6 +1,6 @@
 import { createChosenPlayer, createMemoryChosenPlayerRepository } from '@dutch/sync/chosen-player'
 import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
-import { createHouseRules, createMemoryRecordRepository } from '@dutch/sync/house-rules'
+import { createHouseRules, createMemoryHouseRules } from '@dutch/sync/house-rules'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPeople } from '@dutch/sync/people/memory-people'
 import { createMemoryPlayersRepository, createPreferences } from '@dutch/sync/preferences'
@@ -22,7 +22,7 @@ export function createMemoryStores(
   return {
     game: createGameStore({ log, now, newId }),
     history,
-    houseRules: createHouseRules(createMemoryRecordRepository()),
+    houseRules: createHouseRules(createMemoryHouseRules()),
     preferences: createPreferences(players, now),
     chosenPlayer: createChosenPlayer(chosenPlayer),
     people: createMemoryPeople(history, players, chosenPlayer),

@@ -22,7 +22,7 @@ export function createMemoryPeople(
     if (edit.together().length > 0) return edit
     for (const record of changed) await history.add(record)
     const after = edit.beside({ players: await players.load(), chosen: await chosenPlayer.load(), seats: [] })
-    await players.save(after.players)
+    await players.change(() => after.players)
     if (after.chosen !== null) await chosenPlayer.save(after.chosen)
     return edit
   }

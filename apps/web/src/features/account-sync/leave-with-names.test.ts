@@ -50,7 +50,7 @@ async function setUp() {
 describe('W1619: names that were never pushed', () => {
   it('are counted, whether they are written down yet or not, and go where somebody agreed to that', async () => {
     const { players, chosenPlayer, note, unacknowledged, leave } = await setUp()
-    await players.save([bob, ana])
+    await players.change(() => [bob, ana])
     await note()
     await chosenPlayer.save('Ana')
     const { names, changes, next: forgo } = await unacknowledged()
@@ -62,7 +62,7 @@ describe('W1619: names that were never pushed', () => {
   it('stay where they were set after the person was asked, or where nobody was asked', async () => {
     const { players, unacknowledged, leave } = await setUp()
     expect(await unacknowledged()).toMatchObject({ names: 0 })
-    await players.save([bob, ana])
+    await players.change(() => [bob, ana])
     await leave({ kind: 'remove', forgo: 0 })
     expect(await players.load()).toEqual([ana])
   })
@@ -72,7 +72,7 @@ describe('W1619: names that were never pushed', () => {
     ['stay where nobody was asked', false, [ana]],
   ])('are counted where the account refused them, and %s', async (_, agrees, left) => {
     const { players, note, answer, unacknowledged, leave } = await setUp()
-    await players.save([bob, ana])
+    await players.change(() => [bob, ana])
     await note()
     await answer({ 'player/ana': false })
     const { names, next } = await unacknowledged()
@@ -89,7 +89,7 @@ describe('W1619: names that were never pushed', () => {
         ['other', []],
       ] as const) {
         const { players, note, leave, comeIn } = await setUp()
-        await players.save([bob, ana])
+        await players.change(() => [bob, ana])
         await note()
         await leave(kind === 'keep' ? { kind } : { kind, forgo: 0 })
         expect(await comeIn(next)).toEqual(expected)

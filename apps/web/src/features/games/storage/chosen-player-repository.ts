@@ -3,16 +3,16 @@ import { createPreferenceRecord, type PreferenceStorage } from '../../../browser
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 export function createChosenPlayerRepository(storage: PreferenceStorage): ChosenPlayerRepository {
-  const place = { id: 'chosenPlayer', key: KEYS.chosenPlayer, topic: 'players' } as const
-  const { load, save } = createPreferenceRecord(storage, place)
-  return {
-    load: () =>
-      load(
-        (record) => (record === undefined ? undefined : readChosen(record)),
-        (name) => name,
-      ),
-    save: (name) => save(chosenRecord(name), name),
-  }
+  const { load, change } = createPreferenceRecord<string | null>(storage, {
+    id: 'chosenPlayer',
+    key: KEYS.chosenPlayer,
+    topic: 'players',
+    fromRecord: (record) => (record === undefined ? undefined : readChosen(record)),
+    fromText: (name) => name,
+    toRecord: chosenRecord,
+    toText: (name) => name ?? '',
+  })
+  return { load, save: async (name) => (await change(() => name)) !== null }
 }
 
 export function chosenRecord(name: string | null) {

@@ -8,17 +8,16 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 const recordSchema = v.object({ players: v.array(v.unknown()) })
 
 export function createPlayersRepository(storage: PreferenceStorage): PlayersRepository {
-  const place = { id: 'knownPlayers', key: KEYS.knownPlayers, topic: 'players' } as const
-  const { load, save } = createPreferenceRecord(storage, place)
-  return {
-    load: () =>
-      load(
-        (record) => {
-          const read = v.safeParse(recordSchema, record)
-          return read.success ? readPlayers(read.output.players) : undefined
-        },
-        (text) => readPlayers(parseJson(text ?? '[]')),
-      ),
-    save: (players) => save({ players }, JSON.stringify(players)),
-  }
+  return createPreferenceRecord(storage, {
+    id: 'knownPlayers',
+    key: KEYS.knownPlayers,
+    topic: 'players',
+    fromRecord: (record) => {
+      const read = v.safeParse(recordSchema, record)
+      return read.success ? readPlayers(read.output.players) : undefined
+    },
+    fromText: (text) => readPlayers(parseJson(text ?? '[]')),
+    toRecord: (players) => ({ players }),
+    toText: (players) => JSON.stringify(players),
+  })
 }
