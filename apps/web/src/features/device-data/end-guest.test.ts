@@ -33,3 +33,14 @@ it.each(['dead', 503] as const)(
     expect([asked.length, kept()]).toEqual([2, null])
   },
 )
+
+it('W329: who becomes a guest while the one before is being ended stays known here', async () => {
+  const values = createMemoryKeyValueStore()
+  values.write(KEYS.guest, 'ended')
+  const next = '{"userId":"guest-2","name":"Bo"}'
+  await endGuest(values, () => {
+    values.write(KEYS.guest, next)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  expect(values.read(KEYS.guest)).toBe(next)
+})

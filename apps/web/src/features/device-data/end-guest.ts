@@ -20,7 +20,8 @@ export async function endGuest(
   values.write(KEYS.guest, GUEST_TO_END)
   try {
     const answer = await reach('/api/guests', { method: 'DELETE', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })
-    if (GONE.has(answer.status)) values.remove(KEYS.guest)
+    // Somebody may play here again by now.
+    if (GONE.has(answer.status) && values.read(KEYS.guest) === GUEST_TO_END) values.remove(KEYS.guest)
   } catch {
     // The next start asks again.
   }
