@@ -93,9 +93,12 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   })
 
   async function askWho(): Promise<void> {
-    const begun = era
+    const [begun, before] = [era, memory.user()?.id]
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
-    if (begun !== era) return
+    if (begun !== era) return undefined
+    // Another tab signed in or out: the answer may be older, in a tab that was frozen by an hour.
+    const present = memory.user()
+    if (present?.id !== before) return present === null ? change({ kind: 'signed-out' }) : askWho()
     // Only an answer that says there is no session counts: a proxy on the way may answer anything.
     if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
     else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
