@@ -112,21 +112,6 @@ describe('W1504: asking who is signed in', () => {
     expect(session.getState()).toMatchObject({ kind: 'signed-in', user: { id: 'u2' } })
   })
 
-  it.each([
-    ['another account', { id: 'u2', email: 'hugo@example.org', name: 'Hugo' }],
-    ['nobody', null],
-  ])('an answer from before another tab signed in or out says nothing any more: %s is there', async (_who, next) => {
-    const { memory, server, session, notices } = setUp()
-    server.answer(known, { status: 200, body: next === null ? null : { session: { id: 's2' }, user: next } })
-    // Its answer is on its way while the system freezes this tab.
-    const checking = session.check()
-    memory.remember(next)
-    await checking
-    expect(memory.user()).toEqual(next)
-    expect(session.getState()).toEqual(next === null ? { kind: 'signed-out' } : { kind: 'signed-in', user: next })
-    expect(notices).toEqual([])
-  })
-
   it('asks once for all who ask at the same time', async () => {
     const { server, session } = setUp()
     server.answer(known)
