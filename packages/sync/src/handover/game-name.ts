@@ -1,6 +1,7 @@
-// Of a game that went two ways one keeps its id; the other gets a number.
+// Of a game that went two ways one keeps its id; the other gets a number. Not behind a `~`, which the games of an evening
+// have (SPEC Y1601): those are different games.
 
-const NUMBERED = /~[1-9]\d?$/u
+const NUMBERED = /\.[1-9]\d?$/u
 
 /** Of one game. */
 const MAX_COPIES = 20
@@ -13,5 +14,5 @@ export function baseId(id: string): string {
 /** SPEC Y706: its own id first, then numbered ones. */
 export function namesFor(id: string): readonly string[] {
   const base = baseId(id)
-  return [base, ...Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}~${String(index + 2)}`)]
+  return [base, ...Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}.${String(index + 2)}`)]
 }

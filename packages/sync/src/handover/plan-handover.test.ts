@@ -1,6 +1,7 @@
 import { replay } from '@dutch/domain/game/apply'
 import type { GameCommand } from '@dutch/domain/game/commands'
 import { decide } from '@dutch/domain/game/decide'
+import { gameId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { games } from '@dutch/domain/test/games'
@@ -38,6 +39,15 @@ function play(game: LoggedGame, command: (state: Game) => GameCommand | null): L
 
 const round = (game: LoggedGame, ...scores: number[]) => play(game, (state) => addRoundOf(state, scores, null))
 const ended = (game: LoggedGame) => play(game, () => ({ type: 'end-game' }))
+
+/** The same under another id. */
+function recreated({ events }: LoggedGame, id: string): LoggedGame {
+  const renamed = gameId(id)
+  return {
+    gameId: renamed,
+    events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId: renamed } : event)),
+  }
+}
 
 function recordFrom(game: LoggedGame): HistoryRecord {
   const state = replay(game.events)
@@ -110,7 +120,7 @@ describe('a game that comes by a link', () => {
     expect(plan.own).toBe('diverged')
     const [beside] = plan.games
     if (beside === undefined) throw new Error('no name is left')
-    expect(beside.gameId).toBe(`${own.gameId}~2`)
+    expect(beside.gameId).toBe(`${own.gameId}.2`)
     // Once it is here it is known, and goes on from any copy of it.
     const device = { game: beside, records: [recordFrom(own)] }
     expect(planHandover(handed(theirs), device)).toMatchObject({ kind: 'known', relation: 'same' })
@@ -135,7 +145,7 @@ describe('a game that comes by a link', () => {
     })
     const plan = planHandover(handed(round(start, 1, 2, 3)), { game: null, records })
     expect(plan).toMatchObject({ kind: 'begin', isInHistory: true })
-    expect(begun(plan).gameId).toBe(`${start.gameId}~2`)
+    expect(begun(plan).gameId).toBe(`${start.gameId}.2`)
   })
 })
 
@@ -183,7 +193,23 @@ describe('a finished game that comes by a link', () => {
 
   it('Y706: the history has it otherwise: both stay', () => {
     const plan = planHandover(handed(finished), { game: null, records: [recordFrom(ended(round(start, 9, 9, 9)))] })
-    expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}~2` } })
+    expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}.2` } })
+  })
+
+  it('Y706: the games of an evening in a room are different ones, whichever comes first', () => {
+    const next: LoggedGame = recreated(finished, `${start.gameId}~2`)
+    const [first, second] = [recordFrom(ended(start)), recordFrom(next)]
+    // One that begins with the rounds of another would complete, and so replace, it.
+    expect(planHandover(handed(next), { game: null, records: [first] })).toMatchObject({
+      kind: 'file',
+      isBeside: false,
+      game: { gameId: next.gameId },
+    })
+    expect(planHandover(handed(ended(start)), { game: null, records: [second] })).toMatchObject({
+      kind: 'file',
+      isBeside: false,
+      game: { gameId: start.gameId },
+    })
   })
 
   it('Y706: still under way here, it ends here as well', () => {
@@ -193,6 +219,6 @@ describe('a finished game that comes by a link', () => {
 
   it('Y706: under way here but gone another way, it is filed beside', () => {
     const plan = planHandover(handed(finished), { game: round(start, 9, 9, 9), records: [] })
-    expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}~2` } })
+    expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}.2` } })
   })
 })

@@ -90,7 +90,7 @@ describe('a game that comes to a phone', () => {
     await phone.store.dispatch(round(phone, [40, 0, 1]))
     expect(await receive(phone, game)).toEqual(['begin-beside', 'game'])
     expect(await filed(phone)).toEqual([[game.gameId, 3]])
-    expect(phone.game()?.id).toBe(`${game.gameId}~2`)
+    expect(phone.game()?.id).toBe(`${game.gameId}.2`)
     expect(await receive(phone, game)).toEqual(['known', 'game'])
   })
 
@@ -99,11 +99,11 @@ describe('a game that comes to a phone', () => {
     await receive(phone, game)
     await phone.store.discard()
     expect(await receive(phone, game)).toEqual(['begin', 'game'])
-    expect(phone.game()?.id).toBe(`${game.gameId}~2`)
+    expect(phone.game()?.id).toBe(`${game.gameId}.2`)
     await phone.store.discard()
     await receive(phone, sampleGame(1, 'own-'))
     expect(await receive(phone, game)).toEqual(['begin-beside', 'game'])
-    expect(phone.game()?.id).toBe(`${game.gameId}~3`)
+    expect(phone.game()?.id).toBe(`${game.gameId}.3`)
   })
 
   it('Y706: a finished game goes to the history, once, beside what is under way', async () => {
