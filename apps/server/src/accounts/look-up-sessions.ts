@@ -1,11 +1,12 @@
 // Without the library, which would take a millisecond of each phone that comes back.
 
 import type { Instant } from '@dutch/domain/instant'
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { createSecretKey } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createBatches } from '../storage/batches.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Session } from './session-of.ts'
+import { isSignedBy, parseSigned } from './signed-cookies.ts'
 
 export interface LookUpParts {
   readonly kysely: Kysely<Tables>
@@ -24,8 +25,6 @@ interface Job {
 
 const LANES = 2
 const LARGEST = 256
-/** SHA-256 in base64. */
-const SIGNATURE_LENGTH = 44
 
 /** SPEC Z106: as the library would answer. @returns null for none; rejects where the database does not answer */
 export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now }: LookUpParts) {
@@ -48,10 +47,11 @@ export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now 
     }
   }
   return async (header: string | undefined): Promise<Session | null> => {
-    const token = header === undefined ? null : signedToken(cookieOf(header, cookieName), keys)
-    if (token === null) return null
+    const cookie = header === undefined ? null : cookieOf(header, cookieName)
+    const signed = cookie === null ? null : parseSigned(cookie)
+    if (signed === null || !keys.some((key) => isSignedBy(key, signed))) return null
     return new Promise((answer, fail) => {
-      add({ token, answer, fail })
+      add({ token: signed.value, answer, fail })
     })
   }
 }
@@ -63,28 +63,4 @@ function cookieOf(header: string, name: string): string | null {
     if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
   }
   return null
-}
-
-/** Null where it was not signed by us. */
-function signedToken(cookie: string | null, keys: readonly KeyObject[]): string | null {
-  const text = cookie === null ? null : decoded(cookie)
-  const at = text?.lastIndexOf('.') ?? -1
-  if (text === null || at < 1) return null
-  const [token, signature] = [text.slice(0, at), text.slice(at + 1)]
-  if (signature.length !== SIGNATURE_LENGTH) return null
-  const given = Buffer.from(signature)
-  const isSignedBy = (key: KeyObject): boolean => {
-    const expected = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
-    // Other characters may take more bytes for as many letters.
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  }
-  return keys.some(isSignedBy) ? token : null
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
