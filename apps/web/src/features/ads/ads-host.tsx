@@ -58,7 +58,6 @@ function AdSlot({ placement, client }: AdSlotProps) {
     })
   }, [placement, client])
   const { width, height } = PLACEMENTS[placement]
-  const isFilled = state === 'loaded'
   return (
     // SPEC W606: that a server has none is told in the developer tools alone (decision 0029).
     <aside
@@ -76,7 +75,7 @@ function AdSlot({ placement, client }: AdSlotProps) {
           style={{ width, height }}
         />
       )}
-      {!isFilled && <p className="ad-text">{adTexts[state]}</p>}
+      {state !== 'loaded' && state !== 'unconfigured' && <p className="ad-text">{adTexts[state]}</p>}
     </aside>
   )
 }

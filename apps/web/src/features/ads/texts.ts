@@ -6,7 +6,6 @@ export const adTexts = {
   loading: UI_TEXTS.loading,
   error: 'Erreur de chargement',
   blocked: 'Bloqueur de publicité détecté',
-  unconfigured: 'Configuration manquante',
 
   pause: 'Une courte publicité',
   pauseText: 'Elle finance la feuille de score. La partie est enregistrée.',
