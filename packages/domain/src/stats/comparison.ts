@@ -11,6 +11,8 @@ export interface ComparedPlayer {
   readonly roundsWon: number
   /** 0 to 1. */
   readonly winShare: number
+  /** Of their Dutch, those that failed (R503). */
+  readonly dutchMissed: number
 }
 
 /** SPEC R708: the lowest mean first; equals in the order of the table. */
@@ -20,12 +22,14 @@ export function comparisonOf(game: Game): readonly ComparedPlayer[] {
   return [...all]
     .sort((a, b) => a.meanScore - b.meanScore)
     .map((stats) => {
-      const roundsWon = (played.get(stats.playerId) ?? []).filter(({ outcome }) => outcome === 'won').length
+      const rounds = played.get(stats.playerId) ?? []
+      const roundsWon = rounds.filter(({ outcome }) => outcome === 'won').length
       return {
         stats,
         place: 1 + all.filter(({ meanScore }) => meanScore < stats.meanScore).length,
         roundsWon,
         winShare: roundsWon / stats.roundsPlayed,
+        dutchMissed: rounds.filter(({ isDutch, outcome }) => isDutch && outcome !== 'won').length,
       }
     })
 }

@@ -32,3 +32,13 @@ export function DutchMark({
     </span>
   )
 }
+
+/** SPEC W122: those that failed apart from those that stand. */
+export function DutchMarks({ count, missed }: { readonly count: number; readonly missed: number }) {
+  return (
+    <>
+      {count > missed && <DutchMark count={count - missed} />}
+      {missed > 0 && <DutchMark count={missed} isMissed />}
+    </>
+  )
+}

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { type StandingFacts, isLimitClose, isNearLimit } from './standing-facts.ts'
 import { figure, ordinal, points } from '../figures/figures.ts'
-import { DutchMark } from '../figures/dutch-mark.tsx'
+import { DutchMarks } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-tone.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
@@ -128,8 +128,7 @@ export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaPr
       {(isUrgent || isOver) && last}
       {dutchCount > 0 && (
         <span className="gap-1">
-          {dutchCount > dutchMissed && <DutchMark count={dutchCount - dutchMissed} />}
-          {dutchMissed > 0 && <DutchMark count={dutchMissed} isMissed />}
+          <DutchMarks count={dutchCount} missed={dutchMissed} />
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { average, figure } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DutchMark } from '../../figures/dutch-mark.tsx'
+import { DutchMarks } from '../../figures/dutch-mark.tsx'
 import { ScoreChip } from '../../figures/score-tone.tsx'
 import { FigureTable } from '../../figures/figure-table.tsx'
 import { statsTexts } from './stats-texts.ts'
@@ -37,7 +37,7 @@ interface PlayerFiguresProps {
   readonly share: number
 }
 
-function PlayerFigures({ player, entry: { stats, roundsWon }, share }: PlayerFiguresProps) {
+function PlayerFigures({ player, entry: { stats, roundsWon, dutchMissed }, share }: PlayerFiguresProps) {
   return (
     <Card className="grid gap-3 p-3.5">
       <div className="flex items-center gap-3">
@@ -56,7 +56,7 @@ function PlayerFigures({ player, entry: { stats, roundsWon }, share }: PlayerFig
         <Pair label={statsTexts.worst}>{stats.worstRound !== null && <ScoreChip score={stats.worstRound} />}</Pair>
         <Pair label={statsTexts.roundsWon}>{statsTexts.wonOf(roundsWon, stats.roundsPlayed)}</Pair>
         <Pair label={statsTexts.dutch}>
-          {stats.dutchCount === 0 ? figure(0) : <DutchMark count={stats.dutchCount} />}
+          {stats.dutchCount === 0 ? figure(0) : <DutchMarks count={stats.dutchCount} missed={dutchMissed} />}
         </Pair>
       </dl>
     </Card>
@@ -67,7 +67,7 @@ function Pair({ label, children }: { readonly label: string; readonly children: 
   return (
     <div className="flex flex-col items-center gap-1">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="flex gap-1 font-semibold">{children}</dd>
     </div>
   )
 }
