@@ -2,10 +2,11 @@ import { chromium, type Browser, type LaunchOptions, type Page } from '@playwrig
 import { expect, test } from './support/fixtures.ts'
 import { overflow } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
-import { seed } from './support/seed.ts'
+import { finishedGame, seed } from './support/seed.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Zoé', 'Maximilien-Alexandre III', 'A', 'Inès']
+const ROUND = [12, 35, 0, 24, 10, 5]
 
 for (const size of [24, 32]) {
   test(`with letters of ${String(size)} px the score being typed and the messages stay readable`, async ({
@@ -38,9 +39,21 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
 }) => {
   const browser = await openLarge(launchOptions, 32)
   const page = await newPage(browser)
-  for (const path of ['/', '/setup', '/about']) {
+  for (const path of ['/', '/setup', '/about', '/strategy', '/rules', '/faq']) {
     await page.goto(app.url + path)
     await expect(page.locator('h1')).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  }
+  await page.goto(`${app.url}/settings`)
+  await expect(page.getByRole('button', { name: 'Essayer la voix' })).toBeAttached()
+  expect(await overflow(page)).toBe(0)
+  await page.goto(`${app.url}/dev-tools`)
+  for (const [tab, badge] of [
+    ['Tests', 'L’indispensable est là'],
+    ['AdSense', 'Surveillance inactive'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).tap()
+    await expect(page.getByText(badge, { exact: true })).toBeVisible()
     expect(await overflow(page)).toBe(0)
   }
   await page.goto(`${app.url}/setup`)
@@ -48,6 +61,42 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
   for (let count = 5; count <= 12; count += 1) await more.tap()
   await expect(more).toBeInViewport({ ratio: 1 })
   expect(await overflow(page)).toBe(0)
+  await browser.close()
+})
+
+test('W208: with letters of 32 px the statistics, evenings and successes of a history lie within the screen', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await newPage(browser)
+  const games = [1, 2, 3, 4].map((hour) =>
+    finishedGame({ names: NAMES, rounds: [[12, 35, 110, 24, 10, 5]], startedAt: Date.UTC(2026, 4, 2, 12 + hour) }),
+  )
+  await seed(page, { history: games }, app.url)
+  await page.goto(`${app.url}/history`)
+  for (const [tab, last] of [
+    ['Statistiques', 'Expérience'],
+    ['Succès', 'Rare'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).tap()
+    await expect(page.getByText(last, { exact: true }).first()).toBeAttached()
+    expect(await overflow(page)).toBe(0)
+  }
+  await browser.close()
+})
+
+test('W208: with letters of 32 px the chances to win are not cut off', async ({ app, launchOptions }) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await openGame(browser, app.url)
+  await page.getByRole('tab', { name: 'Statistiques' }).tap()
+  await page.getByRole('region', { name: 'Aperçu Global' }).scrollIntoViewIfNeeded()
+  const figure = page
+    .getByRole('img', { name: /^Chances/u })
+    .getByText('%')
+    .first()
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure).toBeInViewport({ ratio: 1 })
   await browser.close()
 })
 
@@ -84,7 +133,7 @@ async function newPage(browser: Browser): Promise<Page> {
 /** A game under way on a small phone. */
 async function openGame(browser: Browser, origin: string): Promise<Page> {
   const page = await newPage(browser)
-  await seed(page, { game: { names: NAMES, rounds: [[12, 35, 0, 24, 10, 5]], limit: 200 } }, origin)
+  await seed(page, { game: { names: NAMES, rounds: [ROUND, ROUND], limit: 200 } }, origin)
   await page.goto(`${origin}/game`)
   return page
 }

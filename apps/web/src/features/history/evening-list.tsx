@@ -58,7 +58,10 @@ function EveningCard({ evening, onShare }: EveningCardProps) {
       </div>
       <ol className="mt-2">
         {eveningStandings(evening).map(({ person, rank, wins, average }) => (
-          <li key={person.key} className="flex items-baseline gap-3 border-t border-line py-1.5">
+          <li
+            key={person.key}
+            className="flex items-baseline gap-x-3 max-[19rem]:flex-wrap border-t border-line py-1.5"
+          >
             <span className="tabular w-9 shrink-0 whitespace-nowrap font-semibold text-ink-soft">
               {texts.rank(rank)}
             </span>

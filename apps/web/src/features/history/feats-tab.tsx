@@ -99,7 +99,7 @@ function SuccessCard({ achievement }: { readonly achievement: Achievement }) {
   const { name, text } = texts.achievements[id]
   const { current, total } = progress
   return (
-    <Card className="flex h-full gap-4 p-4">
+    <Card className="flex h-full gap-4 p-4 max-[19rem]:flex-col">
       <Medal id={id} progress={progressToShow(achievement)} className="w-16 self-start" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

@@ -59,7 +59,7 @@ function PlayerCard({ player, menu }: { readonly player: PlayerFigures; readonly
     },
   ]
   return (
-    <Card className="grid h-full content-start gap-3 p-4">
+    <Card className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
         {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
         <h3 className="min-w-0 flex-1 text-lg whole-words">

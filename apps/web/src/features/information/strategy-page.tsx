@@ -39,7 +39,7 @@ function DeckFigures() {
         {deckFigures.map(({ figure, label }) => (
           <div
             key={label}
-            className="flex items-center gap-4 py-3.5 sm:flex-col sm:items-start sm:gap-1 sm:px-4 sm:first:ps-0"
+            className="flex items-center gap-4 py-3.5 max-[19rem]:flex-wrap max-[19rem]:gap-y-0 sm:flex-col sm:items-start sm:gap-1 sm:px-4 sm:first:ps-0"
           >
             <dt className="order-2 min-w-0 text-sm leading-snug text-ink-soft">{label}</dt>
             <dd className="tabular w-28 shrink-0 font-display text-2xl font-extrabold whitespace-nowrap text-delft sm:w-auto sm:text-3xl">

@@ -31,7 +31,7 @@ export function VoiceForm() {
             }}
           />
         )}
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 max-[19rem]:flex-col max-[19rem]:items-start">
           <Professor size="lg" mood={isSpeaking ? 'excited' : 'happy'} speaking={isSpeaking} />
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <p className="text-sm text-ink-soft">{isMuted ? texts.muted : whoSpeaks(voice)}</p>
