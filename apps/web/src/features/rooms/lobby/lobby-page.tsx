@@ -15,6 +15,7 @@ import { useIdentity } from '../identity/use-identity.ts'
 import { CreateForm } from './create-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { RoomHome } from './room-home.tsx'
+import { onThisPage } from '../../../browser/on-this-page.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
 import { sharedOut } from '../../games/shared-out.ts'
@@ -76,11 +77,9 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   const { sync } = useSync()
   const [, navigate] = useLocation()
   const game = state.phase === 'ready' ? state.game : null
-  if (user?.kind !== 'account' || game?.id !== gameId) return null
-  const open = async () => {
-    // The server opens it from the account's games.
-    sync?.syncNow()
-    const entered = await rooms.enter({ kind: 'open', gameId }, playerNameOf(user))
+  const [isPushing, setPushing] = useState(false)
+  const enter = async (player: string) => {
+    const entered = await rooms.enter({ kind: 'open', gameId }, player)
     if (entered === null) return
     if (entered.ok) {
       // A game whose id could be guessed goes on under another one, beside this.
@@ -95,11 +94,21 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
       text: isUnknown ? texts.notSynced : roomRefusalText(entered.error, 'create', Date.now()),
     })
   }
+  if (user?.kind !== 'account' || game?.id !== gameId) return null
+  const open = async () => {
+    setPushing(true)
+    const ifHere = onThisPage()
+    // The server opens it from the account's games: a round that is not there yet would be missing in the room.
+    const left = await sync?.pushFirst().catch(() => undefined)
+    setPushing(false)
+    if (left?.changes === 0) ifHere(() => void enter(playerNameOf(user)))
+    else notify({ tone: 'error', text: texts.notSynced })
+  }
   return (
     <Card className="border-2 border-delft p-4 sm:p-5">
       <h2 className="text-xl">{texts.openTitle}</h2>
       <p className="mt-0.5 text-ink-soft">{texts.openText(joinNames(presentPlayers(game).map(({ name }) => name)))}</p>
-      <Button size="lg" block guarded className="mt-3" onClick={() => void open()}>
+      <Button size="lg" block guarded busy={isPushing} className="mt-3" onClick={() => void open()}>
         {texts.open}
       </Button>
     </Card>

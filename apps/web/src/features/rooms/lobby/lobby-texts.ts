@@ -34,7 +34,8 @@ export const lobbyTexts = {
   openText: (names: string) =>
     `La partie de ${names} s’ouvre en ligne, avec ses manches. Chacun la rejoint avec le code.`,
   open: 'Ouvrir cette partie en ligne',
-  notSynced: 'Votre compte n’a pas encore cette partie\u00A0: attendez la fin de la synchronisation, puis réessayez.',
+  notSynced:
+    'Votre compte n’a pas encore toute cette partie\u00A0: attendez la fin de la synchronisation, puis réessayez.',
 
   recent: 'Vos parties en ligne',
   resume: 'Reprendre',

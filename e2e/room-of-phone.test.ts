@@ -1,0 +1,40 @@
+import { roundsOfAccount } from './support/devices.ts'
+import { expect, test } from './support/journey.ts'
+import { expectBoard, phoneOf } from './support/rooms.ts'
+import { chooseFromMenu, enterRound, expectTotals } from './support/scoreboard.ts'
+import { startServer } from './support/server.ts'
+import { startGame } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+test('W319: a game that goes on in a room has there what was entered a moment before, however slow its way to the account', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const ana = await phoneOf(browser, server.url, 'Ana')
+  const { page } = ana
+  await page.goto('/')
+  await startGame(page, ['Ana', 'Bo'])
+  await enterRound(page, [3, 9])
+  await expect.poll(() => roundsOfAccount(ana)).toBe(1)
+
+  let letGo: () => void = () => undefined
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/sync/push', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await enterRound(page, [4, 1])
+  await chooseFromMenu(page, 'Jouer sur plusieurs téléphones')
+  const open = page.getByRole('button', { name: 'Ouvrir cette partie en ligne' })
+  await open.tap()
+  await expect(open).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(page.getByText(/^Partie créée/u).first()).toBeVisible()
+  await page.goto('/game')
+  await expectBoard(page)
+  await expectTotals(page, { Ana: 7, Bo: 10 })
+})
