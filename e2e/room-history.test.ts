@@ -34,6 +34,12 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
   await bo.page.goto('/history')
   await expect(bo.page.getByText('Quittée en cours')).toBeVisible()
+  // What is shared of it tells of no winner.
+  await bo.page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  await expect(bo.page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  await expect(bo.page.getByRole('button', { name: 'Passer à un autre téléphone' })).toHaveCount(0)
+  await bo.page.getByRole('button', { name: 'Partager', exact: true }).tap()
+  await expect(bo.page.getByText(/^Ana mène la partie du .* après 1\smanche/u)).toBeVisible()
 
   await ana.page.getByRole('button', { name: 'Retirer Cleo Martin' }).tap()
   const removed = cleo.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })

@@ -18,7 +18,8 @@ export function gameOf(record: HistoryRecord): Game | null {
       presence: left ? 'left' : 'present',
     })),
     rounds: details.rounds.map((round, index) => roundOf(details, round, index)),
-    endedAt: details.endedAt,
+    // SPEC W344: it went on without who filed it.
+    endedAt: details.isPartial === true ? null : details.endedAt,
   }
 }
 

@@ -51,6 +51,17 @@ describe('the text of a share', () => {
     expect(text).toContain('Aucun Dutch.')
   })
 
+  it('W344: says who led in a game that went on without who shares it', () => {
+    const record = ourRecord([[4, 9]])
+    if (record.details === undefined) throw new Error('a record of ours has details')
+    const story = storyOfRecord({ ...record, details: { ...record.details, isPartial: true } })
+    expect(shareText(story, DAY)).toMatch(/mène la partie du 21\/11\/2026 avec 4\spoints après 1\smanche\./u)
+    expect(story).toMatchObject({
+      isOver: false,
+      headline: { id: expect.stringMatching(/^headline\/lead/u) as string },
+    })
+  })
+
   it('R806, R807: makes do with what an old record knows', () => {
     const text = shareText(storyOfRecord(oldRecord()), '01/03/2025').replaceAll('\u00A0', ' ')
     expect(text).toContain('Léa gagne la partie du 01/03/2025 avec 40 points en 7 manches.')

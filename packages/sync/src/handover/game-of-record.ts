@@ -6,11 +6,12 @@ import type { LoggedGame } from '../game-log.ts'
 
 /**
  * SPEC Y707: players, counted rounds and the end; a record keeps no corrections. Null without
- * rounds.
+ * rounds, and for a game that went on: a link would tell of its end.
  */
 export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
   const game = gameOf(record)
-  if (game === null) return null
+  if (game === null || game.endedAt === null) return null
+  const { endedAt } = game
   const seats = game.players.map(({ startingScore, presence, ...seat }) => ({ seat, startingScore, presence }))
   // Who came with points joined late, and so did everybody behind them.
   const firstJoiner = seats.findIndex(({ startingScore }) => startingScore !== 0)
@@ -42,12 +43,12 @@ export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
       }
     }),
     ...seats.flatMap(({ seat, presence }): readonly GameEvent[] => {
-      return presence === 'left' ? [leaving(seat.id, stamp(`left/${seat.id}`, game.endedAt ?? 0))] : []
+      return presence === 'left' ? [leaving(seat.id, stamp(`left/${seat.id}`, endedAt))] : []
     }),
     ...(game.firstLimit === undefined
       ? []
-      : [{ type: 'limit-raised' as const, ...stamp('limit', game.endedAt ?? 0), limit: game.limit }]),
-    { type: 'game-ended', ...stamp('ended', game.endedAt ?? 0) },
+      : [{ type: 'limit-raised' as const, ...stamp('limit', endedAt), limit: game.limit }]),
+    { type: 'game-ended', ...stamp('ended', endedAt) },
   ]
   return founders.length === 0 ? null : { gameId: id, events }
 }

@@ -167,6 +167,13 @@ describe('a finished game that comes by a link', () => {
     )
   })
 
+  it('W344: of a game that went on without who filed it there is no link', () => {
+    const record = recordFrom(finished)
+    const { details } = record
+    if (details === undefined) throw new Error('no rounds')
+    expect(gameOfRecord({ ...record, details: { ...details, isPartial: true } })).toBeNull()
+  })
+
   it('Y706: new here, it goes to the history, whatever is under way', () => {
     expect(planHandover(handed(finished), NOBODY)).toMatchObject({ kind: 'file', isBeside: false })
     const other = { game: sampleGame(1, 'other-'), records: [] }

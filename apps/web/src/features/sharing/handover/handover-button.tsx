@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { handoverEntryTexts as texts } from './handover-entry-texts.ts'
 import { useHandover } from './use-handover.ts'
 
-/** Shows nothing for a record whose rounds were not kept. */
+/** Shows nothing for a record whose rounds were not kept, or of a game that went on (SPEC W344). */
 export function HandoverButton({ record }: { readonly record: HistoryRecord }) {
   const handover = useHandover()
-  if (record.details === undefined) return null
+  if (record.details === undefined || record.details.isPartial === true) return null
   return (
     <>
       <Button

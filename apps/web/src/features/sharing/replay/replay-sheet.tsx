@@ -65,7 +65,7 @@ function ReplayStage({ game }: { readonly game: Game }) {
       </div>
       <div className="replay-body">
         <ReplayRace game={game} lines={lines} player={player} />
-        <ReplayRanking game={game} frame={frame} isEnd={state.round === rounds} />
+        <ReplayRanking game={game} frame={frame} isEnd={state.round === rounds && game.endedAt !== null} />
       </div>
       <RaceNumbers game={game} lines={lines} />
       <ReplayControls
