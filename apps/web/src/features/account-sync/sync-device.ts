@@ -21,6 +21,7 @@ import { parseSettings } from '../settings/user-settings.ts'
 import { createPushBeforeLeaving } from './push-before-leaving.ts'
 import { notify } from '../../ui/toast.ts'
 import { syncTexts } from './sync-texts.ts'
+import { createTurnOfTabs } from './turn-of-tabs.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 
 export interface SyncParts extends IndexedDbDiskParts {
@@ -47,6 +48,7 @@ export interface SyncDevice {
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
   const outbox = createOutbox(newId)
+  const inTurnOfTabs = createTurnOfTabs('locks' in navigator ? navigator.locks : null, clock)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
   const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
   let lastText: string | null = null
@@ -133,12 +135,4 @@ function looks({ limit, players, ...game }: Game): string {
     dutchPlayerId,
   ])
   return JSON.stringify([limit, seats, rounds])
-}
-
-const LOCK = 'dutch-sync'
-
-/** SPEC Y904: without locks two tabs run at once, which is the same. */
-async function inTurnOfTabs<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(LOCK, work)
 }
