@@ -4,6 +4,7 @@ import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { isPrefix } from '../choose-copy.ts'
 import { writeCompactCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
+import { baseId, namesFor, underId } from '../handover/game-name.ts'
 import type { Backup } from './backup.ts'
 import { newPlayerCount } from './merge-players.ts'
 
@@ -34,8 +35,11 @@ export interface ImportPlan {
   readonly knownGames: number
   readonly players: readonly RememberedPlayer[]
   readonly newPlayers: number
+  /** As it is in the file. */
   readonly game: LoggedGame | null
   readonly gameFate: GameFate
+  /** What goes on, under the first id that was not closed here. */
+  readonly games: readonly LoggedGame[]
   readonly settings: Backup['settings']
   readonly houseRules: Backup['houseRules']
 }
@@ -50,7 +54,7 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
     game: backup.game,
-    gameFate: fateOf(backup, device),
+    ...placeOf(backup, device),
     settings: backup.settings,
     houseRules: backup.houseRules,
   }
@@ -68,11 +72,15 @@ export function setAsideText(game: LoggedGame): string {
   return writeCompactCopy(game, game.events.at(-1)?.at ?? 0)
 }
 
-function fateOf({ game, history }: Backup, device: DeviceContent): GameFate {
-  if (game === null) return 'none'
-  if (device.finishedGames.has(game.gameId) || finishedGames(history).has(game.gameId)) return 'known'
-  if (device.game === null) return 'taken'
-  if (isPrefix(game, device.game)) return 'known'
-  if (isPrefix(device.game, game)) return 'continued'
-  return device.setAside.has(setAsideText(game)) ? 'known' : 'set-aside'
+function placeOf({ game, history }: Backup, device: DeviceContent): Pick<ImportPlan, 'gameFate' | 'games'> {
+  const only = (gameFate: GameFate, games: readonly LoggedGame[] = []) => ({ gameFate, games })
+  if (game === null) return only('none')
+  const isCopy = (id: string) => baseId(id) === baseId(game.gameId)
+  if ([...device.finishedGames, ...finishedGames(history)].some(isCopy)) return only('known')
+  const { game: own } = device
+  if (own === null) return only('taken', [game, ...namesFor(game.gameId).map((id) => underId(game, id))])
+  const copy = isCopy(own.gameId) ? underId(game, own.gameId) : game
+  if (isPrefix(copy, own)) return only('known')
+  if (isPrefix(own, copy)) return only('continued', [copy])
+  return only(device.setAside.has(setAsideText(game)) ? 'known' : 'set-aside')
 }

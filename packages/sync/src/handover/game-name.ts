@@ -1,6 +1,9 @@
 // Of a game that went two ways one keeps its id; the other gets a number. Not behind a `~`, which the games of an evening
 // have (SPEC Y1601): those are different games.
 
+import { gameId } from '@dutch/domain/game/ids'
+import type { LoggedGame } from '../game-log.ts'
+
 const NUMBERED = /\.[1-9]\d?$/u
 
 /** Of one game. */
@@ -9,6 +12,15 @@ const MAX_COPIES = 20
 /** Shared by all copies of a game. */
 export function baseId(id: string): string {
   return id.replace(NUMBERED, '')
+}
+
+/** The same game, event by event. */
+export function underId({ events }: LoggedGame, id: string): LoggedGame {
+  const own = gameId(id)
+  return {
+    gameId: own,
+    events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId: own } : event)),
+  }
 }
 
 /** SPEC Y706: its own id first, then numbered ones. */

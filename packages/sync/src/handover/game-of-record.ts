@@ -10,8 +10,8 @@ import type { LoggedGame } from '../game-log.ts'
  */
 export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
   const game = gameOf(record)
-  if (game === null || game.endedAt === null) return null
-  const { endedAt } = game
+  const endedAt = game?.endedAt ?? null
+  if (game === null || endedAt === null) return null
   const seats = game.players.map(({ startingScore, presence, ...seat }) => ({ seat, startingScore, presence }))
   // Who came with points joined late, and so did everybody behind them.
   const firstJoiner = seats.findIndex(({ startingScore }) => startingScore !== 0)

@@ -1,7 +1,6 @@
 import { replay } from '@dutch/domain/game/apply'
 import type { GameCommand } from '@dutch/domain/game/commands'
 import { decide } from '@dutch/domain/game/decide'
-import { gameId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { games } from '@dutch/domain/test/games'
@@ -11,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleGame } from '../../test/game-log-contract.ts'
 import { isPrefix } from '../choose-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
+import { underId } from './game-name.ts'
 import { gameOfRecord } from './game-of-record.ts'
 import { readHandover, writeHandover, type HandedGame } from './handover-text.ts'
 import { planHandover, type HandoverPlan } from './plan-handover.ts'
@@ -39,15 +39,6 @@ function play(game: LoggedGame, command: (state: Game) => GameCommand | null): L
 
 const round = (game: LoggedGame, ...scores: number[]) => play(game, (state) => addRoundOf(state, scores, null))
 const ended = (game: LoggedGame) => play(game, () => ({ type: 'end-game' }))
-
-/** The same under another id. */
-function recreated({ events }: LoggedGame, id: string): LoggedGame {
-  const renamed = gameId(id)
-  return {
-    gameId: renamed,
-    events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId: renamed } : event)),
-  }
-}
 
 function recordFrom(game: LoggedGame): HistoryRecord {
   const state = replay(game.events)
@@ -204,7 +195,7 @@ describe('a finished game that comes by a link', () => {
   })
 
   it('Y706: the games of an evening in a room are different ones, whichever comes first', () => {
-    const next: LoggedGame = recreated(finished, `${start.gameId}~2`)
+    const next: LoggedGame = underId(finished, `${start.gameId}~2`)
     const [first, second] = [recordFrom(ended(start)), recordFrom(next)]
     // One that begins with the rounds of another would complete, and so replace, it.
     expect(planHandover(handed(next), { game: null, records: [first] })).toMatchObject({

@@ -11,6 +11,7 @@ import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 import { createTestBrowser, type TestBrowser } from '../../games/storage/test-browser.ts'
 import { createSettingsStore } from '../../settings/settings-store.ts'
 import { openScreen } from '../../games/test-screen.ts'
+import { wipeDevice } from '../wipe-device.ts'
 import { backupTexts } from './backup-texts.ts'
 import { exportBackup, type BackupStores } from './export-backup.ts'
 import { carryOut, examineFile, type PickedFile } from './import-backup.ts'
@@ -109,12 +110,30 @@ describe('a backup brought to a device', () => {
     expect(state.phase === 'ready' && state.game?.rounds.length).toBe(3)
   })
 
-  it('Y608: a game that was given up here is set aside instead of coming back by itself', async () => {
+  it('Y608: a game that was given up here comes back when somebody asks for it, once', async () => {
     const stores = await openDevice()
     await importText(stores, writeBackup(backup))
     await stores.game.discard()
-    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: 'set-aside' } })
-    expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
+    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: 'taken' } })
+    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
+    const state = stores.game.getState()
+    expect(state.phase === 'ready' && state.game).toMatchObject({ id: `${game.gameId}.2`, rounds: { length: 3 } })
+    expect(await stores.setAside.list()).toEqual([])
+    // It ends as the same game, too.
+    await stores.game.finish()
+    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
+  })
+
+  it('Y608: a game under way is back after "Tout supprimer"', async () => {
+    const browser = createTestBrowser()
+    const before = await openDevice(browser)
+    await importText(before, writeBackup(backup))
+    await wipeDevice({ db: browser.openDb(), values: browser.values, passing: browser.values })
+    const after = await openDevice(browser)
+    expect(await importText(after, writeBackup(backup))).toEqual({
+      ok: true,
+      value: { addedGames: 2, game: 'taken', missing: [] },
+    })
   })
 
   it('Y605: settings come along only when asked for, and leave consents and connections alone', async () => {

@@ -77,11 +77,11 @@ function takeSettings({ settings }: BackupStores, taken: NonNullable<ImportPlan[
 
 async function placeGame(
   { game: store, setAside }: BackupStores,
-  { game, gameFate }: ImportPlan,
+  { game, gameFate, games }: ImportPlan,
 ): Promise<ImportReport['game'] | 'nowhere'> {
   if (game === null || gameFate === 'none' || gameFate === 'known') return null
-  if (gameFate !== 'set-aside' && (await store.adopt(game, 'refuse')).ok) return gameFate
-  // Another game began meanwhile, or this one was closed here: the file's game is set aside.
+  if (gameFate !== 'set-aside') for (const one of games) if ((await store.adopt(one, 'refuse')).ok) return gameFate
+  // Another game is under way, maybe since the question: the file's game is set aside.
   const content = setAsideText(game)
   if ((await setAside.list()).some((save) => save.content === content)) return null
   return (await setAside.keep({ reason: 'superseded', source: 'import', content })) ? 'set-aside' : 'nowhere'
