@@ -48,10 +48,17 @@ describe('what tabs tell each other', () => {
     const { open, storageEvent } = openTabs()
     const tab = open(false)
     tab.hub.publish('game')
-    for (const key of [KEYS.currentGame, KEYS.gameHistory, KEYS.appState, KEYS.theme, 'another-app', null]) {
+    for (const key of [KEYS.currentGame, KEYS.gameHistory, KEYS.appState, KEYS.theme, 'another-app']) {
       storageEvent(key)
     }
     expect(tab.received).toEqual(['game', 'history', 'settings'])
+  })
+
+  it('W808: where anything may have changed, each topic is told once', () => {
+    const { open, storageEvent } = openTabs()
+    const tab = open(false)
+    storageEvent(null)
+    expect(tab.received.toSorted()).toEqual(['game', 'history', 'players', 'settings'])
   })
 
   it('Y107: what is not a topic is passed over', () => {

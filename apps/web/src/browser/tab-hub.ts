@@ -29,7 +29,7 @@ export interface TabChannel {
 export interface TabHubParts {
   /** Missing in some browsers. */
   readonly channel: TabChannel | null
-  /** Comes for changes of other tabs, also without a channel. */
+  /** Comes for changes of other tabs, also without a channel; null: of anything. */
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
@@ -53,8 +53,8 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
     if (topic !== undefined) topics.notify(topic)
   })
   onStorageEvent((key) => {
-    const topic = TOPICS.get(key ?? '')
-    if (topic !== undefined) topics.notify(topic)
+    const changed = new Set([...TOPICS].flatMap(([own, topic]) => (key === null || key === own ? [topic] : [])))
+    for (const topic of changed) topics.notify(topic)
   })
   const publish = (topic: Topic) => channel?.send(topic)
   return {
@@ -71,6 +71,10 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
 }
 
 export function browserTabHub(): TabHub {
+  // SPEC W808: a page that the browser kept for "back" heard nothing meanwhile, of nobody.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'))
+  })
   return createTabHub({
     channel: browserChannel(),
     onStorageEvent: (listener) => {

@@ -107,7 +107,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   window.addEventListener(KEYS.session, follow)
   // A sign-in in another tab.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEYS.session && newValue !== null) window.dispatchEvent(new Event(key))
+    if (key === null || (key === KEYS.session && newValue !== null)) window.dispatchEvent(new Event(KEYS.session))
   })
   whenIdle(follow)
   return stores
