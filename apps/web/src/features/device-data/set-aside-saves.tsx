@@ -23,9 +23,9 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
     if (text !== null) saveFile('dutch-sauvegardes-mises-de-cote.json', text, 'application/json')
   }
   async function remove(id: string) {
-    await setAside.remove(id)
+    const isRemoved = await setAside.remove(id)
     setDoomed(null)
-    notify({ tone: 'success', text: texts.removed })
+    notify(isRemoved ? { tone: 'success', text: texts.removed } : { tone: 'error', text: texts.notRemoved })
     await onChanged()
   }
   return (

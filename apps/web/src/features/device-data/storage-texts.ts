@@ -34,6 +34,7 @@ export const storageTexts = {
   removeText: 'Elle ne pourra plus être exportée.',
   keep: 'Garder',
   removed: 'Sauvegarde supprimée',
+  notRemoved: 'La sauvegarde n’a pas pu être supprimée\u00A0: recommencez dans un instant.',
   setAsideAt: (ms: number) => `Mise de côté le ${date().format(ms)}`,
   lostBackup: 'L’export et l’import de vos données n’ont pas pu être chargés.',
 } as const

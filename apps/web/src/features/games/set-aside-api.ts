@@ -22,6 +22,6 @@ export interface SetAsideStore {
   readonly list: () => Promise<readonly SetAsideSave[]>
   /** One JSON text, null for nothing. */
   readonly exportAll: () => Promise<string | null>
-  /** For good. */
-  readonly remove: (id: string) => Promise<void>
+  /** For good. False where it could not. */
+  readonly remove: (id: string) => Promise<boolean>
 }

@@ -42,10 +42,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
 
   const readLocal = (): readonly SetAsideSave[] => readSaves(parseJson(values.read(KEYS.setAside) ?? '[]'))
   const writeLocal = (saves: readonly SetAsideSave[]): boolean => {
-    if (saves.length === 0) {
-      values.remove(KEYS.setAside)
-      return true
-    }
+    if (saves.length === 0) return values.remove(KEYS.setAside).ok
     return writeMakingRoom(values, KEYS.setAside, JSON.stringify(saves)).ok
   }
   const readDatabase = async (): Promise<readonly SetAsideSave[]> => {
@@ -55,12 +52,14 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
       return []
     }
   }
-  const remove = async (id: string) => {
-    if (readLocal().some((save) => save.id === id)) writeLocal(readLocal().filter((save) => save.id !== id))
+  const remove = async (id: string): Promise<boolean> => {
+    const local = readLocal()
+    if (local.some((save) => save.id === id)) return writeLocal(local.filter((save) => save.id !== id))
     try {
       await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(id))
+      return true
     } catch {
-      // It expires.
+      return false
     }
   }
   const list = async () => {

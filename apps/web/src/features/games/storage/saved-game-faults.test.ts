@@ -4,7 +4,7 @@ import { savedGameOf } from '@dutch/sync/saved-game'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { describe, expect, it } from 'vitest'
 import { KEYS } from '../../../browser/storage-keys.ts'
-import { brokenDb } from '../../../browser/test-db.ts'
+import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -118,8 +118,21 @@ describe('a save that cannot be read', () => {
     const tab = browser.openTab()
     await load(tab)
     const [kept] = await tab.quarantine.list()
-    await tab.quarantine.remove(kept?.id ?? '')
+    expect(await tab.quarantine.remove(kept?.id ?? '')).toBe(true)
     expect(await tab.quarantine.list()).toEqual([])
+  })
+
+  it('Y210: says so where one cannot be forgotten', async () => {
+    const browser = createTestBrowser()
+    browser.storage.setItem(KEYS.currentGame, 'partie')
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await load(tab)
+    const [kept] = await tab.quarantine.list()
+    failWith('UnknownError')
+    expect(await tab.quarantine.remove(kept?.id ?? '')).toBe(false)
+    failWith(null)
+    expect(await tab.quarantine.list()).toHaveLength(1)
   })
 })
 
