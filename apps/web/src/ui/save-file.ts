@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000
+
 /** `name` with extension; `type` a media type. */
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
@@ -5,10 +7,8 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   link.href = address
   link.download = name
   link.click()
-  // The download holds the data by the next task.
-  setTimeout(() => {
-    URL.revokeObjectURL(address)
-  })
+  // Not at once: some browsers ask first, and read the data only then.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 /** The browser shows progress; the outcome is unknown here. The answer names the file. */
