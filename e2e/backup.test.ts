@@ -200,6 +200,7 @@ test.describe('on paper', () => {
     // What prints comes by itself, after the game.
     await page.waitForLoadState('networkidle')
     await beginPrinting(page)
+    await expect(paper(page).getByRole('heading', { name: /^Partie du [\d/]+, en cours$/u })).toBeVisible()
     await expect(paper(page).getByRole('row')).toHaveCount(60 + 3)
     await expect(paper(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
     expect(await paper(page).locator('th').evaluateAll(brokenWords)).toEqual([])
@@ -208,6 +209,14 @@ test.describe('on paper', () => {
     await expect(page.getByRole('navigation').first()).toBeHidden()
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(paper(page)).toHaveCount(0)
+  })
+
+  test('a game that has reached its limit is not called under way', async ({ page }) => {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[120, 5]] } })
+    await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await beginPrinting(page)
+    await expect(paper(page).getByRole('heading')).toHaveText(/^Partie du [\d/]+$/u)
   })
 
   test('the button of a finished game prints its sheet', async ({ page }) => {

@@ -8,7 +8,7 @@ import { readSavedGame } from './saved-game.ts'
 
 export interface QuarantineRepository {
   readonly list: () => Promise<readonly KeptSave[]>
-  readonly remove: (id: string) => Promise<void>
+  readonly remove: (id: string) => Promise<unknown>
 }
 
 export interface KeptSave {

@@ -31,7 +31,7 @@ export function createMemoryStores(
       list: () => Promise.resolve([]),
       exportAll: () => Promise.resolve(null),
       keep: () => Promise.resolve(false),
-      remove: () => Promise.resolve(),
+      remove: () => Promise.resolve(false),
     },
     setupDraft: createDraftRepository(createMemoryKeyValueStore(), KEYS.playerSetup),
     mayHaveGame: () => false,

@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import { phaseOf } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
@@ -76,7 +77,7 @@ function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
 function titleOf(source: SheetSource): string {
   const at = timeOf(source)
   const title = texts.title(at === null ? null : new Date(at).toLocaleDateString('fr-FR'))
-  return source.kind === 'game' ? `${title}, ${texts.underWay}` : title
+  return source.kind === 'game' && phaseOf(source.game) === 'playing' ? `${title}, ${texts.underWay}` : title
 }
 
 function factsOf(source: SheetSource, { rounds }: ScoreSheet): string {

@@ -37,7 +37,10 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
     setBusy(false)
     if (meansOf(navigator, file) !== 'file') return onNoDialog()
     const outcome = await handOver(navigator, shareable.text, file)
-    if (outcome === 'failed') notify({ tone: 'error', text: texts.failed })
+    if (outcome !== 'failed') return
+    // The other ways are in the sheet.
+    notify({ tone: 'error', text: texts.failed })
+    onNoDialog()
   }
   return (
     <>

@@ -79,7 +79,7 @@ function ofGame(story: GameStory): Shareable {
         total,
         figure: total === null ? pictureTexts.unknown : pictureTexts.figure(total),
         sign: '',
-        note: rank === null ? pictureTexts.left : pictureTexts.rank(rank),
+        note: rank === null ? (total === null ? '' : pictureTexts.left) : pictureTexts.rank(rank),
       })),
       below: story.game === null ? { kind: 'nothing' } : { kind: 'race', game: story.game },
     },

@@ -23,7 +23,7 @@ export function WithoutLink({ source, fault }: WithoutLinkProps) {
         (source.kind === 'record' ? (
           <FileButton record={source.record} />
         ) : (
-          <ButtonLink href="/settings" size="lg" block>
+          <ButtonLink href="/settings#stockage" size="lg" block>
             {texts.backup}
           </ButtonLink>
         ))}
