@@ -44,7 +44,7 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await ana.page.getByRole('button', { name: 'Retirer Cleo Martin' }).tap()
   const removed = cleo.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })
   await expect(removed).toBeVisible()
-  // The server, asked again, knows no such member: the page goes on saying why.
+  // The server, asked again, says why.
   const refused = new Promise<void>((resolve) => {
     cleo.page.on('websocket', (line) =>
       line.on('framereceived', ({ payload }) => {
@@ -59,8 +59,17 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await expect(removed).toBeVisible()
   await cleo.page.getByRole('link', { name: 'Voir l’historique' }).tap()
   await expect(cleo.page.getByText('Quittée en cours')).toBeVisible()
-  await ana.page.getByRole('button', { name: 'Laisser revenir Cleo Martin' }).tap()
+  // The browser has kept nothing of the room.
+  await cleo.page.goBack()
+  await cleo.page.reload()
+  await expect(removed).toBeVisible()
+  await expect(cleo.page.getByRole('link', { name: 'Rejoindre' })).toBeHidden()
   await cleo.page.goto(`/join/${code}`)
+  await expect(cleo.page.getByText('L’hôte ne vous a pas laissé entrer dans cette partie')).toBeVisible()
+  await expect(cleo.page.getByRole('button', { name: /Rejoindre/u })).toBeHidden()
+  await ana.page.getByRole('button', { name: 'Laisser revenir Cleo Martin' }).tap()
+  await expect(toast(ana.page, /Cleo Martin peut revenir/u)).toBeVisible()
+  await cleo.page.reload()
   await acceptSeat(cleo.page, 'Cleo')
   const answer = await cleo.context.request.post('/api/auth/delete-user', {
     headers: { origin: server.url },

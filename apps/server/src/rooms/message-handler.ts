@@ -79,7 +79,10 @@ export class MessageHandler {
     if (!isNamed && named !== null && socket.hasDeltas && isMember(named, userId))
       socket.answer(frameOf(deltaFrom(gameId, named.entries(), place)))
     if (!isNamed) await live.reaches(0, userId)
-    if (!isMember(live, userId)) return { reason: 'not-a-member' } as const
+    if (!isMember(live, userId)) {
+      const isBarred = live.room().barred.includes(userId)
+      return { reason: 'not-a-member', ...(isBarred && { isBarred }) } as const
+    }
     if (this.rooms.hasEnded) return null
     this.rooms.add(socket, live)
     if (isNamed) live.broadcast.resume(socket, place)

@@ -110,7 +110,10 @@ test('Z703: who is sent away is told so and hears nothing after it; the code doe
   expect(phoneOf('dan').received.at(-2)).toContain('"member-removed"')
   const again = await rig.hello('dan')
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
-  expect(await again.next('refused')).toMatchObject({ requestId: null, refusal: { reason: 'not-a-member' } })
+  expect(await again.next('refused')).toMatchObject({
+    requestId: null,
+    refusal: { reason: 'not-a-member', isBarred: true },
+  })
   again.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'again' })
   expect(await again.next('refused')).toMatchObject({ requestId: 'again', refusal: { reason: 'barred' } })
   expect(again.received.join('')).not.toContain('delta')

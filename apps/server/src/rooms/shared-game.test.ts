@@ -86,4 +86,6 @@ test('Z811: who is known is told whether they are in and under which name, and n
   dan.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'dan' })
   await dan.next('waiting')
   expect(await look('dan')).toMatchObject({ guests: 'refused', you: { isMember: false, isWaiting: true } })
+  await ask({ type: 'answer-join', userId: 'dan', isAdmitted: false })
+  expect(await look('dan')).toMatchObject({ you: { isMember: false, isWaiting: false, isBarred: true } })
 })

@@ -66,7 +66,8 @@ function standingOf(room: Room, userId: string | null) {
   if (userId === null) return {}
   const member = memberOf(room, userId)
   const isWaiting = member === undefined && room.asking.some((asker) => asker.userId === userId)
-  return { you: { isMember: member !== undefined, playerId: member?.playerId ?? null, isWaiting } }
+  const isBarred = room.barred.includes(userId)
+  return { you: { isMember: member !== undefined, playerId: member?.playerId ?? null, isWaiting, isBarred } }
 }
 
 /** SPEC Z723: while codes are guessed, the same whether there is such a game or not; earlier phones read all fields. */

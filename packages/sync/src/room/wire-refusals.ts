@@ -56,7 +56,8 @@ const entered: v.GenericSchema<unknown, EnteredRound> = v.object({
 const ofRoom = [
   /** A viewer cannot write. */
   plain('view-only'),
-  plain('not-a-member'),
+  /** SPEC Z703: barred by the host. */
+  v.object({ reason: v.literal('not-a-member'), isBarred: v.exactOptional(v.literal(true)) }),
   plain('spectator'),
   plain('host-only'),
   plain('writing-restricted'),

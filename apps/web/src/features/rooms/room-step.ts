@@ -17,7 +17,7 @@ export type RoomEvent =
   | { readonly kind: 'changed'; readonly client: RoomClient }
   | { readonly kind: 'door'; readonly door: RoomDoor }
   | { readonly kind: 'presence'; readonly present: readonly string[]; readonly hostLostSince: Instant | null }
-  | { readonly kind: 'gone'; readonly why: Extract<RoomPlace, { kind: 'gone' }>['why'] }
+  | Extract<RoomPlace, { kind: 'gone' }>
 
 const NO_ROOM = { client: null, view: { room: null, unconfirmed: [] }, present: null, hostLostSince: null, door: null }
 
@@ -48,6 +48,6 @@ function after(state: RoomState, event: RoomEvent): RoomState {
     case 'presence':
       return { ...state, present: event.present, hostLostSince: event.hostLostSince }
     case 'gone':
-      return { ...state, place: { kind: 'gone', why: event.why } }
+      return { ...state, place: event }
   }
 }

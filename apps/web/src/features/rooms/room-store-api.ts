@@ -20,6 +20,8 @@ export type RoomPlace =
   | {
       readonly kind: 'gone'
       readonly why: 'unknown-room' | 'not-a-member' | 'update-needed' | 'link-needed' | 'too-many-tries'
+      /** By the host. */
+      readonly isBarred?: true | undefined
     }
 
 export interface RoomState {

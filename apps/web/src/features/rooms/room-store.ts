@@ -50,9 +50,9 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     happen({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
-    const why = state.place.kind === 'in' ? goneBy(message, state) : null
-    if (why !== null) {
-      happen({ kind: 'gone', why })
+    const gone = state.place.kind === 'in' ? goneBy(message, state) : null
+    if (gone !== null) {
+      happen(gone)
       visit.letGo()
     } else if (!isOfEntrance(message) || !entrance.receive(message)) visit.receive(message)
   }
@@ -152,17 +152,20 @@ async function askIn(
 }
 
 /** Why there is no such room for this phone or screen. */
-function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace, { kind: 'gone' }>['why'] | null {
+function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace, { kind: 'gone' }> | null {
   if (message.type !== 'refused' || message.requestId !== null) return null
-  const { reason } = message.refusal
-  switch (reason) {
-    case 'unknown-room':
+  const { refusal } = message
+  switch (refusal.reason) {
     case 'not-a-member':
+      return { kind: 'gone', why: refusal.reason, isBarred: refusal.isBarred }
+    case 'unknown-room':
     case 'link-needed':
-      return reason
+      return { kind: 'gone', why: refusal.reason }
     case 'too-many-tries':
       // SPEC W316: nobody asks again for a screen.
-      return client !== null && client.viewToken !== null && client.room === null ? reason : null
+      return client !== null && client.viewToken !== null && client.room === null
+        ? { kind: 'gone', why: refusal.reason }
+        : null
     default:
       return null
   }

@@ -25,7 +25,16 @@ const shared = v.object({
   asksHost: v.optional(v.boolean(), false),
   guests: v.optional(v.picklist(['welcome', 'refused']), 'welcome'),
   /** Whoever asks, where the server knows them. */
-  you: v.optional(v.nullable(v.object({ isMember: v.boolean(), isWaiting: v.optional(v.boolean(), false) })), null),
+  you: v.optional(
+    v.nullable(
+      v.object({
+        isMember: v.boolean(),
+        isWaiting: v.optional(v.boolean(), false),
+        isBarred: v.optional(v.boolean(), false),
+      }),
+    ),
+    null,
+  ),
 })
 
 export type SharedGame = v.InferOutput<typeof shared>

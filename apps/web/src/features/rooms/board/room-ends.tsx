@@ -12,17 +12,15 @@ import { GuestCard } from '../identity/guest-card.tsx'
 import { roomEndsTexts as texts } from './room-ends-texts.ts'
 import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 
-type Why = Extract<RoomState['place'], { kind: 'gone' }>['why']
-
 interface LostRoomProps {
-  readonly why: Why
+  readonly place: Extract<RoomState['place'], { kind: 'gone' }>
   readonly gameId: string
   /** This person's history has what they saw. */
   readonly hasSeen: boolean
 }
 
 /** The server knows no such room, member, or app version. */
-export function LostRoom({ why, gameId, hasSeen }: LostRoomProps) {
+export function LostRoom({ place: { why, isBarred }, gameId, hasSeen }: LostRoomProps) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   const art = <Professor size="xl" mood="surprised" />
   switch (why) {
@@ -43,6 +41,7 @@ export function LostRoom({ why, gameId, hasSeen }: LostRoomProps) {
         />
       )
     case 'not-a-member':
+      if (isBarred === true) return <LeftRoom gameId={gameId} isBarred hasSeen={hasSeen} />
       return (
         <EmptyState
           art={art}

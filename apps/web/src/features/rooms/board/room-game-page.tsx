@@ -47,10 +47,9 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
   const hasSeen = facts !== null && endingOf(state)?.kind === 'partial' && !sharedOut.has(gameId)
-  // A copy that saw the removal says more than the server, which only knows no such member.
   const lost =
-    place.kind === 'gone' && (facts === null || (place.why === 'not-a-member' && !facts.isBarred)) ? (
-      <LostRoom why={place.why} gameId={gameId} hasSeen={hasSeen} />
+    place.kind === 'gone' && (facts === null || place.why === 'not-a-member') ? (
+      <LostRoom place={place} gameId={gameId} hasSeen={hasSeen} />
     ) : null
   if (facts === null && lost !== null) return lost
   if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />

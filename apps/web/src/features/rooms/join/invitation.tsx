@@ -19,6 +19,7 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
   const isActive = game.status === 'active'
   const hasAccount = user?.kind === 'account'
   const isIn = game.you?.isMember === true
+  const isBarred = isActive && game.you?.isBarred === true
   const isForAccounts = game.guests === 'refused' && !hasAccount && !isIn
   return (
     <div className="invitation">
@@ -46,14 +47,15 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
             <p className="mt-2 text-ink-soft">{texts.nextGame}</p>
           </>
         )}
-        {isActive && isForAccounts && <p className="mt-4 font-semibold">{texts.guestsRefused}</p>}
-        {(isActive || game.you?.isWaiting === true) && !isForAccounts && (
+        {isBarred && <p className="mt-4 font-semibold">{texts.barred}</p>}
+        {isActive && !isBarred && isForAccounts && <p className="mt-4 font-semibold">{texts.guestsRefused}</p>}
+        {(isActive || game.you?.isWaiting === true) && !isForAccounts && !isBarred && (
           <>
             <WayIn target={target} game={game} onStale={onStale} />
             {!hasAccount && <p className="mt-2 text-sm text-ink-soft">{texts.guestText}</p>}
           </>
         )}
-        {isActive && !hasAccount && <SignInWay target={target} isMain={isForAccounts} />}
+        {isActive && !hasAccount && !isBarred && <SignInWay target={target} isMain={isForAccounts} />}
         <ButtonLink href="/setup" variant={isActive ? 'quiet' : 'primary'} size="lg" block className="mt-3">
           {texts.createOwn}
         </ButtonLink>

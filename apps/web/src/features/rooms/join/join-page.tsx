@@ -48,9 +48,11 @@ function JoinContent({ target }: { readonly target: string }) {
       staleTime: 0,
       gcTime: 0,
       enabled: isPossible,
-      // Its code leads to the table's next game once that begins (W330).
+      // Its code leads to the table's next game once that begins (W330); the host may let somebody back in.
       refetchInterval: ({ state: { data: shown } }) =>
-        shown?.ok === true && shown.value.status !== 'active' && BETWEEN_LOOKS_MS,
+        shown?.ok === true &&
+        (shown.value.status !== 'active' || shown.value.you?.isBarred === true) &&
+        BETWEEN_LOOKS_MS,
     },
     accountQueries,
   )

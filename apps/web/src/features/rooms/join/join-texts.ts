@@ -41,6 +41,7 @@ export const joinTexts = {
   guestText:
     'Sans compte ni e-mail. La partie et son résultat restent sur cet appareil\u202F; un compte peut les reprendre plus tard.',
   guestsRefused: 'L’hôte n’accepte pas d’invités\u00A0: un compte est nécessaire pour rejoindre cette partie en ligne.',
+  barred: 'L’hôte ne vous a pas laissé entrer dans cette partie. Lui seul peut vous laisser revenir.',
   signIn: 'Se connecter pour rejoindre',
   signInText: 'Avec un compte, vos parties en ligne vous suivent sur tous vos appareils. C’est gratuit.',
   cookiesRefused:
