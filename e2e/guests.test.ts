@@ -199,12 +199,14 @@ test('W329: deleting everything takes the guest out of their rooms; the table ke
   await bo.page.goto(`/join/${code}`)
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
-  await bo.page.goto('/settings')
+  // Within the app: this page hears that the guest is gone while the rest is being deleted.
+  await bo.page.evaluate(() => history.pushState(null, '', '/settings'))
   await bo.page.getByRole('button', { name: 'Tout supprimer' }).tap()
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
   await expect(bo.page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
   expect(await bo.page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
   expect((await bo.context.cookies()).map(({ name }) => name)).not.toContain('dutch-guest')
+  expect(await storedPreferences(bo.page)).toEqual([])
   await expectTotals(ana.page, { Ana: 1, Bo: 2 })
   const table = await openTable(ana.page)
   await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeHidden()
@@ -212,3 +214,13 @@ test('W329: deleting everything takes the guest out of their rooms; the table ke
   await expect(bo.page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
   await server.stop()
 })
+
+function storedPreferences(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('DutchDB')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const asking = opening.result.transaction('userPreferences').objectStore('userPreferences').getAllKeys()
+    await new Promise((resolve) => asking.addEventListener('success', resolve))
+    return asking.result
+  })
+}

@@ -122,6 +122,8 @@ function useDeleteAll(): DeleteAll {
       // SPEC W910
       values.write(KEYS.gamesCookie, 'unset')
       if (guest !== null) values.write(KEYS.guest, GUEST_TO_END)
+      // A room of this page would keep what it hears next, and ask for another guest.
+      window.dispatchEvent(new StorageEvent('storage', { key: KEYS.guest }))
       await endGuest(values, (path, request) => fetch(path, request))
       await (await loadAhead(loadGamesCookie))?.().remove()
     }
