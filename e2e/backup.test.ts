@@ -111,6 +111,35 @@ test('a game under way stays, and the one of the file is set aside', async ({ pa
   await expectTotals(page, { Aïcha: 1, Bruno: 2 })
 })
 
+test('Y607: a game under way here that ended elsewhere is told of, and ends here', async ({ page }) => {
+  const [ended] = HISTORY
+  const { gameId } = ended?.details ?? {}
+  await openWith(page, '/settings', {})
+  // The same game, before its first round.
+  const events = playedGame({ names: ['Léa', 'Hugo'] }).events.map((event) => ({ ...event, gameId }))
+  const earlier = { format: 'dutch-backup', version: 1, exportedAt: new Date().toISOString(), history: [], players: [] }
+  await importBackup(page, JSON.stringify({ ...earlier, settings: null, game: { events } }))
+  await choose(
+    page,
+    writeBackup({
+      history: HISTORY.slice(0, 1),
+      exportedAt: 0,
+      game: null,
+      players: [],
+      settings: null,
+      houseRules: null,
+    }),
+  )
+  await expect(sheet(page).getByRole('listitem')).toHaveText([
+    '1 nouvelle partie',
+    'La partie en cours ici s’est terminée ailleurs : elle rejoindra l’historique',
+  ])
+  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+  await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée')).toBeVisible()
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+})
+
 /** Files that are no backup, and the message of each. */
 const BAD_FILES: Readonly<Record<string, { readonly content: () => string | Buffer; readonly message: RegExp }>> = {
   'that is a picture': {

@@ -29,7 +29,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       dispatch: (command) => ask(({ game }) => game.dispatch(command)),
       settled: async () => (await arrive()).game.settled(),
       create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),
-      finish: () => ask(({ game }) => game.finish()),
+      finish: (ending) => ask(({ game }) => game.finish(ending)),
       discard: () => ask(({ game }) => game.discard()),
       adopt: (game, underWay) => ask((stores) => stores.game.adopt(game, underWay)),
       exportText: async () => (await arrive()).game.exportText(),

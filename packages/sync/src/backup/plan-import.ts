@@ -1,3 +1,5 @@
+import { replay } from '@dutch/domain/game/apply'
+import type { Game } from '@dutch/domain/game/state'
 import type { Instant } from '@dutch/domain/instant'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
@@ -5,6 +7,7 @@ import { isPrefix } from '../choose-copy.ts'
 import { writeCompactCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { baseId, namesFor, underId } from '../handover/game-name.ts'
+import { nameOf, relationToRecord } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
 import { newPlayerCount } from './merge-players.ts'
 
@@ -40,13 +43,38 @@ export interface ImportPlan {
   readonly gameFate: GameFate
   /** What goes on, under the first id that was not closed here. */
   readonly games: readonly LoggedGame[]
+  /** The game under way here ended elsewhere: it becomes its record. */
+  readonly isEnded: boolean
   readonly settings: Backup['settings']
   readonly houseRules: Backup['houseRules']
 }
 
-/** SPEC Y606 to Y608: nothing here is changed or removed. */
+/** SPEC Y607: the record that a game under way became elsewhere, where no round here is missing in it. */
+export function endingOf(own: Game, records: readonly HistoryRecord[]): HistoryRecord | null {
+  return records.find((record) => ['same', 'older'].includes(relationOf(own, record))) ?? null
+}
+
+/** SPEC Y607: filed under the id of the game under way here, its own filing would replace it. */
+function besideOwn(record: HistoryRecord, own: Game): readonly HistoryRecord[] {
+  const relation = relationOf(own, record)
+  if (relation === 'newer') return []
+  if (relation !== 'diverged') return [record]
+  const id = namesFor(own.id).find((name) => name !== own.id) ?? record.id
+  return [{ ...record, id, ...(record.details === undefined ? {} : { details: { ...record.details, gameId: id } }) }]
+}
+
+function relationOf(own: Game, record: HistoryRecord): ReturnType<typeof relationToRecord> | 'none' {
+  if (nameOf(record) !== own.id) return 'none'
+  return record.details === undefined ? 'diverged' : relationToRecord(own, record)
+}
+
+/** SPEC Y606 to Y608: nothing here is removed. */
 export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
-  const newGames = backup.history.filter(({ id }) => !device.recordIds.has(id))
+  const own = device.game === null ? null : replay(device.game.events)
+  const newGames = backup.history
+    .flatMap((record) => (own === null ? [record] : besideOwn(record, own)))
+    .filter(({ id }) => !device.recordIds.has(id))
+  const isEnded = own !== null && endingOf(own, newGames) !== null
   return {
     exportedAt: backup.exportedAt,
     newGames,
@@ -54,17 +82,15 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
     game: backup.game,
-    ...placeOf(backup, device),
+    ...placeOf(backup, isEnded ? { ...device, game: null } : device),
+    isEnded,
     settings: backup.settings,
     houseRules: backup.houseRules,
   }
 }
 
-/** A record that does not say is filed under the game's own id. */
 export function finishedGames(records: Iterable<HistoryRecord>): ReadonlySet<string> {
-  const ids = new Set<string>()
-  for (const { id, details } of records) ids.add(details?.gameId ?? id)
-  return ids
+  return new Set(Array.from(records, nameOf))
 }
 
 /** SPEC Y608: always the same for one game. */

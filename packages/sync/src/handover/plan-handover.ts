@@ -66,7 +66,7 @@ export function isCopyOf(gameId: string, record: HistoryRecord): boolean {
 }
 
 /** A record that does not say is filed under the game's own id. */
-function nameOf({ id, details }: HistoryRecord): string {
+export function nameOf({ id, details }: HistoryRecord): string {
   return details?.gameId ?? id
 }
 
@@ -87,7 +87,7 @@ function relationOf(handed: HandedGame, own: LoggedGame): Relation {
 }
 
 /** SPEC Y705 */
-function relationToRecord(handed: Game, record: HistoryRecord): Relation {
+export function relationToRecord(handed: Game, record: HistoryRecord): Relation {
   const filed = gameOf(record)
   if (filed === null) return 'same'
   const relation = compared(roundsOf(handed), roundsOf(filed))

@@ -59,8 +59,8 @@ export interface GameStore {
   readonly settled: () => Promise<void>
   /** `save` files the game under way in the same transaction, `discard` drops it, `refuse` answers `game-exists`. */
   readonly create: (command: CreateGame, underWay: 'refuse' | 'save' | 'discard') => Promise<Result<Game, ActionFault>>
-  /** Both or neither. */
-  readonly finish: () => Promise<Result<HistoryRecord, ActionFault>>
+  /** Both or neither. @param ending its record where it ended elsewhere, null where it did not */
+  readonly finish: (ending?: (game: Game) => HistoryRecord | null) => Promise<Result<HistoryRecord, ActionFault>>
   readonly discard: () => Promise<Result<null, ActionFault>>
   /**
    * SPEC Y608, Y706: begins a game of another device, or adds what it has more. Another game under way is a conflict

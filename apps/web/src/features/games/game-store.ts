@@ -83,14 +83,16 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     return follow(present, game.events, countedRounds(present.game).length === 0 ? 'discard' : 'save')
   }
 
-  const finish: GameStore['finish'] = async () => {
+  const finish: GameStore['finish'] = async (ending) => {
     const present = held()
     if (present === null) return refuse({ kind: 'refused', refusal: { reason: 'no-game' } })
-    const record = endedRecord(present.game, context())
+    const elsewhere = ending?.(present.game)
+    if (elsewhere === null) return refuse({ kind: 'conflict' })
+    const record = elsewhere === undefined ? endedRecord(present.game, context()) : accept(elsewhere)
     if (!record.ok) return record
     const closed = await close(present, { record: record.value, next: null })
     if (!closed.ok) return closed
-    moments.notify({ kind: 'filed', record: record.value })
+    if (elsewhere === undefined) moments.notify({ kind: 'filed', record: record.value })
     return record
   }
 
@@ -114,7 +116,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         const present = held()
         return present === null || underWay === 'refuse' ? dispatch(command) : replace(present, command, underWay)
       }),
-    finish: () => ofThisGame(finish),
+    finish: (ending) => ofThisGame(() => finish(ending)),
     discard: () =>
       ofThisGame(async () => {
         const present = held()

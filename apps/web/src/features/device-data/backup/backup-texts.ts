@@ -73,6 +73,7 @@ export const backupTexts = {
     counted(count, 'partie déjà sur cet appareil', 'parties déjà sur cet appareil, laissées telles quelles'),
   newPlayers: (count: number) => counted(count, 'nouveau joueur', 'nouveaux joueurs'),
   fates,
+  ended: 'La partie en cours ici s’est terminée ailleurs\u00A0: elle rejoindra l’historique',
   nothingNew: 'Tout ce que contient ce fichier est déjà sur cet appareil.',
   withSettings: 'Importer aussi les réglages',
   withSettingsHint: 'Ils remplacent ceux de cet appareil, règles de la maison comprises.',

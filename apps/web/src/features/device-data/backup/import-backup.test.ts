@@ -1,3 +1,6 @@
+import { replay } from '@dutch/domain/game/apply'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import type { LoggedGame } from '@dutch/sync/game-log'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -27,6 +30,13 @@ const backup: Backup = {
   houseRules: { cardValues: { queen: 13 }, dutchPenalty: 'ten' },
 }
 const fileOf = (text: string): PickedFile => ({ size: text.length, text: () => Promise.resolve(text) })
+
+function recordOfGame({ events }: LoggedGame): HistoryRecord {
+  const state = replay(events)
+  const record = state === null ? null : recordOf({ ...state, endedAt: NOW }, state.id)
+  if (record?.ok !== true) throw new Error('no record')
+  return record.value
+}
 
 async function openDevice(browser: TestBrowser = createTestBrowser(), db = browser.openDb()): Promise<BackupStores> {
   const { store, tab } = await openScreen(browser, db)
@@ -134,6 +144,39 @@ describe('a backup brought to a device', () => {
       ok: true,
       value: { addedGames: 2, game: 'taken', missing: [] },
     })
+  })
+
+  it('Y607: a game under way here that ended elsewhere ends here, and files nothing over its record', async () => {
+    const stores = await openDevice()
+    await importText(stores, writeBackup(backup))
+    const whole = recordOfGame(sampleGame(5))
+    const later: Backup = { ...backup, history: [whole], game: null }
+    const plan = await examineFile(stores, fileOf(writeBackup(later)), NOW)
+    expect(plan).toMatchObject({ ok: true, value: { isEnded: true, newGames: [whole] } })
+    expect(await importText(stores, writeBackup(later))).toMatchObject({ ok: true, value: { addedGames: 1 } })
+    expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
+    const newest = await stores.history.newest(9)
+    expect(newest.ok && newest.value.filter(({ id }) => id === whole.id)).toEqual([whole])
+    expect(await importText(stores, writeBackup(later))).toMatchObject({ ok: true, value: { addedGames: 0 } })
+  })
+
+  it('Y607: gone two ways, both are kept, once', async () => {
+    const stores = await openDevice()
+    await importText(stores, writeBackup({ ...backup, history: [] }))
+    const [first, second] = recordOfGame(game).details?.rounds ?? []
+    const other = recordOfGame(game)
+    if (other.details === undefined || first === undefined || second === undefined) throw new Error('no rounds')
+    const diverged = { ...other, rounds: 2, details: { ...other.details, rounds: [second, first] } }
+    const text = writeBackup({ ...backup, history: [diverged], game: null })
+    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 1 } })
+    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 0 } })
+    await stores.game.finish()
+    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 0 } })
+    const newest = await stores.history.newest(9)
+    expect(newest.ok && newest.value.map(({ id, rounds }) => [id, rounds]).toSorted()).toEqual([
+      [game.gameId, 3],
+      [`${game.gameId}.2`, 2],
+    ])
   })
 
   it('Y605: settings come along only when asked for, and leave consents and connections alone', async () => {

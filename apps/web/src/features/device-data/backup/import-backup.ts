@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
-import { finishedGames, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
+import { endingOf, finishedGames, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
 import { readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
@@ -61,8 +61,9 @@ export async function carryOut(
 ): Promise<Result<ImportReport, 'storage-full' | 'unavailable'>> {
   const added = plan.newGames.length === 0 ? accept(0) : await stores.history.addMissing(plan.newGames)
   if (!added.ok) return refuse(added.error.kind)
+  const isEnded = !plan.isEnded || (await stores.game.finish((own) => endingOf(own, plan.newGames))).ok
   const game = await placeGame(stores, plan)
-  const missing: ImportPart[] = game === 'nowhere' ? ['game'] : []
+  const missing: ImportPart[] = game === 'nowhere' || !isEnded ? ['game'] : []
   if (plan.players.length > 0 && !(await mergePlayers(stores, plan))) missing.push('players')
   if (withSettings && plan.settings !== null && !takeSettings(stores, plan.settings)) missing.push('settings')
   if (withSettings && plan.houseRules !== null && !(await takeRules(stores, plan.houseRules))) {

@@ -52,6 +52,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
         <Line icon={<History />}>{texts.newGames(plan.newGames.length)}</Line>
         {plan.knownGames > 0 && <Line icon={<Check />}>{texts.knownGames(plan.knownGames)}</Line>}
         {plan.newPlayers > 0 && <Line icon={<Users />}>{texts.newPlayers(plan.newPlayers)}</Line>}
+        {plan.isEnded && <Line icon={<CircleDot />}>{texts.ended}</Line>}
         {fate !== null && <Line icon={<CircleDot />}>{fate}</Line>}
       </ul>
       {hasSettings && (
