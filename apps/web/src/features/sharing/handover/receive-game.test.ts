@@ -141,6 +141,23 @@ describe('a game that comes to a phone', () => {
     expect(names).toContain(after?.winner)
   })
 
+  it('Y706: a record that was removed or renamed since the question was asked is asked about again', async () => {
+    const phone = await openPhone()
+    await receive(phone, { ...game, events: [...upTo(3).events, END] })
+    const [shorter] = await records(phone)
+    if (shorter === undefined) throw new Error('Nothing was filed')
+    const examined = await examineLink(phone.stores, textOf({ ...game, events: [...game.events, END] }), NOW)
+    if (!examined.ok || examined.value.plan.kind !== 'complete') throw new Error('It would not be completed')
+    const renamed = createRenaming({ from: nameKey(shorter.players[0]?.name ?? ''), to: 'Zoé' })(shorter)
+    if (renamed.kind !== 'changed') throw new Error('Nothing was renamed')
+    await phone.stores.history.add(renamed.record)
+    const taken = await takeGame(phone.stores, examined.value.plan)
+    expect(taken).toEqual({ ok: false, error: { kind: 'moved' } })
+    await phone.stores.history.remove(shorter.id)
+    expect((await takeGame(phone.stores, examined.value.plan)).ok).toBe(false)
+    expect(await records(phone)).toEqual([])
+  })
+
   it('Y706: a record that lacks the last rounds is completed', async () => {
     const phone = await openPhone()
     await receive(phone, { ...game, events: [...upTo(3).events, END] })

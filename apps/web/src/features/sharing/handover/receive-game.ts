@@ -52,7 +52,7 @@ export async function examineLink(
 
 export type ReceivedPlace = 'game' | 'history'
 
-/** `moved`: another tab changed the storage, so the question is another one. */
+/** `moved`: another tab or device changed the storage, so the question is another one. */
 export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
 /** SPEC Y706. A fault in between loses nothing: at worst an ended game stays under way here, not filed yet. */
@@ -79,9 +79,19 @@ export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Pro
     }
     case 'complete': {
       const record = recordFrom(plan.game)
+      if (!(await stands(stores, plan.before))) return refuse({ kind: 'moved' })
       return answerOf(record === null ? null : await stores.history.add(completed(plan.before, record)))
     }
   }
+}
+
+/** Renamed or removed since the person was asked, it is another question. */
+async function stands({ history }: ReceivingStores, record: HistoryRecord): Promise<boolean> {
+  for await (const batch of history.batches()) {
+    const present = batch.find(({ id }) => id === record.id)
+    if (present !== undefined) return JSON.stringify(present) === JSON.stringify(record)
+  }
+  return false
 }
 
 async function begin(
