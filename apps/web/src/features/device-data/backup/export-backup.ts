@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { writeBackup } from '@dutch/sync/backup/backup'
+import { writeBackup, type Backup } from '@dutch/sync/backup/backup'
 import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
 import type { GameStores } from '../../games/game-stores-context.ts'
 import type { HouseRulesStore } from '@dutch/sync/house-rules'
@@ -30,8 +30,7 @@ export async function exportBackup(
   report?: Report,
 ): Promise<Result<ExportedBackup, 'unreadable'>> {
   try {
-    const history = await allRecords(stores, report)
-    const game = await gameUnderWay(stores, now)
+    const { history, game } = await everyGame(stores, now, report)
     await stores.preferences.start()
     const { players } = stores.preferences.getState()
     await stores.houseRules.start()
@@ -42,4 +41,16 @@ export async function exportBackup(
   } catch {
     return refuse('unreadable')
   }
+}
+
+/** A game that ends while the others are read would be in neither. */
+async function everyGame(
+  stores: BackupStores,
+  now: Instant,
+  report?: Report,
+): Promise<Pick<Backup, 'history' | 'game'>> {
+  const before = await gameUnderWay(stores, now)
+  const history = await allRecords(stores, report)
+  const game = await gameUnderWay(stores, now)
+  return before?.gameId === game?.gameId ? { history, game } : everyGame(stores, now, report)
 }

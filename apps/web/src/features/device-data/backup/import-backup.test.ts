@@ -75,6 +75,13 @@ describe('a backup brought to a device', () => {
     expect(second.preferences.getState().players.map(({ name }) => name)).toContain('Léa')
   })
 
+  it('Y601: a game that ends while the finished ones are read is in the file', async () => {
+    const stores = await openDevice()
+    await importText(stores, writeBackup(backup))
+    const exported = await exportBackup(stores, NOW, () => void stores.game.finish())
+    expect(exported).toMatchObject({ ok: true, value: { games: 3, hasGame: false } })
+  })
+
   it('Y510: the house rules come along with the settings, and only with them', async () => {
     const device = await openDevice()
     const rules = () => device.houseRules.getState()
