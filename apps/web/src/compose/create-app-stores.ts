@@ -106,8 +106,9 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   // SPEC W1503.
   window.addEventListener(KEYS.session, follow)
   // A sign-in in another tab.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === KEYS.session && newValue !== null)) window.dispatchEvent(new Event(KEYS.session))
+  window.addEventListener('storage', ({ key }) => {
+    const isOfSession = key === KEYS.session || key === null
+    if (isOfSession && values.read(KEYS.session) !== null) window.dispatchEvent(new Event(KEYS.session))
   })
   whenIdle(follow)
   return stores
