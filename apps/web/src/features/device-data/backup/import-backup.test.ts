@@ -1,54 +1,23 @@
-import { replay } from '@dutch/domain/game/apply'
-import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
-import type { LoggedGame } from '@dutch/sync/game-log'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import { writeBackup, type Backup } from '@dutch/sync/backup/backup'
-import { createHouseRules } from '@dutch/sync/house-rules'
-import { createPreferences } from '@dutch/sync/preferences'
 import { describe, expect, it } from 'vitest'
-import { createHouseRulesRepository } from '../../house-rules/house-rules-repository.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
-import { createTestBrowser, type TestBrowser } from '../../games/storage/test-browser.ts'
-import { createSettingsStore } from '../../settings/settings-store.ts'
-import { openScreen } from '../../games/test-screen.ts'
-import { wipeDevice } from '../wipe-device.ts'
+import { createTestBrowser } from '../../games/storage/test-browser.ts'
 import { backupTexts } from './backup-texts.ts'
 import { exportBackup, type BackupStores } from './export-backup.ts'
-import { carryOut, examineFile, type PickedFile } from './import-backup.ts'
+import { carryOut, examineFile } from './import-backup.ts'
+import { fileOf, importText, NOW, openDevice } from './test-import.ts'
 
-const NOW = Date.UTC(2026, 10, 21, 19)
-const game = sampleGame(3)
 const backup: Backup = {
   exportedAt: NOW,
   history: [sampleRecord(1), sampleRecord(2)],
-  game,
+  game: sampleGame(3),
   players: [{ name: 'Léa', emoji: '🦊', lastPlayedAt: 12 }],
   settings: { theme: 'dark' },
   houseRules: { cardValues: { queen: 13 }, dutchPenalty: 'ten' },
-}
-const fileOf = (text: string): PickedFile => ({ size: text.length, text: () => Promise.resolve(text) })
-
-function recordOfGame({ events }: LoggedGame): HistoryRecord {
-  const state = replay(events)
-  const record = state === null ? null : recordOf({ ...state, endedAt: NOW }, state.id)
-  if (record?.ok !== true) throw new Error('no record')
-  return record.value
-}
-
-async function openDevice(browser: TestBrowser = createTestBrowser(), db = browser.openDb()): Promise<BackupStores> {
-  const { store, tab } = await openScreen(browser, db)
-  const preferences = createPreferences(tab.players, browser.clock.now)
-  const settings = createSettingsStore(browser.values)
-  const houseRules = createHouseRules(createHouseRulesRepository({ db, values: browser.values, hub: tab.hub }))
-  return { game: store, history: tab.history, preferences, houseRules, settings, setAside: tab.quarantine }
-}
-
-async function importText(stores: BackupStores, text: string, withSettings = true) {
-  const plan = await examineFile(stores, fileOf(text), NOW)
-  return plan.ok ? carryOut(stores, plan.value, withSettings) : plan
 }
 
 async function contentOf(stores: BackupStores) {
@@ -106,84 +75,6 @@ describe('a backup brought to a device', () => {
       value: { addedGames: 0, game: null, missing: [] },
     })
     expect(await contentOf(stores)).toEqual(once)
-  })
-
-  it('Y608: another game under way goes on, the one of the file is set aside, once', async () => {
-    const stores = await openDevice()
-    await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
-    const imported = await importText(stores, writeBackup(backup))
-    expect(imported).toMatchObject({ ok: true, value: { game: 'set-aside' } })
-    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
-    const state = stores.game.getState()
-    expect(state.phase === 'ready' && state.game?.id).toBe('own-id-1')
-    expect(await stores.setAside.list()).toHaveLength(1)
-  })
-
-  it('Y608: the same game, played further elsewhere, goes on from there', async () => {
-    const stores = await openDevice()
-    await importText(stores, writeBackup({ ...backup, game: { ...game, events: game.events.slice(0, 2) } }))
-    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: 'continued' } })
-    const state = stores.game.getState()
-    expect(state.phase === 'ready' && state.game?.rounds.length).toBe(3)
-  })
-
-  it('Y608: a game that was given up here comes back when somebody asks for it, once', async () => {
-    const stores = await openDevice()
-    await importText(stores, writeBackup(backup))
-    await stores.game.discard()
-    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: 'taken' } })
-    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
-    const state = stores.game.getState()
-    expect(state.phase === 'ready' && state.game).toMatchObject({ id: `${game.gameId}.2`, rounds: { length: 3 } })
-    expect(await stores.setAside.list()).toEqual([])
-    // It ends as the same game, too.
-    await stores.game.finish()
-    expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
-  })
-
-  it('Y608: a game under way is back after "Tout supprimer"', async () => {
-    const browser = createTestBrowser()
-    const before = await openDevice(browser)
-    await importText(before, writeBackup(backup))
-    await wipeDevice({ db: browser.openDb(), values: browser.values, passing: browser.values })
-    const after = await openDevice(browser)
-    expect(await importText(after, writeBackup(backup))).toEqual({
-      ok: true,
-      value: { addedGames: 2, game: 'taken', missing: [] },
-    })
-  })
-
-  it('Y607: a game under way here that ended elsewhere ends here, and files nothing over its record', async () => {
-    const stores = await openDevice()
-    await importText(stores, writeBackup(backup))
-    const whole = recordOfGame(sampleGame(5))
-    const later: Backup = { ...backup, history: [whole], game: null }
-    const plan = await examineFile(stores, fileOf(writeBackup(later)), NOW)
-    expect(plan).toMatchObject({ ok: true, value: { isEnded: true, newGames: [whole] } })
-    expect(await importText(stores, writeBackup(later))).toMatchObject({ ok: true, value: { addedGames: 1 } })
-    expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
-    const newest = await stores.history.newest(9)
-    expect(newest.ok && newest.value.filter(({ id }) => id === whole.id)).toEqual([whole])
-    expect(await importText(stores, writeBackup(later))).toMatchObject({ ok: true, value: { addedGames: 0 } })
-  })
-
-  it('Y607: gone two ways, both are kept, once', async () => {
-    const stores = await openDevice()
-    await importText(stores, writeBackup({ ...backup, history: [] }))
-    const [first, second] = recordOfGame(game).details?.rounds ?? []
-    const other = recordOfGame(game)
-    if (other.details === undefined || first === undefined || second === undefined) throw new Error('no rounds')
-    const diverged = { ...other, rounds: 2, details: { ...other.details, rounds: [second, first] } }
-    const text = writeBackup({ ...backup, history: [diverged], game: null })
-    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 1 } })
-    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 0 } })
-    await stores.game.finish()
-    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 0 } })
-    const newest = await stores.history.newest(9)
-    expect(newest.ok && newest.value.map(({ id, rounds }) => [id, rounds]).toSorted()).toEqual([
-      [game.gameId, 3],
-      [`${game.gameId}.2`, 2],
-    ])
   })
 
   it('Y605: settings come along only when asked for, and leave consents and connections alone', async () => {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { cards } from './support/history-page.ts'
+import { expect, test } from './support/journey.ts'
+import { brokenWords } from './support/measure.ts'
+import { chooseFromMenu, openView } from './support/scoreboard.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+test('a game is a CSV that a French spreadsheet opens and no name runs in', async ({ page }) => {
+  await openWith(page, '/game', {
+    game: {
+      names: ['Léa', 'Hugo', '=1+1', 'Zoé'],
+      rounds: [
+        [12, 3, 0, -2],
+        [5, 5, 20, 8],
+      ],
+      dutch: [null, 0],
+    },
+  })
+  const downloading = page.waitForEvent('download')
+  await chooseFromMenu(page, 'Exporter en CSV')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^dutch-partie-\d{4}-\d\d-\d\d\.csv$/u)
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    [
+      "\uFEFFManche;Léa;Hugo;'=1+1;Zoé;Dutch",
+      '1;12;3;0;-2;',
+      '2;5;5;20;8;Léa',
+      'Total;17;8;20;6;',
+      'Moyenne;8,5;4;10;3;',
+      'Rang;3;2;4;1;',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test.describe('on paper', () => {
+  const paper = (page: Page) => page.locator('.printed-sheet')
+  /** What the browser says before it takes its picture, and the look it takes it with. */
+  const beginPrinting = async (page: Page) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  }
+
+  test('the table of a game under way stands alone, black on white, every round in it', async ({ page }) => {
+    const rounds = Array.from({ length: 60 }, (_, round) => [round % 9, 5])
+    await openWith(page, '/game', {
+      game: { names: ['Léa', 'Hugo'], rounds, limit: 1000 },
+      local: { 'dutch-theme': 'dark' },
+    })
+    await openView(page, 'Tableau')
+    // What prints comes by itself, after the game.
+    await page.waitForLoadState('networkidle')
+    await beginPrinting(page)
+    await expect(paper(page).getByRole('heading', { name: /^Partie du [\d/]+, en cours$/u })).toBeVisible()
+    await expect(paper(page).getByRole('row')).toHaveCount(60 + 3)
+    await expect(paper(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+    expect(await paper(page).locator('th').evaluateAll(brokenWords)).toEqual([])
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(paper(page).locator('thead')).toHaveCSS('display', 'table-header-group')
+    await expect(page.getByRole('navigation').first()).toBeHidden()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper(page)).toHaveCount(0)
+  })
+
+  test('a game that has reached its limit is not called under way', async ({ page }) => {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[120, 5]] } })
+    await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await beginPrinting(page)
+    await expect(paper(page).getByRole('heading')).toHaveText(/^Partie du [\d/]+$/u)
+  })
+
+  test('the button of a finished game prints its sheet', async ({ page }) => {
+    await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] })] })
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Voir la partie/u })
+      .tap()
+    await page.evaluate(() => {
+      window.print = () => window.dispatchEvent(new Event('beforeprint'))
+    })
+    await page.getByRole('button', { name: 'Imprimer' }).tap()
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper(page).getByRole('heading', { name: /^Partie/u })).toBeVisible()
+    await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
