@@ -3,7 +3,7 @@ import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
-import { forbidStorage, saveSettings } from './support/settings.ts'
+import { saveSettings } from './support/settings.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -207,38 +207,4 @@ test('W510: a cache that does not go is not called clean', async ({ page }) => {
   await chooseFromMenu(page, 'Paramètres du Jeu')
   await page.getByRole('button', { name: 'Nettoyer' }).tap()
   await expect(toast(page, 'Erreur lors du nettoyage')).toBeVisible()
-})
-
-test('W511: where the browser forbids storage the page says so, and the settings hold until it is closed', async ({
-  page,
-}) => {
-  await forbidStorage(page)
-  await page.goto('/settings')
-  await expect(page.getByRole('alert')).toContainText('Votre navigateur interdit à ce site de garder des données.')
-  await page.getByRole('radio', { name: 'Sombre' }).check()
-  await save(page).tap()
-  await expect(toast(page, /^Réglages appliqués jusqu’à la fermeture de la page/u)).toBeVisible()
-  await page.getByRole('link', { name: 'Historique' }).tap()
-  await expect(page).toHaveURL(/\/history$/u)
-  expect(await theme(page)).toBe('dark')
-})
-
-test('W511: a choice that acts at once says as well that it is not kept', async ({ page }) => {
-  await forbidStorage(page)
-  await page.goto('/settings')
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('switch', { name: 'Succès' }).uncheck()
-  await expect(toast(page, /^Réglages appliqués jusqu’à la fermeture de la page/u)).toBeVisible()
-})
-
-test('W511: where nothing at all can be kept, neither a game nor a choice about cookies is said to be', async ({
-  page,
-}) => {
-  await forbidStorage(page)
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-  await page.goto('/history')
-  await expect(toast(page, /la partie sera perdue à la fermeture de cette page/u)).toBeVisible()
-  await expect(page.getByText('Votre partie est gardée')).toHaveCount(0)
-  await page.getByRole('region', { name: 'Votre vie privée' }).getByRole('button', { name: 'Refuser tout' }).tap()
-  await expect(toast(page, /^Ce choix n’a pas pu être enregistré/u)).toBeVisible()
-  await expect(page.getByText('Choix enregistré', { exact: true })).toHaveCount(0)
 })

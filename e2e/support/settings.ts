@@ -21,3 +21,17 @@ export async function forbidStorage(page: Page): Promise<void> {
     })
   })
 }
+
+/** Keys of others leave no room. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    for (let size = 2 ** 22, count = 0; size > 0; count += 1) {
+      try {
+        localStorage.setItem(`other-${String(count)}`, 'x'.repeat(size))
+      } catch {
+        size >>= 1
+      }
+    }
+  })
+}

@@ -13,7 +13,7 @@ import { createHttpJson } from '../../browser/http-json.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
-import { notifyIfNotKept } from '../settings/draft/save-draft.ts'
+import { sayIfNotKept } from '../settings/say-chosen.ts'
 import { UNDECLARED, type Publisher } from '../information/publisher.ts'
 
 const CHOICES: readonly (keyof NotificationChoices)[] = ['gameUpdates', 'achievements', 'multiplayer']
@@ -146,7 +146,7 @@ function useNotifications(isSignedIn: boolean): Notifications {
     switchTo: (isOn) =>
       void run(isOn ? store.turnOn(choices) : store.turnOff(), isOn ? texts.turnedOn : texts.turnedOff),
     choose: (next) => {
-      notifyIfNotKept(changeSettings({ notifications: next }))
+      sayIfNotKept(changeSettings({ notifications: next }))
     },
     test: () => void run(store.test(), texts.testSent),
     retry: () => void store.check(choices),

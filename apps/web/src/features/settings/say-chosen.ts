@@ -1,12 +1,29 @@
+import { isStorageBlocked } from '../../browser/small-storage.ts'
 import { notify } from '../../ui/toast.ts'
 
+interface Stored {
+  readonly ok: boolean
+}
+
 /** Where it could not be stored, says for how long it holds. */
-export function sayChosen(stored: { readonly ok: boolean }, done: string): void {
-  if (stored.ok) notify({ tone: 'info', text: done, id: 'game-settings' })
-  else
-    notify({
-      tone: 'warning',
-      text: `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,
-      id: 'game-settings',
-    })
+export function sayChosen(stored: Stored, done: string): void {
+  if (isKept(stored)) notify({ tone: 'info', text: done, id: 'game-settings' })
+  else sayUntilClosed(done)
+}
+
+/** SPEC W511: a choice that acts at once and shows that it does. */
+export function sayIfNotKept(stored: Stored): void {
+  if (!isKept(stored)) sayUntilClosed('Réglage appliqué')
+}
+
+function isKept({ ok }: Stored): boolean {
+  return ok && !isStorageBlocked()
+}
+
+function sayUntilClosed(done: string): void {
+  notify({
+    tone: 'warning',
+    text: `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,
+    id: 'game-settings',
+  })
 }

@@ -7,6 +7,7 @@ import { Professor } from '../../../ui/professor.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { VoiceKeyForm } from './voice-key-form.tsx'
 import { voiceTexts as texts } from './voice-texts.ts'
+import { sayIfNotKept } from '../../settings/say-chosen.ts'
 import { VoiceTrouble } from './voice-trouble.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 
@@ -16,6 +17,7 @@ export function VoiceForm() {
   const { services, settings, isBusy, isMuted } = voice
   const isSpeaking = voice.stage.phase === 'speaking'
   const canSpeak = settings.enabled || services.hasOwnVoice
+  const change = (changes: Partial<VoiceSettings>) => sayIfNotKept(services.settings.change(changes))
   return (
     <>
       <div className="flex flex-col gap-3 py-4">
@@ -25,7 +27,7 @@ export function VoiceForm() {
             hint={texts.aloudHint}
             checked={settings.aloud}
             onChange={(aloud) => {
-              services.settings.change({ aloud })
+              change({ aloud })
               // SPEC W1407: Safari speaks by itself only where it spoke once within a press.
               if (aloud && !isMuted && !settings.enabled) services.voice.say(texts.present)
             }}
@@ -51,7 +53,7 @@ export function VoiceForm() {
         <VoiceTrouble voice={voice} />
       </div>
       <VoiceKeyForm services={services} savedKey={settings.apiKey?.key ?? null} />
-      {settings.apiKey !== null && <ProviderChoice settings={settings} onChange={services.settings.change} />}
+      {settings.apiKey !== null && <ProviderChoice settings={settings} onChange={change} />}
     </>
   )
 }

@@ -15,14 +15,8 @@ export function resetDraft(draft: SettingsDraft): void {
   notifyDone(draft.reset(), texts.wasReset)
 }
 
-/** @returns whether the settings could not be stored */
-export function notifyIfNotKept(stored: Result<null, StorageFault>): boolean {
+function notifyDone(stored: Result<null, StorageFault>, done: string): void {
   if (!stored.ok) notify({ tone: 'error', text: texts.failed[stored.error.kind], id: 'settings' })
   else if (isStorageBlocked()) notify({ tone: 'warning', text: texts.untilClosed, id: 'settings' })
-  else return false
-  return true
-}
-
-function notifyDone(stored: Result<null, StorageFault>, done: string): void {
-  if (!notifyIfNotKept(stored)) notify({ tone: 'success', text: done, id: 'settings' })
+  else notify({ tone: 'success', text: done, id: 'settings' })
 }
