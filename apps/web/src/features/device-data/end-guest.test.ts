@@ -3,9 +3,9 @@ import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { endGuest } from './end-guest.ts'
 
-function device(guest: string | null) {
+function device(guest = 'ended') {
   const values = createMemoryKeyValueStore()
-  if (guest !== null) values.write(KEYS.guest, guest)
+  values.write(KEYS.guest, guest)
   const asked: string[] = []
   const end = (status: number | 'dead') =>
     endGuest(values, (path, { method = '' }) => {
@@ -16,7 +16,7 @@ function device(guest: string | null) {
 }
 
 it('W329: deleting everything ends the guest on the server', async () => {
-  const { end, asked, kept } = device('{"userId":"guest-1","name":"Bo"}')
+  const { end, asked, kept } = device()
   await end(204)
   expect([asked, kept()]).toEqual([['DELETE /api/guests'], null])
   await end(204)
@@ -26,7 +26,7 @@ it('W329: deleting everything ends the guest on the server', async () => {
 it.each(['dead', 503] as const)(
   'W329: where the server does not do it (%s), only that is remembered',
   async (status) => {
-    const { end, asked, kept } = device('{"userId":"guest-1","name":"Bo"}')
+    const { end, asked, kept } = device()
     await end(status)
     expect(kept()).toBe('ended')
     await end(404)
@@ -43,4 +43,11 @@ it('W329: who becomes a guest while the one before is being ended stays known he
     return Promise.resolve(new Response(null, { status: 204 }))
   })
   expect(values.read(KEYS.guest)).toBe(next)
+})
+
+it('W329: who became a guest before the one of an earlier start could be ended is left alone', async () => {
+  const next = '{"userId":"guest-2","name":"Bo"}'
+  const { end, asked, kept } = device(next)
+  await end(204)
+  expect([asked, kept()]).toEqual([[], next])
 })

@@ -13,11 +13,10 @@ const GONE: ReadonlySet<number> = new Set([200, 204, 404, 405])
  * remembers only that, for the next start with one.
  */
 export async function endGuest(
-  values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
+  values: Pick<KeyValueStore, 'read' | 'remove'>,
   reach: (path: string, request: RequestInit) => Promise<Response>,
 ): Promise<void> {
-  if (values.read(KEYS.guest) === null) return
-  values.write(KEYS.guest, GUEST_TO_END)
+  if (values.read(KEYS.guest) !== GUEST_TO_END) return
   try {
     const answer = await reach('/api/guests', { method: 'DELETE', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })
     // Somebody may play here again by now.
