@@ -1,15 +1,17 @@
+import { replay } from '@dutch/domain/game/apply'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backups } from '../../test/backups.ts'
 import { sampleGame } from '../../test/game-log-contract.ts'
 import { sampleRecord } from '../../test/history-store-contract.ts'
+import { nameOf } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
 import { mergePlayers } from './merge-players.ts'
-import { finishedGames, planImport, setAsideText, type DeviceContent } from './plan-import.ts'
+import { planImport, setAsideText, type DeviceContent } from './plan-import.ts'
 
 const empty: DeviceContent = {
-  recordIds: new Set(),
-  finishedGames: new Set(),
+  records: [],
   game: null,
   players: [],
   setAside: new Set(),
@@ -17,15 +19,21 @@ const empty: DeviceContent = {
 const game = sampleGame(3)
 const backup: Backup = { exportedAt: 0, history: [], game, players: [], settings: null, houseRules: null }
 
+function recordOfGame(rounds: number): HistoryRecord {
+  const state = replay(sampleGame(rounds).events)
+  const record = state === null ? null : recordOf({ ...state, endedAt: 5e12 }, state.id)
+  if (record?.ok !== true) throw new Error('no record')
+  return record.value
+}
+
 /** A device after an import, as the stores carry it out. */
 function imported(before: DeviceContent, from: Backup): DeviceContent {
   const plan = planImport(from, before)
   const isPlayed = plan.gameFate === 'taken' || plan.gameFate === 'continued'
   const isAside = plan.gameFate === 'set-aside' && plan.game !== null
   return {
-    recordIds: new Set([...before.recordIds, ...plan.newGames.map(({ id }) => id)]),
-    finishedGames: new Set([...before.finishedGames, ...finishedGames(plan.newGames)]),
-    game: isPlayed ? plan.game : before.game,
+    records: [...before.records, ...plan.newGames],
+    game: isPlayed ? (plan.games[0] ?? null) : plan.isEnded ? null : before.game,
     players: mergePlayers(before.players, plan.players),
     setAside: isAside ? new Set([...before.setAside, setAsideText(plan.game)]) : before.setAside,
   }
@@ -38,9 +46,9 @@ describe('what a backup adds to a device', () => {
         const plan = planImport(backup, empty)
         expect(plan.newGames).toEqual(backup.history)
         expect(plan.knownGames).toBe(0)
-        if (backup.game === null) return
-        const isFinished = finishedGames(backup.history).has(backup.game.gameId)
-        expect(plan.gameFate).toBe(isFinished ? 'known' : 'taken')
+        const { game } = backup
+        if (game === null || backup.history.some((record) => nameOf(record) === game.gameId)) return
+        expect(plan.gameFate).toBe('taken')
       }),
     )
   })
@@ -50,7 +58,7 @@ describe('what a backup adds to a device', () => {
       fc.property(backups, backups, (first, second) => {
         const before = imported(empty, first)
         const once = imported(before, second)
-        for (const id of before.recordIds) expect(once.recordIds.has(id)).toBe(true)
+        expect(once.records).toEqual(expect.arrayContaining([...before.records]))
         expect(imported(once, second)).toEqual(once)
         const again = planImport(second, once)
         expect(again.newGames).toEqual([])
@@ -62,7 +70,7 @@ describe('what a backup adds to a device', () => {
 
   it('Y607: a game that is here already is not written over', () => {
     const history = [{ ...sampleRecord(1), winner: 'Zoé' }, sampleRecord(2)]
-    const plan = planImport({ ...backup, history }, { ...empty, recordIds: new Set(['game-1']) })
+    const plan = planImport({ ...backup, history }, { ...empty, records: [sampleRecord(1)] })
     expect(plan).toMatchObject({ newGames: [sampleRecord(2)], knownGames: 1 })
   })
 
@@ -74,11 +82,17 @@ describe('what a backup adds to a device', () => {
     ['it was played further there', { game: { ...game, events: game.events.slice(0, 2) } }, {}, 'continued'],
     ['another is under way here: it is set aside', { game: sampleGame(3, 'other') }, {}, 'set-aside'],
     ['it was set aside before', { game: sampleGame(3, 'other'), setAside: new Set([setAsideText(game)]) }, {}, 'known'],
-    ['it is finished here', { finishedGames: new Set([game.gameId]) }, {}, 'known'],
-    ['it is finished in the file', {}, { history: [{ ...sampleRecord(1), id: game.gameId }] }, 'known'],
+    ['it is finished here', { records: [recordOfGame(3)] }, {}, 'known'],
+    ['it is finished in the file', {}, { history: [recordOfGame(3)] }, 'known'],
+    ['it ended here before its last round', { records: [recordOfGame(2)] }, {}, 'taken'],
   ])('Y608: the game under way, when %s', (_, device, change, fate) => {
     expect(planImport({ ...backup, ...change }, { ...empty, ...device }).gameFate).toBe(fate)
   })
+})
+
+it('Y608: a game that ended here before its last round goes on under an id of its own', () => {
+  const { games } = planImport(backup, { ...empty, records: [recordOfGame(2)] })
+  expect(games[0]).toMatchObject({ gameId: `${game.gameId}.2`, events: { length: game.events.length } })
 })
 
 describe('remembered players', () => {

@@ -12,9 +12,7 @@ import type { Backup } from './backup.ts'
 import { newPlayerCount } from './merge-players.ts'
 
 export interface DeviceContent {
-  readonly recordIds: ReadonlySet<string>
-  /** Ids of the games that the records tell of. */
-  readonly finishedGames: ReadonlySet<string>
+  readonly records: readonly HistoryRecord[]
   readonly game: LoggedGame | null
   readonly players: readonly RememberedPlayer[]
   readonly setAside: ReadonlySet<unknown>
@@ -71,9 +69,10 @@ function relationOf(own: Game, record: HistoryRecord): ReturnType<typeof relatio
 /** SPEC Y606 to Y608: nothing here is removed. */
 export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   const own = device.game === null ? null : replay(device.game.events)
+  const known = new Set(device.records.map(({ id }) => id))
   const newGames = backup.history
     .flatMap((record) => (own === null ? [record] : besideOwn(record, own)))
-    .filter(({ id }) => !device.recordIds.has(id))
+    .filter(({ id }) => !known.has(id))
   const isEnded = own !== null && endingOf(own, newGames) !== null
   return {
     exportedAt: backup.exportedAt,
@@ -89,10 +88,6 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   }
 }
 
-export function finishedGames(records: Iterable<HistoryRecord>): ReadonlySet<string> {
-  return new Set(Array.from(records, nameOf))
-}
-
 /** SPEC Y608: always the same for one game. */
 export function setAsideText(game: LoggedGame): string {
   return writeCompactCopy(game, game.events.at(-1)?.at ?? 0)
@@ -102,11 +97,24 @@ function placeOf({ game, history }: Backup, device: DeviceContent): Pick<ImportP
   const only = (gameFate: GameFate, games: readonly LoggedGame[] = []) => ({ gameFate, games })
   if (game === null) return only('none')
   const isCopy = (id: string) => baseId(id) === baseId(game.gameId)
-  if ([...device.finishedGames, ...finishedGames(history)].some(isCopy)) return only('known')
+  const filed = [...device.records, ...history].filter((record) => isCopy(nameOf(record)))
+  if (filed.some((record) => isWithin(game, record))) return only('known')
   const { game: own } = device
-  if (own === null) return only('taken', [game, ...namesFor(game.gameId).map((id) => underId(game, id))])
+  if (own === null) {
+    const taken = new Set(filed.map(nameOf))
+    const ids = [game.gameId, ...namesFor(game.gameId)].filter((id) => !taken.has(id))
+    return only(
+      'taken',
+      ids.map((id) => underId(game, id)),
+    )
+  }
   const copy = isCopy(own.gameId) ? underId(game, own.gameId) : game
   if (isPrefix(copy, own)) return only('known')
   if (isPrefix(own, copy)) return only('continued', [copy])
   return only(device.setAside.has(setAsideText(game)) ? 'known' : 'set-aside')
+}
+
+function isWithin({ events }: LoggedGame, record: HistoryRecord): boolean {
+  const state = replay(events)
+  return state === null || ['same', 'older'].includes(relationToRecord(state, record))
 }

@@ -9,8 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 19)
 const RECORD = sampleRecord(1)
 const file = recordFile(RECORD, NOW)
 const EMPTY: DeviceContent = {
-  recordIds: new Set(),
-  finishedGames: new Set(),
+  records: [],
   game: null,
   players: [],
   setAside: new Set(),
@@ -41,7 +40,7 @@ describe('a finished game as a file', () => {
       houseRules: null,
     })
     expect(planImport(backup.value, EMPTY)).toMatchObject({ newGames: [RECORD], newPlayers: 0, gameFate: 'none' })
-    const again = planImport(backup.value, { ...EMPTY, recordIds: new Set([RECORD.id]) })
+    const again = planImport(backup.value, { ...EMPTY, records: [RECORD] })
     expect(again).toMatchObject({ newGames: [], knownGames: 1 })
     expect(file.toSave.text).toBe(await file.toShare.text())
   })

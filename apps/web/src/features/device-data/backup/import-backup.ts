@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
-import { endingOf, finishedGames, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
+import { endingOf, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
 import { readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords, gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
@@ -41,8 +41,7 @@ export async function examineFile(
     await stores.preferences.start()
     return accept(
       planImport(backup.value, {
-        recordIds: new Set(records.map(({ id }) => id)),
-        finishedGames: finishedGames(records),
+        records,
         game: await gameUnderWay(stores, now),
         players: stores.preferences.getState().players,
         setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
