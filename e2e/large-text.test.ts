@@ -1,4 +1,5 @@
 import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test'
+import { chooseBefore } from './support/consent.ts'
 import { expect, test } from './support/fixtures.ts'
 import { overflow } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
@@ -108,6 +109,24 @@ test('W208: with letters of 32 px the answers to a question are scrolled to', as
   const answer = question.getByRole('button', { name: 'Terminer la partie', exact: true })
   await answer.scrollIntoViewIfNeeded()
   await expect(answer).toBeInViewport({ ratio: 1 })
+  await browser.close()
+})
+
+test('W208: with letters of 32 px every button of a replay lies within the screen, and so does the menu before it', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await newPage(browser)
+  await chooseBefore(page.context(), { analytics: false, marketing: false })
+  await seed(page, { history: [finishedGame({ names: NAMES, rounds: [ROUND] })] }, app.url)
+  await page.goto(`${app.url}/history`)
+  await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('menuitem', { name: 'Revoir la partie' }).tap()
+  const controls = page.getByRole('dialog').locator('.replay-controls')
+  await expect(controls).toBeVisible()
+  expect(await controls.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await browser.close()
 })
 

@@ -52,7 +52,7 @@ export function Menu({ label, icon, items, more = NOTHING, className }: MenuProp
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="menu z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 rounded-control border border-line bg-card overflow-y-auto overscroll-contain p-1.5 text-ink shadow-raised"
+          className="menu z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-[min(13rem,calc(100vw-1rem))] rounded-control border border-line bg-card overflow-y-auto overscroll-contain p-1.5 text-ink shadow-raised"
         >
           {(isWhole ? [...items, ...more] : items).map((item, index) => (
             <DropdownMenu.Item
