@@ -22,6 +22,13 @@ describe('search', () => {
     },
   )
 
+  it.each(['soeur', 'sœur', 'SŒUR', 'cœlacanthe laetitia'])(
+    'R1109: joined letters are found apart, by "%s"',
+    (query) => {
+      expect(found(query, oldRecord({ name: 'Sœur Lætitia et le coelacanthe' }))).toBe(true)
+    },
+  )
+
   it.each(['léa hugo', 'HUGO lea', ' hugo  mars léa', 'léa\nhugo', 'lé hu', '2025 hugo'])(
     'R1109: every word of "%s" is in the game, in whatever order',
     (query) => {

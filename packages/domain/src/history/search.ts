@@ -5,18 +5,21 @@ import type { DisplayGame } from './display-game.ts'
 const PLAIN = /^[ -~\n]*$/u
 
 /**
- * SPEC R1109: without case, accents, doubled spaces, typographic apostrophes or non-breaking
- * hyphens.
+ * SPEC R1109: without case, accents, joined letters, doubled spaces, typographic apostrophes or
+ * non-breaking hyphens.
  */
 export function foldText(text: string): string {
-  const plain = PLAIN.test(text)
-    ? text
-    : text
+  const lower = text.toLowerCase()
+  const plain = PLAIN.test(lower)
+    ? lower
+    : lower
         .normalize('NFD')
         .replace(/\p{Mn}/gu, '')
+        .replaceAll('œ', 'oe')
+        .replaceAll('æ', 'ae')
         .replaceAll('’', "'")
         .replaceAll('\u2011', '-')
-  return plain.toLowerCase().replace(/[^\S\n]+/gu, ' ')
+  return plain.replace(/[^\S\n]+/gu, ' ')
 }
 
 /** SPEC R1109: each on a line. */
