@@ -110,6 +110,18 @@ test('a game under way stays, and the one of the file is set aside', async ({ pa
   await expectTotals(page, { Aïcha: 1, Bruno: 2 })
 })
 
+test('W1302, Y604: what cannot be read of an old browser’s export is told before the rest comes in', async ({
+  page,
+}) => {
+  await openWith(page, '/settings', {})
+  const history: unknown[] = [...HISTORY, { id: 'half', players: 'lost' }]
+  await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), raw: true, history }))
+  await expect(sheet(page).getByRole('listitem')).toContainText([
+    '2 nouvelles parties',
+    '1 partie du fichier ne peut pas être importée',
+  ])
+})
+
 test('Y607: a game under way here that ended elsewhere is told of, and ends here', async ({ page }) => {
   const [ended] = HISTORY
   const { gameId } = ended?.details ?? {}

@@ -16,7 +16,7 @@ test.describe('a browser that lacks what is probed', () => {
   }) => {
     const history = [finishedGame({ names, rounds: [[0, 101]] })]
     const game = { names, rounds: [[3, 4]], startedAt: 1_700_000_000_000 }
-    await openWith(page, '/rules', { history, game })
+    await openWith(page, '/rules', { history, game, records: { gameHistory: [{ id: 'half', players: 'lost' }] } })
     // The app finds no place to start in, and reports that: a page of its own is not held to have no fault.
     const old = await browser.newContext({ storageState: await page.context().storageState({ indexedDB: true }) })
     await old.addInitScript(() => (CSS.supports = () => false))
@@ -31,7 +31,7 @@ test.describe('a browser that lacks what is probed', () => {
     const text = await tab.getByRole('textbox', { name: 'Mes parties, à copier' }).inputValue()
     expect(readBackup(text)).toMatchObject({
       ok: true,
-      value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } } },
+      value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } }, unread: 1 },
     })
 
     // Without a database, as in a private window, the games are in local storage.

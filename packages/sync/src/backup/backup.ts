@@ -19,6 +19,8 @@ export interface Backup {
   readonly settings: Readonly<Record<string, unknown>> | null
   /** Null where the file says nothing of them. */
   readonly houseRules: HouseRules | null
+  /** Games of the file that are left out (SPEC Y604, Y611). */
+  readonly unread?: number
 }
 
 /** SPEC Y601: of two records with one id the first is written. */

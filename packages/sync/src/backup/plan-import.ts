@@ -34,6 +34,8 @@ export interface ImportPlan {
   readonly newGames: readonly HistoryRecord[]
   /** They stay as they are. */
   readonly knownGames: number
+  /** Games of the file that are left out. */
+  readonly unread: number
   readonly players: readonly RememberedPlayer[]
   readonly newPlayers: number
   /** As it is in the file. */
@@ -78,6 +80,7 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     exportedAt: backup.exportedAt,
     newGames,
     knownGames: backup.history.length - newGames.length,
+    unread: backup.unread ?? 0,
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
     game: backup.game,

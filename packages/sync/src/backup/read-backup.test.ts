@@ -104,6 +104,32 @@ describe('a backup from any file', () => {
     expect(withChange(change)).toEqual({ ok: false, error: 'damaged' })
   })
 
+  it('W1302, Y604: of what a browser that is too old exports, only what cannot be read stays out, and is counted', () => {
+    const [first, second] = full.history
+    const lost = { ...second, details: { rounds: 'all' } }
+    const history = [{ ...first, players: [] }, first, null, first, lost]
+    const read = withChange({ raw: true, history, game: { gameId: 'g', events: [] } })
+    expect(read).toEqual({ ok: true, value: { ...full, game: null, unread: 3 } })
+    expect(withChange({ raw: true })).toEqual({ ok: true, value: full })
+    const later = { events: [...sampleGame(2).events, { type: 'cards-dealt', id: 'x', at: 1 }] }
+    expect(withChange({ raw: true, game: later })).toEqual({ ok: false, error: 'from-the-future' })
+  })
+
+  it('Y611: of saves that were set aside the newest that can be read comes in, and the others are counted', () => {
+    const [game, older] = [sampleGame(3), sampleGame(2, 'older-')]
+    const setAside = (...contents: readonly unknown[]) => {
+      const saves = contents.map((content) => ({ id: 'x', content }))
+      return JSON.stringify({ format: 'dutch-set-aside', version: 1, exportedAt: asJson()['exportedAt'], saves })
+    }
+    const taken = { exportedAt: full.exportedAt, history: [], game, players: [], settings: null, houseRules: null }
+    for (const content of [writeCompactCopy(game, 5), savedGameOf(game, 5, null), game.events]) {
+      const read = readBackup(setAside('{"half', 7, null, [], content, writeCompactCopy(older, 5)))
+      expect(read).toEqual({ ok: true, value: { ...taken, unread: 5 } })
+      expect(readBackup(setAside(content))).toEqual({ ok: true, value: taken })
+    }
+    expect(readBackup(setAside('{"half'))).toEqual({ ok: false, error: 'damaged' })
+  })
+
   const [first] = full.history
   const seat = { id: 'a', name: 'Léa', emoji: '🦊', avatarColor: 'delft', startingScore: 0, left: false }
   const details = { gameId: 'g', startedAt: 0, endedAt: 1, limit: 100, players: [seat], rounds: [] }

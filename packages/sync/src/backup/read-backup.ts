@@ -22,15 +22,25 @@ export type BackupFault =
   | 'duplicate-ids'
   | 'damaged'
 
-const envelope = v.object({ format: v.literal(BACKUP_FORMAT), version: v.optional(v.unknown()) })
+const envelope = v.object({
+  format: v.literal(BACKUP_FORMAT),
+  version: v.optional(v.unknown()),
+  raw: v.fallback(v.boolean(), false),
+})
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const fields = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
   v.record(v.string(), v.unknown()),
 )
+const exportedAt = v.pipe(v.string(), v.transform(parseInstant), v.number())
+const setAsideFile = v.object({
+  format: v.literal('dutch-set-aside'),
+  exportedAt,
+  saves: v.array(v.object({ content: v.unknown() })),
+})
 const body = v.object({
-  exportedAt: v.pipe(v.string(), v.transform(parseInstant), v.number()),
+  exportedAt,
   history: v.array(v.unknown()),
   game: v.nullable(v.looseObject({ events: v.array(v.unknown()) })),
   players: v.array(rememberedPlayer),
@@ -45,6 +55,8 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   if (isTooDeep(text)) return refuse('too-deep')
   const value = parseJson(text)
   if (value === undefined) return refuse('not-json')
+  const setAside = v.safeParse(setAsideFile, value)
+  if (setAside.success) return readSaves(setAside.output)
   const opened = v.safeParse(envelope, value)
   if (!opened.success) return refuse('not-a-backup')
   const version = v.safeParse(versionSchema, opened.output.version)
@@ -52,23 +64,61 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   if (version.output > BACKUP_VERSION) return refuse('from-the-future')
   const parsed = v.safeParse(body, value)
   if (!parsed.success) return refuse('damaged')
-  const history = readHistory(parsed.output.history)
+  const { raw } = opened.output
+  const records = raw ? parsed.output.history.filter(isReadable) : parsed.output.history
+  const history = readHistory(records, raw)
   if (!history.ok) return history
   const game = readGame(parsed.output.game)
-  if (!game.ok) return game
-  const houseRules = parsed.output.houseRules === null ? null : parseHouseRules(parsed.output.houseRules)
-  return accept({ ...parsed.output, houseRules, history: history.value, game: game.value })
+  const isLost = raw && !game.ok && game.error === 'damaged'
+  if (!game.ok && !isLost) return game
+  const unread = parsed.output.history.length - records.length + (isLost ? 1 : 0)
+  return accept({
+    ...parsed.output,
+    houseRules: parsed.output.houseRules === null ? null : parseHouseRules(parsed.output.houseRules),
+    history: history.value,
+    game: game.ok ? game.value : null,
+    ...(unread === 0 ? {} : { unread }),
+  })
 }
 
-function readHistory(values: readonly unknown[]): Result<readonly HistoryRecord[], BackupFault> {
+/** SPEC Y611: newest first. */
+function readSaves({ exportedAt, saves }: v.InferOutput<typeof setAsideFile>): Result<Backup, BackupFault> {
+  for (const { content } of saves) {
+    const value = typeof content === 'string' ? parseJson(content) : content
+    const saved = Array.isArray(value) ? { events: value } : value
+    const read = typeof saved === 'object' ? readGame(saved) : refuse('damaged')
+    if (!read.ok || read.value === null) continue
+    const unread = saves.length === 1 ? {} : { unread: saves.length - 1 }
+    return accept({
+      exportedAt,
+      history: [],
+      game: read.value,
+      players: [],
+      settings: null,
+      houseRules: null,
+      ...unread,
+    })
+  }
+  return refuse('damaged')
+}
+
+/** @param isRaw as a device reads its own: rounds or a name may be lost, and of one id the first is taken (Y402, Y601) */
+function readHistory(values: readonly unknown[], isRaw: boolean): Result<readonly HistoryRecord[], BackupFault> {
   const records = new Map<string, HistoryRecord>()
   for (const value of values) {
     const parsed = parseRecord(value)
-    if (!parsed.ok || hasLost(value, parsed.value) || !isWithinBounds(parsed.value)) return refuse('damaged')
-    if (records.has(parsed.value.id)) return refuse('duplicate-ids')
-    records.set(parsed.value.id, knownFields(parsed.value))
+    if (!parsed.ok || !isWithinBounds(parsed.value)) return refuse('damaged')
+    if (!isRaw && hasLost(value, parsed.value)) return refuse('damaged')
+    const { id } = parsed.value
+    if (!records.has(id)) records.set(id, knownFields(parsed.value))
+    else if (!isRaw) return refuse('duplicate-ids')
   }
   return accept([...records.values()])
+}
+
+function isReadable(value: unknown): boolean {
+  const parsed = parseRecord(value)
+  return parsed.ok && isWithinBounds(parsed.value)
 }
 
 /** Also as a device stores it: a browser that is too old exports its saves as they are (SPEC W1302). */

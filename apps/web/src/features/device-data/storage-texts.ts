@@ -22,7 +22,7 @@ export const storageTexts = {
   wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
   setAside: 'Sauvegardes mises de côté',
   setAsideHint:
-    'Elles sont illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées.',
+    'Elles sont illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées. Le fichier de leur export s’importe comme une sauvegarde\u00A0: la plus récente des parties lisibles y est reprise.',
   reasons: {
     corrupt: 'Sauvegarde illisible',
     'from-the-future': 'Sauvegarde d’une version plus récente',

@@ -71,6 +71,8 @@ export const backupTexts = {
     count === 0 ? 'Aucune nouvelle partie' : counted(count, 'nouvelle partie', 'nouvelles parties'),
   knownGames: (count: number) =>
     counted(count, 'partie déjà sur cet appareil', 'parties déjà sur cet appareil, laissées telles quelles'),
+  unread: (count: number) =>
+    counted(count, 'partie du fichier ne peut pas être importée', 'parties du fichier ne peuvent pas être importées'),
   newPlayers: (count: number) => counted(count, 'nouveau joueur', 'nouveaux joueurs'),
   fates,
   ended: 'La partie en cours ici s’est terminée ailleurs\u00A0: elle rejoindra l’historique',

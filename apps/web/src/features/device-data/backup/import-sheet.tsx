@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@dutch/sync/backup/plan-import'
-import { Check, CircleDot, History, Users } from 'lucide-react'
+import { Check, CircleDot, FileX, History, Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useHouseRules } from '../../house-rules/use-house-rules.ts'
 import { useSettings } from '../../settings/use-settings.ts'
@@ -51,6 +51,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
       <ul className="flex flex-col">
         <Line icon={<History />}>{texts.newGames(plan.newGames.length)}</Line>
         {plan.knownGames > 0 && <Line icon={<Check />}>{texts.knownGames(plan.knownGames)}</Line>}
+        {plan.unread > 0 && <Line icon={<FileX />}>{texts.unread(plan.unread)}</Line>}
         {plan.newPlayers > 0 && <Line icon={<Users />}>{texts.newPlayers(plan.newPlayers)}</Line>}
         {plan.isEnded && <Line icon={<CircleDot />}>{texts.ended}</Line>}
         {fate !== null && <Line icon={<CircleDot />}>{fate}</Line>}

@@ -67,6 +67,18 @@ describe('the game under way when a backup comes', () => {
     })
   })
 
+  it('Y611: a game that was set aside goes on where the export of what was set aside is imported', async () => {
+    const stores = await openDevice()
+    await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
+    await importText(stores, writeBackup(backup))
+    const text = (await stores.setAside.exportAll()) ?? ''
+    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { game: null } })
+    const other = await openDevice()
+    expect(await importText(other, text)).toMatchObject({ ok: true, value: { addedGames: 0, game: 'taken' } })
+    const state = other.game.getState()
+    expect(state.phase === 'ready' && state.game).toMatchObject({ id: game.gameId, rounds: { length: 3 } })
+  })
+
   it('Y607: a game under way here that ended elsewhere ends here, and files nothing over its record', async () => {
     const stores = await openDevice()
     await importText(stores, writeBackup(backup))

@@ -85,7 +85,10 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
     list,
     exportAll: async () => {
       const saves = await list()
-      return saves.length === 0 ? null : JSON.stringify({ format: 'dutch-set-aside', version: 1, saves }, null, 2)
+      const exportedAt = new Date(clock.now()).toISOString()
+      return saves.length === 0
+        ? null
+        : JSON.stringify({ format: 'dutch-set-aside', version: 1, exportedAt, saves }, null, 2)
     },
     remove,
   }
