@@ -14,6 +14,8 @@ const scripts: [string, string[]][] = [
   ['RegExp(`(?<=-)|\\\\s`,`u`);new RegExp("(?<!a)b")', ['a look-behind']],
   ['RegExp(a,b);RegExp()', []],
   ['new Intl.Segmenter("fr")', ['Intl.Segmenter']],
+  ['navigator.userActivation.hasBeenActive', ['navigator.userActivation']],
+  ['navigator.onLine;a.userActivation;"userActivation"in navigator', []],
   ['structuredClone(a);a.findLast(b);a?.checkVisibility?.();typeof CloseWatcher', []],
 ]
 test.each(scripts)('W1301: a script is asked what it uses: %s', (text, lacked) => {

@@ -25,7 +25,10 @@ export function lacksOfScript(text: string): Lacks {
   const visit = (node: Node): void => {
     noteSyntax(node, note)
     if (node.type === 'Identifier') note(nameOf(node), globalNamed(nameOf(node)))
-    if (node.type === 'MemberExpression') note(pathOf(node), staticOf(nameOf(node['object']), nameOf(node['property'])))
+    if (node.type === 'MemberExpression') {
+      note(pathOf(node), staticOf(nameOf(node['object']), nameOf(node['property'])))
+      note(pathOf(node), ofPage(node))
+    }
     if (node.type === 'CallExpression') {
       const { called, on, isAsked } = callOf(node)
       const by = METHODS.get(called)
@@ -80,6 +83,13 @@ function wordsOf(node: unknown): string {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '')
+/** Of which interface each of these is. */
+const OBJECTS: ReadonlyMap<string, string> = new Map([
+  ['navigator', 'Navigator'],
+  ['document', 'Document'],
+  ['window', 'Window'],
+  ['screen', 'Screen'],
+])
 const pathOf = (node: Node): string => `${nameOf(node['object'])}.${nameOf(node['property'])}`
 
 function callOf(node: Node): { readonly called: string; readonly on: string; readonly isAsked: boolean } {
@@ -91,6 +101,9 @@ function callOf(node: Node): { readonly called: string; readonly on: string; rea
 }
 
 const globalNamed = (name: string) => member(BUILTINS, name) ?? member(INTERFACES, name)
+
+const ofPage = ({ object, property, computed }: Node) =>
+  computed === true ? undefined : member(member(INTERFACES, OBJECTS.get(nameOf(object)) ?? ''), nameOf(property))
 
 const staticOf = (owner: string, name: string) =>
   member(member(BUILTINS, owner), name) ?? member(member(INTERFACES, owner), `${name}_static`)

@@ -2,6 +2,7 @@ import { accept, refuse } from '@dutch/domain/result'
 import { deviceClock, type Clock } from '../../browser/clock.ts'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
+import { wasTouched } from '../../browser/was-touched.ts'
 import { createBrowserVoiceAudio } from './voice/voice-audio.ts'
 import { createDeviceSpeaker } from './voice/voice-browser-speaker.ts'
 import { createVoiceCache } from './voice/voice-cache.ts'
@@ -53,7 +54,7 @@ function createVoiceServices(settings: SettingsStore): VoiceServices {
     visibility: pageVisibility,
     volume: () => voiceVolume(settings.getState()),
     // Before a gesture browsers let nothing be heard, and a line would be paid for in vain.
-    isAloud: () => voiceSettings.getState().aloud && navigator.userActivation.hasBeenActive,
+    isAloud: () => voiceSettings.getState().aloud && wasTouched(),
   })
   const prepare = () => {
     if (voiceSettings.getState().aloud) own.prepare()

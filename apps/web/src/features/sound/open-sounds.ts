@@ -4,6 +4,7 @@ import { createBrowserSound } from './sound-output.ts'
 import { createSoundPlayer } from './sound-player.ts'
 import { soundTrial } from './sound-trial.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
+import { wasTouched } from '../../browser/was-touched.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { reactionTo, type SoundMoment } from './moments.ts'
 
@@ -53,5 +54,5 @@ type Vibrate = (pattern: readonly number[]) => void
 
 /** Does nothing where the device cannot vibrate or the page was never touched. */
 const vibrateDevice: Vibrate = (pattern) => {
-  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate([...pattern])
+  if ('vibrate' in navigator && wasTouched()) navigator.vibrate([...pattern])
 }

@@ -1,3 +1,4 @@
+import { wasTouched } from '../../browser/was-touched.ts'
 import type { SoundEffect } from './sound-effects.ts'
 
 export interface SoundOutput {
@@ -123,7 +124,7 @@ function beginningOf(buffer: AudioBuffer): number {
 export function createBrowserSound(): SoundOutput {
   return createWebAudioOutput({
     openContext: () => new AudioContext({ latencyHint: 'interactive' }),
-    mayOpen: () => navigator.userActivation.hasBeenActive,
+    mayOpen: wasTouched,
     fetchFile: async (effect) => {
       const answer = await fetch(`/sounds/${effect}.mp3`)
       if (!answer.ok) throw new Error(`/sounds/${effect}.mp3 answered ${String(answer.status)}`)

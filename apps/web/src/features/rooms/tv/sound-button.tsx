@@ -1,5 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { wasTouched } from '../../../browser/was-touched.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { cueSound } from '../../sound/sound-cues.ts'
 import { tvTexts as texts } from './tv-texts.ts'
@@ -7,7 +8,7 @@ import { tvTexts as texts } from './tv-texts.ts'
 /** SPEC W349: browsers play nothing before the page was touched. Any key of a remote control is a touch. */
 export function SoundButton() {
   const { settings, changeSettings } = useSettings()
-  const isTouched = useSyncExternalStore(onTouch, () => navigator.userActivation.hasBeenActive)
+  const isTouched = useSyncExternalStore(onTouch, wasTouched)
   if (isTouched && settings.soundEnabled) return null
   return (
     <button
