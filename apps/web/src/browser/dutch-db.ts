@@ -34,6 +34,8 @@ export interface DutchDbParts {
 
 /** Long enough for a phone that wakes up. */
 const PATIENCE_MS = 4000
+/** No busy page rings a timer later. */
+const LATE_MS = 500
 
 export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): DutchDb {
   let connection: Promise<DbConnection> | null = null
@@ -60,8 +62,8 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
       const wait = () => {
         const since = clock.now()
         cancel = clock.after(PATIENCE_MS, () => {
-          // A timer that comes far too late slept with the phone, and so did the database.
-          if (clock.now() - since > 2 * PATIENCE_MS) {
+          // A timer that comes too late slept with the page, and so did the database.
+          if (clock.now() - since > PATIENCE_MS + LATE_MS) {
             wait()
             return
           }
