@@ -55,10 +55,10 @@ export function keepAwake({ locks, visibility, clock, onTouch }: AwakeParts): ()
 
   const stopWatching = visibility.subscribe(follow)
   const stopTouches = onTouch(() => {
-    const wasIdle = isIdle
     isIdle = false
     restartTimer()
-    if (wasIdle) follow()
+    // What was refused before a press, as WebKit does after a reload, or taken back may be given now.
+    follow()
   })
   restartTimer()
   follow()

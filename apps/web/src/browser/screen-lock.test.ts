@@ -176,4 +176,24 @@ describe('a screen that stays lit', () => {
     await settled()
     expect(lit()).toBe(1)
   })
+
+  it('W113: asked for at the next touch where it was refused before one, and where the system took it back', async () => {
+    const device = memoryDevice()
+    let isPressed = false
+    const { lit, touch, takeBack } = openTable({
+      ...device,
+      locks: { acquire: () => (isPressed ? device.locks.acquire() : Promise.resolve(null)) },
+    })
+    await settled()
+    expect(lit()).toBe(0)
+    isPressed = true
+    touch()
+    touch()
+    await settled()
+    expect(lit()).toBe(1)
+    takeBack()
+    touch()
+    await settled()
+    expect(lit()).toBe(1)
+  })
 })

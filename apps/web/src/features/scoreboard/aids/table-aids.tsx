@@ -41,11 +41,11 @@ function AwakeScreen() {
 }
 
 function onTouch(listener: () => void): () => void {
-  window.addEventListener('pointerdown', listener, { passive: true })
-  window.addEventListener('keydown', listener, { passive: true })
+  // A click is a press to every browser, the way down of a finger to few.
+  const gestures = ['pointerdown', 'click', 'keydown']
+  for (const gesture of gestures) window.addEventListener(gesture, listener, { passive: true })
   return () => {
-    window.removeEventListener('pointerdown', listener)
-    window.removeEventListener('keydown', listener)
+    for (const gesture of gestures) window.removeEventListener(gesture, listener)
   }
 }
 
