@@ -18,6 +18,8 @@ export function profileQuery(client: AccountClient, userId: string) {
     queryFn: async () => {
       const answer = await client.profile()
       if (!answer.ok) throw new Error(`The profile was refused: ${answer.error.code}`)
+      // The cookie answers, which another tab may have changed.
+      if (answer.value.id !== userId) throw new Error('The profile is another account’s')
       return answer.value
     },
   })
@@ -29,6 +31,7 @@ export function accountQuery(client: AccountClient, userId: string) {
     queryFn: async () => {
       const answer = await client.session()
       if (!answer.ok) throw new Error(`The account was refused: ${answer.error.code}`)
+      if (answer.value !== null && answer.value.id !== userId) throw new Error('The account is another one')
       return answer.value
     },
   })
