@@ -82,7 +82,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   const stores = { game, history, preferences, houseRules, chosenPlayer, people, setAside: quarantine }
   let isFollowed = false
   const endGuest = async () => {
-    const load = async () => (await import('../features/device-data/end-guest.ts')).endGuest
+    const load = async () => (await import('../features/games/end-guest.ts')).endGuest
     await (
       await loadAhead(load)
     )?.(values, (path, request) => fetch(path, request))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
+import { endGuest, GUEST_TO_END } from '../../games/end-guest.ts'
 import { useHistoryStore } from '../../games/use-history.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,7 +20,6 @@ import { useSync } from '../../account-sync/use-sync.ts'
 import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../../ui/toast.ts'
 import { settingsDraftOf } from '../../settings/draft/settings-draft.ts'
-import { endGuest, GUEST_TO_END } from '../end-guest.ts'
 import { WIPED } from '../wiped.ts'
 
 /** SPEC W506 */

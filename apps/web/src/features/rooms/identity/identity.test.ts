@@ -22,7 +22,8 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
   let session = first
   const listeners = createListeners()
   const told: string[] = []
-  const answers: { begin: Result<string, AuthFault>; claim: Result<null, AuthFault> } = {
+  const answers: { begin: Result<string, AuthFault>; claim: Result<null, AuthFault>; isFormerEnded: boolean } = {
+    isFormerEnded: true,
     begin: accept('guest-1'),
     claim: accept(null),
   }
@@ -31,6 +32,10 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
     listeners.notify()
   }
   const identity = createIdentity({
+    endFormer: () => {
+      told.push(...(answers.isFormerEnded ? [] : ['not ended']))
+      return Promise.resolve(answers.isFormerEnded)
+    },
     session: {
       getState: () => session,
       subscribe: listeners.subscribe,
@@ -70,6 +75,15 @@ it('W321: whoever is not signed in becomes a guest, whom this device remembers u
   values.write(KEYS.guest, '{')
   identity.follow()
   expect(identity.getState()).toBeNull()
+})
+
+it('W329: nobody becomes a guest before the one who was deleted here has gone: they would be that guest again', async () => {
+  const { identity, told, answers } = device()
+  answers.isFormerEnded = false
+  expect(await identity.become('Bo')).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+  expect(told).toEqual(['not ended'])
+  answers.isFormerEnded = true
+  expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { userId: 'guest-1' } })
 })
 
 it('W321: two taps at once make one guest', async () => {

@@ -37,13 +37,15 @@ export interface IdentityParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'check'>
   readonly record: GuestRecord
   readonly client: GuestClient
+  /** SPEC W329: false while a guest who was deleted here is still on the server. */
+  readonly endFormer: () => Promise<boolean>
   /** In one transaction. */
   readonly moveRooms: (fromUserId: string, toUserId: string) => Promise<void>
 }
 
 const NOT_NOW: AuthFault = { code: 'unavailable', status: 0, reasons: [], retryAfter: null }
 
-export function createIdentity({ session, record, client, moveRooms }: IdentityParts): Identity {
+export function createIdentity({ session, record, client, endFormer, moveRooms }: IdentityParts): Identity {
   const listeners = createListeners()
   const moving = createListeners()
   let settling: Promise<Result<null, AuthFault>> | null = null
@@ -68,6 +70,8 @@ export function createIdentity({ session, record, client, moveRooms }: IdentityP
     if (!settled.ok) return settled
     const known = whoIs(record, session)
     if (known?.kind === 'account') return accept(known)
+    // Their cookie is still there: the server would renew them.
+    if (!(await endFormer())) return refuse(NOT_NOW)
     const begun = await client.begin()
     if (!begun.ok) return begun
     // The server forgets a guest who did not come for long.

@@ -17,7 +17,7 @@ function device(guest = 'ended') {
 
 it('W329: deleting everything ends the guest on the server', async () => {
   const { end, asked, kept } = device()
-  await end(204)
+  expect(await end(204)).toBe(true)
   expect([asked, kept()]).toEqual([['DELETE /api/guests'], null])
   await end(204)
   expect(asked).toHaveLength(1)
@@ -27,7 +27,7 @@ it.each(['dead', 503] as const)(
   'W329: where the server does not do it (%s), only that is remembered',
   async (status) => {
     const { end, asked, kept } = device()
-    await end(status)
+    expect(await end(status)).toBe(false)
     expect(kept()).toBe('ended')
     await end(404)
     expect([asked.length, kept()]).toEqual([2, null])
@@ -50,4 +50,10 @@ it('W329: who became a guest before the one of an earlier start could be ended i
   const { end, asked, kept } = device(next)
   await end(204)
   expect([asked, kept()]).toEqual([[], next])
+})
+
+it('W329: whoever asks while the server is being asked waits for that answer, which takes the cookie away', async () => {
+  const { end, asked } = device()
+  expect(await Promise.all([end(204), end(204)])).toEqual([true, true])
+  expect(asked).toHaveLength(1)
 })
