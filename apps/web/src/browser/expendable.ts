@@ -10,6 +10,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.knownPlayers,
   KEYS.houseRules,
   KEYS.chosenPlayer,
+  KEYS.latePreferences,
   KEYS.peopleChange,
   KEYS.emergencySave,
   KEYS.soundEnabled,

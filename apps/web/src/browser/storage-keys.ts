@@ -32,6 +32,8 @@ export const KEYS = {
   knownPlayers: 'dutch-known-players',
   houseRules: 'dutch-house-rules',
   chosenPlayer: 'dutch-chosen-player',
+  /** Ids of preferences that stand in local storage since the database was silent. */
+  latePreferences: 'dutch-late-preferences',
   /** A renaming under way, so that an interrupted one is finished. */
   peopleChange: 'dutch-people-change',
   emergencySave: 'dutch-emergency-save',

@@ -5,7 +5,7 @@ import { createPlayersRepository } from '../features/games/storage/players-repos
 import { createHouseRulesRepository } from '../features/house-rules/house-rules-repository.ts'
 import type { DutchDb } from '../browser/dutch-db.ts'
 import { KEYS } from '../browser/storage-keys.ts'
-import { failingDb } from '../browser/test-db.ts'
+import { brokenDb, failingDb } from '../browser/test-db.ts'
 import { createTestDevice, type TestDevice } from '../browser/test-device.ts'
 
 const named = (name: string) => [{ name, emoji: '🦊' }]
@@ -88,4 +88,11 @@ it('Y509, W806: a full device says that rules are not kept, for the next start w
   expect(await tab.houseRules.change((rules) => ({ ...rules, dutchPenalty: 'double' }))).toBe(false)
   expect(tab.houseRules.getState()).toEqual((await found(device)).rules)
   expect(device.values.read(KEYS.houseRules)).toBeNull()
+})
+
+it('Y509, Y610: names kept while the database was silent join those of its record', async () => {
+  const device = createTestDevice()
+  await openTab(device).preferences.remember(named('Ana'))
+  await openTab(device, brokenDb(device.clock)).preferences.remember(named('Bo'))
+  expect((await found(device)).names).toEqual(['Ana', 'Bo'])
 })

@@ -37,4 +37,17 @@ describe('house rules in a browser', () => {
     expect(await later.change((now) => ({ ...now, dutchPenalty: 'none' }))).toBe(false)
     expect(later.getState()).toEqual(rules)
   })
+
+  it('Y509: what was kept while the database was silent stands once it answers, in the record as well', async () => {
+    const device = createTestDevice()
+    await openTab(device).change(() => ({ ...rules, dutchPenalty: 'none' }))
+    const silent = openTab(device, brokenDb(device.clock))
+    expect(await silent.change(() => rules)).toBe(true)
+    const later = openTab(device)
+    await later.start()
+    expect(later.getState()).toEqual(rules)
+    const record = await device.openDb().read((connection) => connection.get('userPreferences', 'house_rules'))
+    expect(record).toEqual({ id: 'house_rules', ...rules })
+    expect(device.values.read(KEYS.latePreferences)).toBe('')
+  })
 })

@@ -1,3 +1,4 @@
+import { mergePlayers } from '@dutch/sync/backup/merge-players'
 import { parseJson } from '@dutch/sync/compact-copy'
 import type { PlayersRepository } from '@dutch/sync/preferences'
 import { readPlayers } from '@dutch/sync/remembered-players'
@@ -19,5 +20,6 @@ export function createPlayersRepository(storage: PreferenceStorage): PlayersRepo
     fromText: (text) => readPlayers(parseJson(text ?? '[]')),
     toRecord: (players) => ({ players }),
     toText: (players) => JSON.stringify(players),
+    joined: mergePlayers,
   })
 }
