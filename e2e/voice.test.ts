@@ -18,6 +18,13 @@ const KEYED = {
     aloud: false,
   }),
 }
+const ALOUD = JSON.stringify({
+  apiKey: null,
+  voiceId: 'pFZP5JQG7iQjIQuC4Bku',
+  modelId: 'eleven_multilingual_v2',
+  enabled: false,
+  aloud: true,
+})
 
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dutch-voice-settings') ?? 'null') as unknown)
@@ -189,6 +196,16 @@ test('the Professor is heard, stopped, never talked over, and takes the deviceâ€
   await expect(page.getByRole('heading', { level: 1, name: 'RÃ¨gles' })).toBeVisible()
   expect(await saying()).toBeNull()
   expect(leaks()).toEqual([])
+})
+
+test('W1407: a page that was loaded with the voice on reads a round aloud, also on an iPhone', async ({ page }) => {
+  const own = await stubOwnVoice(page)
+  await page.clock.install()
+  await openWith(page, '/game', { game: TABLE, local: { 'dutch-voice-settings': ALOUD } })
+  await enterRound(page, [4, 9])
+  // As long as a line is waited for that came before the voice was awake.
+  await page.clock.fastForward(4000)
+  await expect.poll(own).not.toEqual([])
 })
 
 test('a browser without speech says so where the voice is set, and the game goes on', async ({ page }) => {

@@ -83,7 +83,10 @@ declare global {
   }
 }
 
-/** From the next page on, the browser's own voice says nothing and notes what it would have said; or there is none at all. */
+/**
+ * From the next page on, the browser's own voice says nothing and notes what it would have said; or there is none at all.
+ * As on an iPhone it drops without a word what nobody pressed for, until something was said within a press.
+ */
 export async function stubOwnVoice(page: Page, isThere = true): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((isThere) => {
     if (!isThere) {
@@ -91,6 +94,7 @@ export async function stubOwnVoice(page: Page, isThere = true): Promise<() => Pr
       return
     }
     let current: SpeechSynthesisUtterance | null = null
+    let isAwake = false
     const own = {
       said: [] as string[],
       saying: null as string | null,
@@ -110,6 +114,9 @@ export async function stubOwnVoice(page: Page, isThere = true): Promise<() => Pr
           own.saying = null
         },
         speak: (utterance: SpeechSynthesisUtterance) => {
+          // oxlint-disable-next-line typescript/no-deprecated -- it alone tells whether a press is being answered
+          isAwake ||= window.event?.type === 'click' && window.event.isTrusted
+          if (!isAwake || utterance.volume === 0) return
           current = utterance
           own.saying = utterance.text
           own.said.push(utterance.text)

@@ -12,6 +12,7 @@ import type { SettingsStore } from '../settings/settings-store.ts'
 import { DEFAULT_SETTINGS, type UserSettings } from '../settings/user-settings.ts'
 import { createVoiceSettingsStore, type VoiceSettingsStore } from './voice-settings-store.ts'
 import { createVoice, type Voice } from './voice.ts'
+import { wakeAtPress } from './wake-at-press.ts'
 import type { Speaker, SpeechFault } from './speaker.ts'
 
 export interface VoiceServices {
@@ -38,10 +39,11 @@ function createVoiceServices(settings: SettingsStore): VoiceServices {
   )
   const provider = createVoiceProvider({ fetch: (url, request) => fetch(url, request), clock: deviceClock })
   const own = createDeviceSpeaker(deviceClock)
+  const audio = createBrowserVoiceAudio()
   const speaker = createFallbackSpeaker(
     createProviderSpeaker({
       provider,
-      audio: createBrowserVoiceAudio(),
+      audio,
       cache: createVoiceCache(),
       clock: deviceClock,
       settings: voiceSettings.getState,
@@ -60,6 +62,13 @@ function createVoiceServices(settings: SettingsStore): VoiceServices {
     if (voiceSettings.getState().aloud) own.prepare()
   }
   prepare()
+  wakeAtPress(document, {
+    isWanted: () => voiceSettings.getState().aloud,
+    wake: () => {
+      own.wake()
+      audio.wake()
+    },
+  })
   voiceSettings.subscribe(() => {
     prepare()
     voice.stop()

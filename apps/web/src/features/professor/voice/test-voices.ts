@@ -67,7 +67,7 @@ export function openBrowserWorld(clock: TestClock, voices: readonly Partial<Spee
     sounding: () => queue.map(({ text }) => text),
     volume: () => last().volume,
   }
-  return { ...world, last, dispatch, prepare: speaker.prepare, listed: () => listed }
+  return { ...world, last, dispatch, prepare: speaker.prepare, wake: speaker.wake, listed: () => listed }
 }
 
 export const KEYED: VoiceSettings = { ...DEFAULT_VOICE, apiKey: { key: 'sk_test' }, enabled: true }

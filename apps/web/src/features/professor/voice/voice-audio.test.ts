@@ -111,3 +111,14 @@ it('tells bytes that cannot be played from a browser that wants a gesture', asyn
   refusing.audio.open(1, refusing.listener)
   await vi.waitFor(() => expect(refusing.listener.onFailed).toHaveBeenCalledExactlyOnceWith(true))
 })
+
+it('W1407: the element that is woken within a press is the one that plays later', () => {
+  const { audio, log, listener, createAudio } = openDevice()
+  audio.wake()
+  expect(log).toEqual(['load'])
+  audio.open(1, listener)
+  // It plays: nothing cuts it off.
+  audio.wake()
+  expect(log).toEqual(['load'])
+  expect(createAudio).toHaveBeenCalledTimes(1)
+})

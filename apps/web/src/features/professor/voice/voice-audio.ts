@@ -26,6 +26,8 @@ export interface VoiceAudio {
    * @param volume from 0 to 1
    */
   readonly open: (volume: number, listener: SoundListener) => OpenSound
+  /** Within a gesture: iPhones then also play later ones that nobody pressed for. */
+  readonly wake: () => void
 }
 
 export interface AudioParts {
@@ -38,11 +40,19 @@ export interface AudioParts {
 /** Blob addresses are released with the sound. */
 export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts): Omit<VoiceAudio, 'isAvailable'> {
   let element: HTMLAudioElement | null = null
+  let isOpen = false
   return {
+    wake: () => {
+      // One that plays was begun within a gesture itself.
+      if (isOpen) return
+      element ??= createAudio()
+      element.load()
+    },
     open: (volume, listener) => {
       // Always the same element: some browsers play only one that was played within a gesture.
       element ??= createAudio()
       const audio = element
+      isOpen = true
       const events = {
         playing: listener.onPlaying,
         timeupdate: listener.onProgress,
@@ -63,6 +73,7 @@ export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts
       return {
         ...bytes,
         close: () => {
+          isOpen = false
           for (const [name, listen] of Object.entries(events)) audio.removeEventListener(name, listen)
           audio.pause()
           audio.removeAttribute('src')

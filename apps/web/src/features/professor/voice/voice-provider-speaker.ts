@@ -9,7 +9,7 @@ import { createWatchdog } from './voice-watchdog.ts'
 
 export interface ProviderSpeakerParts {
   readonly provider: Pick<VoiceProvider, 'synthesize'>
-  readonly audio: VoiceAudio
+  readonly audio: Omit<VoiceAudio, 'wake'>
   readonly cache: VoiceCache
   readonly clock: Pick<Clock, 'after'>
   readonly settings: () => VoiceSettings

@@ -55,6 +55,16 @@ describe('W1402: the browser’s voice', () => {
     expect(world.listed()).toBe(1)
   })
 
+  it('W1407: is woken by a breath that nobody hears, which cuts no line off', () => {
+    const world = openBrowserWorld(createTestClock())
+    ask(world.speaker, LINE)
+    world.wake()
+    expect([world.last().volume, world.sounding()]).toEqual([0, [LINE, ' ']])
+    expect(() => {
+      missing().wake()
+    }).not.toThrow()
+  })
+
   it('says that a gesture is wanted', async () => {
     const world = openBrowserWorld(createTestClock())
     const { answer } = ask(world.speaker, LINE)
