@@ -1,5 +1,6 @@
+import { storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 
@@ -108,5 +109,29 @@ test('W343: who closes a room is shown its result, not a grey sheet; without a r
   await close()
   await expect(page).toHaveURL(/\/setup$/u)
   await expect(page.getByRole('dialog').getByText(/Ana/u).first()).toBeVisible()
+  await server.stop()
+})
+
+test('W310: a game that was removed from the history stays away when its room is opened again', async ({ browser }) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await bo.page.goto(`/join/${code}`)
+  await tapName(bo.page, 'Bo')
+  await enterRound(bo.page, [1, 2])
+  const address = bo.page.url()
+  await ana.page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+  await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  await expect.poll(() => storedHistory(bo)).toHaveLength(1)
+  await bo.page.goto('/history')
+  await bo.page.getByRole('button', { name: /^Actions de la partie/u }).tap()
+  await bo.page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await bo.page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap()
+  await expect(toast(bo.page, 'Partie supprimée de l’historique')).toBeVisible()
+  await bo.page.goto(address)
+  await expectTotals(bo.page, { Ana: 1, Bo: 2 })
+  expect(await storedHistory(bo)).toEqual([])
   await server.stop()
 })

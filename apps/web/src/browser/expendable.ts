@@ -33,6 +33,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.reminders,
   KEYS.achievementAlerts,
   KEYS.dealer,
+  KEYS.removedGames,
   KEYS.roomGame,
   KEYS.roomUnderWay,
   KEYS.legacySimple,

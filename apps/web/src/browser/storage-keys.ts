@@ -61,6 +61,8 @@ export const KEYS = {
   achievementAlerts: 'dutch-achievement-alerts',
   publisher: 'dutch-publisher',
   sentryDsn: 'dutch-sentry-dsn',
+  /** Ids of games that were taken out of the history. */
+  removedGames: 'dutch-removed-games',
   /** The game that goes on in a room. */
   roomGame: 'dutch-room-game',
   /** The room that this device plays in, for pages that load nothing of rooms. */

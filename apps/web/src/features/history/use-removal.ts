@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { useState } from 'react'
+import { removedGames } from '../games/removed-games.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
@@ -35,6 +36,7 @@ export function useRemoval(): RemovalInHand {
       notify({ tone: 'error', text: texts.removeFailed })
       return
     }
+    removedGames.note(record.id)
     // The focused card is about to go: reading goes on where the number of games stands.
     requestAnimationFrame(() => document.getElementById(COUNT_ID)?.focus())
     const onSelect = () => void restore(store, record)
@@ -59,5 +61,6 @@ export function useRemoval(): RemovalInHand {
 /** The message outlives the page: its action answers by itself. */
 async function restore(store: HistoryStore, record: HistoryRecord): Promise<void> {
   const added = await store.add(record)
+  if (added.ok) removedGames.forget(record.id)
   notify(added.ok ? { tone: 'success', text: texts.restored } : { tone: 'error', text: texts.restoreFailed })
 }

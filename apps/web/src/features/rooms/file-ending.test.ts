@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { fileEnding } from './file-ending.ts'
 
 const nowhere = () => false
+const kept = () => false
 
 async function idsOf(history: ReturnType<typeof createMemoryHistory>) {
   const newest = await history.newest(10)
@@ -16,7 +17,7 @@ it('W344: who left has the game as they saw it, once and marked, until they have
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   const seen = rig.room().game
-  for (const _time of [1, 2]) await fileEnding(history, { game: seen, kind: 'partial' }, nowhere)
+  for (const _time of [1, 2]) await fileEnding(history, { game: seen, kind: 'partial' }, nowhere, kept)
   expect(await idsOf(history)).toEqual([[`${seen.id}~seen`, 1, true]])
   const newest = await history.newest(1)
   const record = newest.ok ? newest.value[0] : undefined
@@ -24,7 +25,7 @@ it('W344: who left has the game as they saw it, once and marked, until they have
   expect(record).toMatchObject({ winner: 'Ana', details: { gameId: `${seen.id}~seen`, isPartial: true } })
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
-  await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere)
+  await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere, kept)
   expect(await idsOf(history)).toEqual([[seen.id, 2, false]])
 })
 
@@ -33,9 +34,18 @@ it('W343, W319: the game of a closed room is filed, unless it goes on on this ph
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
-  expect(await fileEnding(history, { game, kind: 'closed' }, (id) => id === game.id)).toBeNull()
-  expect(await fileEnding(history, { game, kind: 'partial' }, (id) => id === game.id)).toBeNull()
+  expect(await fileEnding(history, { game, kind: 'closed' }, (id) => id === game.id, kept)).toBeNull()
+  expect(await fileEnding(history, { game, kind: 'partial' }, (id) => id === game.id, kept)).toBeNull()
   expect(await idsOf(history)).toEqual([])
-  expect(await fileEnding(history, { game, kind: 'closed' }, nowhere)).toBe(game.id)
+  expect(await fileEnding(history, { game, kind: 'closed' }, nowhere, kept)).toBe(game.id)
   expect(await idsOf(history)).toEqual([[game.id, 1, false]])
+})
+
+it('W310: a game that was removed from the history does not come back with its room', async () => {
+  const history = createMemoryHistory()
+  const rig = peopledRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
+  expect(await fileEnding(history, { game, kind: 'ended' }, nowhere, (id) => id === game.id)).toBeNull()
+  expect(await idsOf(history)).toEqual([])
 })

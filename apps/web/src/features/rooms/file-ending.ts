@@ -1,5 +1,6 @@
 import { partialRecordId, partialRecordOf, recordOf } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
+import { removedGames } from '../games/removed-games.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 import type { RoomEnding } from './room-questions.ts'
@@ -10,16 +11,18 @@ const NEWEST = 50
 /**
  * SPEC W310, W343, W344: the same on every phone, and once.
  * @param goesOnHere whether a game is this phone's own, and goes on where it began
+ * @param wasRemoved whether a record was taken out of the history here
  * @returns the record's id; null where there is nothing to file
  */
 export async function fileEnding(
   history: Pick<HistoryStore, 'add' | 'addMissing' | 'newest' | 'remove'>,
   { game, kind }: RoomEnding,
   goesOnHere: (gameId: string) => boolean,
+  wasRemoved: (recordId: string) => boolean = removedGames.has,
 ): Promise<string | null> {
   if (kind !== 'ended' && goesOnHere(game.id)) return null
   const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
-  if (!record.ok) return null
+  if (!record.ok || wasRemoved(record.value.id)) return null
   if (kind === 'partial') await history.add(record.value)
   else {
     await history.addMissing([record.value])
