@@ -14,6 +14,8 @@ const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(
 const Picture = v.pipe(
   v.string(),
   v.maxLength(500),
+  // Browsers repair it in an address; a database refuses or changes it.
+  v.check((text) => !/\p{Cc}|\p{Cs}/u.test(text)),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).username === ''),
 )
 const ChangeProfile = v.object({

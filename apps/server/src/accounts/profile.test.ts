@@ -60,6 +60,9 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     { avatar_url: 'http://pictures.example/z.png' },
     { avatar_url: 'javascript:alert(1)' },
     { avatar_url: 'https://user@evil.example/' },
+    { avatar_url: 'https://pictures.example/\0.png' },
+    { avatar_url: 'https://pictures.example/\ud800.png' },
+    { avatar_url: '\n https://pictures.example/z.png' },
     { first_name: 'x'.repeat(81) },
     { full_name: 7 },
   ])('Z502: a profile cannot hold %j', async (change) => {

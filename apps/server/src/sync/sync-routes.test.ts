@@ -108,6 +108,23 @@ test('Y815: a version that knows more than the server is told to wait', async ()
   expect(await pull('ada', { ...asking, protocol: '2' })).toMatchObject({ status: 409 })
 })
 
+test.each(['\0', 'a\nb', '\ud800'])(
+  'Z604: %j, which databases refuse or change, is neither an epoch nor a mark',
+  async (text) => {
+    const { push } = open()
+    for (const field of ['epoch', 'mark']) {
+      const body = { ...aRoundOf('ada'), epoch: 'memory', mark: null, [field]: text }
+      expect(await push('ada', body), field).toEqual({ status: 400, body: { code: 'malformed' } })
+    }
+  },
+)
+
+test('Z604: nor is a NUL in an address', async () => {
+  const { pull } = open()
+  for (const field of ['epoch', 'mark'])
+    expect(await pull('ada', { ...asking, [field]: '\0' })).toMatchObject({ status: 400, body: { code: 'malformed' } })
+})
+
 test('Z604: too much at once is refused before it is read', async () => {
   const body = { ...aRoundOf('ada'), operations: [{ kind: 'set', id: 's', key: 'k', value: 'x'.repeat(1_100_000) }] }
   expect(await open().push('ada', body)).toEqual({ status: 413, body: { code: 'too-large' } })

@@ -8,7 +8,14 @@ import * as v from 'valibot'
 import { refuse, refuseError } from './sync-refusals.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
 
-const epoch = v.nullable(v.pipe(v.string(), v.maxLength(100)))
+/** SPEC Z604: PostgreSQL fails over a NUL where the database looks for it. */
+const epoch = v.nullable(
+  v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.check((given) => !/\p{Cc}|\p{Cs}/u.test(given)),
+  ),
+)
 const mark = v.optional(epoch, null)
 const accountId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
