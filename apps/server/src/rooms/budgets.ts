@@ -15,7 +15,7 @@ const CODES: CodeLimits = {
   keysOf: asAddress,
   maxKeys: 40_000,
 }
-/** Nobody guesses a link: this bounds look-ups. */
+/** Of games and views. Nobody guesses one: this bounds look-ups. */
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
 /** SPEC Z708; of all together a hundred a second. */
 const OPENINGS: CodeLimits = {

@@ -2,7 +2,7 @@
 
 import { addSharedGames } from './shared-game.ts'
 import { fastify } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { openRoom } from '../../test/room-talk.ts'
 
@@ -140,6 +140,30 @@ test('Z709, Z306: who has a /48 of IPv6 is heard four times as often as one addr
   expect(received).toBe(40)
   const found = await rig.registry.findTarget({ kind: 'code', code: roomCode }, '2001:db8:cd:1::/64')
   expect(found).toMatchObject({ value: { isDoubtful: false } })
+})
+
+test('Z709, Z722: who asks for games that are not there costs the store 30 look-ups, and one a second; who has a link is heard', async () => {
+  const rig = await openRooms()
+  const app = fastify()
+  addSharedGames(
+    app,
+    rig.registry,
+    () => 0,
+    () => Promise.resolve(null),
+  )
+  const { gameId } = await openRoom(await rig.hello('ana'))
+  const read = vi.spyOn(rig.store, 'read')
+  const look = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).statusCode
+  const wrong = async (count: number) => {
+    for (let place = 0; place < count; place += 1) await look(`abcdefghijklmnopqrstuvw${100 + place}`)
+  }
+  await wrong(300)
+  expect(read).toHaveBeenCalledTimes(30)
+  expect(await look('abcdefghijklmnopqrstuvwxyz')).toBe(429)
+  expect(await look(gameId)).toBe(200)
+  rig.wait(1000)
+  await wrong(10)
+  expect(read).toHaveBeenCalledTimes(31)
 })
 
 test('Y1708: tries of one address that are made at once are counted each', async () => {

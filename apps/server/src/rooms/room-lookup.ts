@@ -35,7 +35,7 @@ export interface RoomLookup {
 }
 
 export interface RoomLookupParts
-  extends Pick<LoadedRoomsParts, 'store' | 'now'>, Pick<LoadedRooms, 'find'>, Pick<NextGames, 'latest'> {
+  extends Pick<LoadedRoomsParts, 'store' | 'now'>, Pick<LoadedRooms, 'held' | 'find'>, Pick<NextGames, 'latest'> {
   readonly budgets: Budgets
 }
 
@@ -43,7 +43,7 @@ export interface RoomLookupParts
 const DOUBT_SECONDS = 30
 
 /** SPEC Z709, Z718, Z722 to Z724 */
-export function createRoomLookup({ store, now, budgets, find, latest }: RoomLookupParts): RoomLookup {
+export function createRoomLookup({ store, now, budgets, held, find, latest }: RoomLookupParts): RoomLookup {
   const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
     const gameId = await store.gameOfCode(code, now() - CODE_MS)
     const live = gameId === null ? null : await find(gameId)
@@ -51,8 +51,14 @@ export function createRoomLookup({ store, now, budgets, find, latest }: RoomLook
   }
   const findTarget: RoomLookup['findTarget'] = async (target, address) => {
     if (target?.kind === 'game') {
-      const live = await latest(target.gameId)
-      return live === null ? refuse({ reason: 'unknown-room' }) : accept({ live, isDoubtful: false })
+      const { gameId } = target
+      const byLink = async (): Promise<FoundRoom | null> => {
+        const live = await latest(gameId)
+        return live === null ? null : { live, isDoubtful: false }
+      }
+      // One in memory is there: a crowd that opens its link at once is no guessing.
+      const present = held(gameId) === null ? null : await byLink()
+      return present === null ? budgets.lookUp('links', address, byLink) : accept(present)
     }
     return budgets.lookUp('codes', address, async (isDoubtful) =>
       target === null ? null : findByCode(target.code, isDoubtful),

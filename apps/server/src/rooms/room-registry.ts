@@ -57,10 +57,10 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     onForgotten(notice.userId)
   })
   const budgets = createBudgets(allServers.publish, elapsed)
-  const { find } = rooms
+  const { find, held } = rooms
   const nextGames = createNextGames({ store, now, cluster, secrets, rooms, budgets })
   const { latest } = nextGames
-  const lookup = createRoomLookup({ store, now, budgets, find, latest })
+  const lookup = createRoomLookup({ store, now, budgets, held, find, latest })
 
   const findOneOf = async (ids: readonly string[]): Promise<LiveRoom | null> => {
     for (const id of ids) {
