@@ -75,17 +75,15 @@ test.describe('on paper', () => {
   })
 
   test('the button of a finished game prints its sheet', async ({ page }) => {
-    await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] })] })
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Voir la partie/u })
-      .tap()
+    const named = { ...finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] }), name: 'Finale de Noël' }
+    await openWith(page, '/history', { history: [named] })
+    await cards(page).first().getByRole('button', { name: /^Voir/u }).tap()
     await page.evaluate(() => {
       window.print = () => window.dispatchEvent(new Event('beforeprint'))
     })
     await page.getByRole('button', { name: 'Imprimer' }).tap()
     await page.emulateMedia({ media: 'print' })
-    await expect(paper(page).getByRole('heading', { name: /^Partie/u })).toBeVisible()
+    await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()
     await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

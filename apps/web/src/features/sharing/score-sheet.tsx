@@ -76,7 +76,8 @@ function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
 
 function titleOf(source: SheetSource): string {
   const at = timeOf(source)
-  const title = texts.title(at === null ? null : new Date(at).toLocaleDateString('fr-FR'))
+  const { name } = source.kind === 'game' ? source.game : source.record
+  const title = name ?? texts.title(at === null ? null : new Date(at).toLocaleDateString('fr-FR'))
   return source.kind === 'game' && phaseOf(source.game) === 'playing' ? `${title}, ${texts.underWay}` : title
 }
 
