@@ -2,6 +2,7 @@
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
+import { nameKey } from '@dutch/domain/players/names'
 import { describe, expect, it } from 'vitest'
 import type { ChosenPlayerRepository } from '../src/chosen-player.ts'
 import type { HistoryStore } from '../src/history-store.ts'
@@ -152,6 +153,15 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       ])
       expect(players).toEqual([remembered('Zoé', 11), remembered('Hugo', 7), remembered('lea', 5)])
       expect(chosen).toBe('Hugo')
+    })
+
+    it('Y504: the old name of somebody who was renamed again since comes back nowhere', async () => {
+      const world = await filled()
+      const change = await renamed(world, 'lea', 'Léa Marie')
+      await renamed(world, nameKey('Léa Marie'), 'Lou')
+      const before = await everythingIn(world)
+      expect(await world.people.undo(change)).toEqual({ ok: true, value: 0 })
+      expect(await everythingIn(world)).toEqual(before)
     })
 
     it('Y502: somebody who is nowhere is no fault', async () => {

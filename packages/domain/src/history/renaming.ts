@@ -130,7 +130,7 @@ export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renamin
   return { games, otherGames, together }
 }
 
-function areEqual(one: RecordNames, other: RecordNames): boolean {
+export function areEqual(one: RecordNames, other: RecordNames): boolean {
   const isSame = (a: readonly string[], b: readonly string[]) =>
     a.length === b.length && a.every((name, index) => name === b[index])
   return isSame(one.players, other.players) && isSame(one.seats, other.seats) && one.winner === other.winner

@@ -1,6 +1,6 @@
 // What a renaming, or its undo, makes of each stored thing.
 
-import { createRenaming, namesOf, takeBack, type Renaming } from '@dutch/domain/history/renaming'
+import { areEqual, createRenaming, namesOf, takeBack, type Renaming } from '@dutch/domain/history/renaming'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { nameKey } from '@dutch/domain/players/names'
@@ -33,21 +33,26 @@ export function renamingEdit(renaming: Renaming): PeopleEdit {
   )
 }
 
-/** SPEC Y504: wherever the written names still stand. */
+/** SPEC Y504: wherever the written names still stand. The games come first. */
 export function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
+  const playersBack = (players: readonly RememberedPlayer[], isBackInGames: boolean) => {
+    const others = players.filter((player) => !written.players.some((other) => isSame(player, other)))
+    // Renamed again since, and nowhere taken back: the old name stays away.
+    return isBackInGames || others.length < players.length ? mergePlayers(others, before.players) : players
+  }
   const changes = new Map(records.map((change) => [change.id, change]))
+  let isBack = false
   return edit(
     (record) => {
       const change = changes.get(record.id)
       if (change === undefined) return null
       const back = takeBack(record, change.before, change.written)
+      // An undo that was cut short is done again: then it may stand as before already.
+      isBack ||= areEqual(namesOf(back), change.before)
       return back === record ? null : back
     },
     ({ players, chosen, seats }) => ({
-      players: mergePlayers(
-        players.filter((player) => !written.players.some((other) => isSame(player, other))),
-        before.players,
-      ),
+      players: playersBack(players, isBack),
       chosen: chosen === written.chosen ? before.chosen : chosen,
       seats: seats.map((name, seat) => (name === written.seats[seat] ? (before.seats[seat] ?? name) : name)),
     }),
