@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { usedBytes } from '../../browser/small-storage.ts'
 import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
 import { useSettingsStore } from '../settings/settings-context.ts'
 import type { SetAsideSave } from '../games/set-aside-api.ts'
+import { latest } from '../../ui/latest.ts'
 
 export interface StorageFacts {
   /** Finished games; null when they cannot be counted. */
@@ -23,25 +24,16 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
   const stores = useGameStores()
   const settings = useSettingsStore()
   const [facts, setFacts] = useState<StorageFacts | null>(null)
+  const reading = useMemo(() => latest(() => readFacts(stores), setFacts), [stores])
   useEffect(() => {
-    let isGone = false
-    const look = () =>
-      void readFacts(stores).then((found) => {
-        if (!isGone) setFacts(found)
-      })
+    const look = () => void reading.ask()
     look()
-    const stops = [stores.history.subscribe(look), settings.subscribe(look)]
+    const stops = [stores.history.subscribe(look), settings.subscribe(look), reading.drop]
     return () => {
-      isGone = true
       for (const stop of stops) stop()
     }
-  }, [stores, settings])
-  return {
-    facts,
-    refresh: async () => {
-      setFacts(await readFacts(stores))
-    },
-  }
+  }, [stores, settings, reading])
+  return { facts, refresh: reading.ask }
 }
 
 async function readFacts({ history, setAside }: GameStores): Promise<StorageFacts> {
