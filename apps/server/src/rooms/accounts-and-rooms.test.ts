@@ -57,6 +57,26 @@ test('Z710: a game of the account goes on as a room: under its own identity wher
   ])
 })
 
+test('Y1716, Z704: where the events of a game name it, as those of an old save, viewers are not told it either', async () => {
+  const rig = await openRooms()
+  await push(rig, 'lea', UUID, created(UUID), played(UUID, 1))
+  const lea = await rig.hello('lea')
+  lea.say(openGame(UUID))
+  const { viewToken } = await lea.next('entered')
+  const [deltas, specified] = [await rig.hello(null), await rig.phone(null)]
+  for (const screen of [deltas, specified])
+    screen.say({ type: 'watch', viewToken: String(viewToken), version: 0, lastId: null })
+  const { gameId: alias } = await deltas.next('watching')
+  expect(await deltas.next('delta')).toMatchObject({ entries: [{ playerId: `${String(alias)}/a` }] })
+  await specified.next('game_joined')
+  lea.say({ type: 'add_round', gameId: UUID, scores: [5, 6], dutchPlayerId: null, requestId: 'r2' })
+  await lea.next('ack')
+  await specified.next('round_added')
+  const entries = [{ playerId: `${String(alias)}/a` }, { playerId: `${String(alias)}/b` }]
+  expect(await deltas.next('delta')).toMatchObject({ entries: [{ event: { entries } }] })
+  for (const screen of [deltas, specified]) expect(screen.received.join('\n')).not.toContain(UUID)
+})
+
 test('Z710: a game of somebody else, one that has ended and one that is not there are answered alike', async () => {
   const rig = await openRooms()
   await push(rig, 'lea', UUID, created(UUID), played(UUID, 1), ended(UUID))

@@ -5,7 +5,7 @@ import { entriesForViewers } from '@dutch/sync/room/deltas'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
-import { deltaFrame, frameOf, roundFrame, type Frame, type RoomSocket } from './room-socket.ts'
+import { deltaFrame, frameOf, roundFrame, viewerFrame, type Frame, type RoomSocket } from './room-socket.ts'
 import type { StoredRoom } from './stored-room.ts'
 
 export interface SentEntries {
@@ -51,20 +51,24 @@ function sendToKind(
 
 function deltaOf({ stored, written }: SentEntries, aliases: Aliases | null): Frame {
   const { entries } = written
-  const text = aliases === null ? longTextOf(written) : JSON.stringify(entriesForViewers(entries, aliases))
-  const [gameId, from] = [aliases?.ofGame ?? stored.gameId, stored.version()]
-  return deltaFrame({ gameId, from, to: from + entries.length }, text)
+  const { gameId } = stored
+  const from = stored.version()
+  const to = from + entries.length
+  if (aliases === null) return deltaFrame({ gameId, from, to }, longTextOf(written))
+  const shown = entriesForViewers(entries, aliases)
+  return viewerFrame({ type: 'delta', gameId, from, to, entries: shown, isWhole: false }, gameId, aliases)
 }
 
 function specifiedOf({ stored, written }: SentEntries, aliases: Aliases | null): readonly Frame[] {
   const messages = specifiedFrames(stored.room(), written.entries)
-  return messages.map((message) => frameOf(aliases === null ? message : underAliases(message, aliases)))
+  return messages.map((message) =>
+    aliases === null ? frameOf(message) : viewerFrame(underAliases(message, aliases), stored.gameId, aliases),
+  )
 }
 
-/** SPEC Z704, Y1717: a game's own id would let viewers in. */
-function underAliases(message: SpecifiedMessage, { ofGame, ofUser }: Aliases): SpecifiedMessage {
-  const hidden = 'gameId' in message ? { ...message, gameId: ofGame } : message
-  if (!('gameState' in hidden)) return hidden
-  const { gameState } = hidden
-  return { ...hidden, gameState: { ...gameState, gameId: ofGame, hostId: ofUser(gameState.hostId) } }
+/** SPEC Z704, Y1717 */
+function underAliases(message: SpecifiedMessage, { ofUser }: Aliases): SpecifiedMessage {
+  if (!('gameState' in message)) return message
+  const { gameState } = message
+  return { ...message, gameState: { ...gameState, hostId: ofUser(gameState.hostId) } }
 }

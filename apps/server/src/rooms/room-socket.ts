@@ -1,3 +1,4 @@
+import type { Aliases } from '@dutch/sync/room/aliases'
 import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 
 /** A message with the head of its WebSocket frame, built once for all recipients. */
@@ -36,6 +37,11 @@ const LENGTH_OF_EIGHT = 65_536
 /** One unmasked, uncompressed text frame (RFC 6455, 5.2). */
 export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   return textFrame(JSON.stringify(message))
+}
+
+/** SPEC Y1716: as `frameOf`, for viewers: what happened before a game became a room may name it anywhere. */
+export function viewerFrame(message: PhoneMessage | SpecifiedMessage, gameId: string, { ofGame }: Aliases): Frame {
+  return textFrame(JSON.stringify(message).replaceAll(gameId, ofGame))
 }
 
 /** As `frameOf`. @param entries a list in JSON */

@@ -4,7 +4,7 @@ import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { StoredRoom } from './stored-room.ts'
-import { frameOf, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { frameOf, viewerFrame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import { isOfCode, type ViewLinks } from './view-links.ts'
 
 export interface ViewedRoom {
@@ -43,13 +43,15 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
       const shown = aliases()
       const { ofGame: gameId } = shown
       if (!socket.hasDeltas) {
-        socket.answer(frameOf({ type: 'game_joined', gameId, gameState: gameStateView(room(), shown) }))
+        const joined = { type: 'game_joined', gameId, gameState: gameStateView(room(), shown) } as const
+        socket.answer(viewerFrame(joined, stored.gameId, shown))
         return
       }
       const ofCode = isOfCode(link) ? { viewToken: link, roomCode: keys().code } : {}
       socket.send(frameOf({ type: 'watching', gameId, ...ofCode }))
       const delta = deltaFrom(gameId, entries(), place)
-      socket.answer(frameOf({ ...delta, entries: entriesForViewers(delta.entries, shown), room: number }))
+      const seen = { ...delta, entries: entriesForViewers(delta.entries, shown), room: number }
+      socket.answer(viewerFrame(seen, stored.gameId, shown))
     },
     leave: (socket) => watching.delete(socket),
     dismiss: () => {
