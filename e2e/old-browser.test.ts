@@ -47,6 +47,12 @@ test.describe('a browser that lacks what is probed', () => {
       ok: true,
       value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } } },
     })
+    // A history that was cut off keeps the game under way back no longer.
+    await tab.evaluate(() => localStorage.setItem('dutch-game-history', '[{'))
+    await tab.reload()
+    await tab.getByRole('button', { name: 'Exporter mes parties' }).click()
+    const rest = await tab.getByRole('textbox', { name: 'Mes parties, à copier' }).inputValue()
+    expect(readBackup(rest)).toMatchObject({ ok: true, value: { history: [], game: { events: { length: 2 } } } })
     await old.close()
   })
 })
