@@ -62,7 +62,12 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(paper(page).locator('thead')).toHaveCSS('display', 'table-header-group')
     await expect(page.getByRole('navigation').first()).toBeHidden()
+    // An iPhone says so while it still makes the preview.
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper(page)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(paper(page)).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).tap()
     await expect(paper(page)).toHaveCount(0)
   })
 

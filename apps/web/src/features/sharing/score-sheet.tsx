@@ -162,12 +162,15 @@ function usePrinting(): boolean {
     // The browser takes its snapshot right after the listeners.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
+    const over = new AbortController()
+    const { signal } = over
+    window.addEventListener('beforeprint', begin, { signal })
+    // Phones say so while their preview is still made of the page. Nothing of the sheet is seen until the next touch ends it.
+    const waitForTouch = () => {
+      for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, end, { once: true, signal })
     }
+    window.addEventListener('afterprint', waitForTouch, { signal })
+    return () => over.abort()
   }, [])
   return isPrinting
 }
