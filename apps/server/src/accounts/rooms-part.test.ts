@@ -1,4 +1,5 @@
 import { entryId } from '@dutch/sync/room/entries'
+import { openRig } from '@dutch/sync/test/room-rig'
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { describe, expect, it } from 'vitest'
 import { damageRoom } from '../../test/damage-room.ts'
@@ -33,7 +34,7 @@ describe.each(STORES)('on %s', (kind) => {
         { id: 'as-bo', events: [{ type: 'game-created' }, { type: 'round-added' }] },
         // Sent away: the game is no more theirs to look at.
         { id: 'as-cleo', events: [], entries: [{ type: 'member-joined', name: 'Cleo' }, { type: 'member-removed' }] },
-        { id: 'damaged', events: [], entries: [] },
+        { events: [], entries: [] },
       ],
     })
     const { rooms } = answer.json<{ rooms: { entries: { type: string }[] }[] }>()
@@ -46,5 +47,26 @@ describe.each(STORES)('on %s', (kind) => {
     for (const table of ['room_entry', 'room_member'] as const)
       expect(JSON.stringify(await database.kysely.selectFrom(table).selectAll().execute())).not.toContain(user.id)
     expect((await entriesIn(store, 'as-bo')).map(entryId)).toEqual(peopledEntries().map(entryId))
+  })
+
+  it('Z505, Y1209: who only asked to come in, or was turned down, is told what opens the room by no download', async () => {
+    const database = await emptyDatabase(kind)
+    const server = await openTestServer(kind, { database, parts: [roomsPart(database)] })
+    const device = await signUp(server, 'asked@example.org')
+    const { user } = (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>()
+    const store = createRoomRepository(database)
+    const rig = openRig()
+    const seat = { kind: 'any' } as const
+    rig.ask(user.id, { type: 'join', name: 'Eve', seat, isDoubtful: true }, { requestId: 'in' })
+    await store.open(newRoom('secret-asked', { entries: rig.entries() }))
+    const [opened] = openRig().entries()
+    if (opened?.type !== 'room-opened') throw new Error('A room begins with its opening.')
+    const continues = { gameId: 'secret-before', by: 'ana', barred: [user.id], viewIssue: 0 }
+    await store.open(newRoom('secret-next', { entries: [{ ...opened, continues }] }))
+
+    const answer = await device.get('/api/account/export')
+    const asked = { events: [], entries: [{ type: 'join-asked', name: 'Eve' }] }
+    expect(answer.json()).toMatchObject({ rooms: [asked, { events: [], entries: [{ type: 'room-opened' }] }] })
+    for (const secret of ['secret-', opened.events[0]?.id ?? '', 'Cleo']) expect(answer.body).not.toContain(secret)
   })
 })

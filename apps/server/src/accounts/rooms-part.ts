@@ -20,9 +20,9 @@ export function roomsPart(storage: Storage): AccountPart {
       yield '['
       const rooms = pages(
         (after) => roomAfter(storage, userId, after),
-        ({ id }) => id,
+        ({ gameId }) => gameId,
       )
-      yield* listed(rooms, (room) => JSON.stringify(room))
+      yield* listed(rooms, ({ shown }) => JSON.stringify(shown))
       yield ']'
     },
     forgetWithin: (transaction, userId) => forgetInRooms(transaction, storage.kind, userId),
@@ -45,15 +45,29 @@ async function roomAfter({ kysely }: Storage, userId: string, after: string) {
     if (isUnavailable(error)) throw error
     return null
   })
-  return [{ id: next.game_id, ...shownTo(userId, kept?.entries ?? []) }]
+  return [{ gameId: next.game_id, shown: shownTo(next.game_id, userId, kept?.entries ?? []) }]
 }
 
-function shownTo(userId: string, entries: readonly RoomEntry[]) {
+/** The id of a room opens it: who only asked to come in is not told it (SPEC Y1209). */
+function shownTo(gameId: string, userId: string, entries: readonly RoomEntry[]) {
   const room = foldRoom(entries)
+  const own = entries.filter((entry) => usersIn([entry]).has(userId))
+  if (!own.some((entry) => tellsOfMember(entry, userId))) return { events: [], entries: own.map(withoutGame) }
   const isIn = room !== null && memberOf(room, userId) !== undefined
   const events = entries.flatMap((entry) => {
     if (entry.type === 'room-opened') return entry.events
     return entry.type === 'played' ? [entry.event] : []
   })
-  return { events: isIn ? events : [], entries: entries.filter((entry) => usersIn([entry]).has(userId)) }
+  return { id: gameId, events: isIn ? events : [], entries: own }
+}
+
+/** Of somebody who is or was in the room. */
+function tellsOfMember(entry: RoomEntry, userId: string): boolean {
+  if (entry.type !== 'room-opened') return entry.type === 'member-joined' && entry.userId === userId
+  return entry.by === userId || entry.continues?.left?.includes(userId) === true
+}
+
+/** It names who stays out. */
+function withoutGame(entry: RoomEntry): unknown {
+  return entry.type === 'room-opened' ? { type: entry.type, id: entry.id, at: entry.at } : entry
 }
