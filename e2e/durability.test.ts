@@ -203,7 +203,7 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
   await expectTotals(page, { Léa: 13, Hugo: 36 })
 })
 
-test('a half-typed round survives a closed sheet and a reload', async ({ page }) => {
+test('W101: a half-typed round survives a closed sheet and a reload', async ({ page }) => {
   await openWith(page, '/game', { game: { names: PAIR } })
   const sheet = await openRoundSheet(page)
   await tapScores(page, [12])
@@ -217,6 +217,23 @@ test('a half-typed round survives a closed sheet and a reload', async ({ page })
   await expect(sheet).toBeHidden()
   await openView(page, 'Classement')
   await expectTotals(page, { Léa: 12, Hugo: 34 })
+})
+
+test('W101: a half-typed round survives an installed app that the system ended', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query)
+  })
+  await openWith(page, '/game', { game: { names: PAIR } })
+  await openRoundSheet(page)
+  await tapScores(page, [12])
+  await expect(scoreField(page, 'Léa')).toHaveValue('12')
+  // A new page has no session storage, as an app that is started again.
+  const later = await context.newPage()
+  await page.close()
+  await later.goto('/game')
+  await openRoundSheet(later)
+  await expect(scoreField(later, 'Léa')).toHaveValue('12')
 })
 
 async function setFull(page: Page, full: 'yes' | 'no'): Promise<void> {

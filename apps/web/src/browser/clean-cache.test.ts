@@ -9,6 +9,7 @@ const KEPT = [
   'dutch-game-history',
   'dutch-game-simple',
   'dutch-player-setup',
+  'dutch-round-draft:game:after:round',
   'dutch-gdpr-consent',
   'dutch-app-state',
   'dutch-theme',

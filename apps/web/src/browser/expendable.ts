@@ -1,4 +1,4 @@
-import { isOurs, KEYS } from './storage-keys.ts'
+import { isOurs, KEYS, ROUND_DRAFT_PREFIX } from './storage-keys.ts'
 
 const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.currentGame,
@@ -42,5 +42,5 @@ const PRECIOUS: ReadonlySet<string> = new Set([
 
 /** SPEC W806 */
 export function isExpendable(key: string): boolean {
-  return isOurs(key) && !PRECIOUS.has(key)
+  return isOurs(key) && !PRECIOUS.has(key) && !key.startsWith(ROUND_DRAFT_PREFIX)
 }

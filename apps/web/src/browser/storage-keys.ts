@@ -73,10 +73,11 @@ export const KEYS = {
   legacySecure: 'dutch-game-secure',
 } as const
 
+/** Followed by the ids of the game and of the round. */
+export const ROUND_DRAFT_PREFIX = 'dutch-round-draft:'
+
 /** Gone with the tab. */
 export const SESSION_KEYS = {
-  /** Followed by the ids of the game and of the round. */
-  roundDraftPrefix: 'dutch-round-draft:',
   /** The request to come into a room that waits for its answer. */
   entrance: 'dutch-entrance',
   rematch: 'dutch-rematch',

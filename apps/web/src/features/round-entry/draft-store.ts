@@ -1,12 +1,11 @@
-// Drafts outlive a closed sheet and a reload.
+// Drafts outlive a closed sheet and a reload, of an installed app its end too.
 
 import { playerId, type GameId, type RoundId } from '@dutch/domain/game/ids'
+import { once } from '@dutch/domain/once'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
-import { SESSION_KEYS } from '../../browser/storage-keys.ts'
+import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
 import type { EntryContent } from './round-entry.ts'
-
-const PREFIX = SESSION_KEYS.roundDraftPrefix
 
 const savedDraft = v.object({
   drafts: v.record(v.string(), v.pipe(v.string(), v.maxLength(4))),
@@ -20,7 +19,7 @@ export interface DraftStore {
   readonly save: (key: string, content: EntryContent | null) => void
 }
 
-/** In memory, copied to session storage where allowed. @param reach throws where it is forbidden */
+/** In memory, copied to storage where allowed. @param reach throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
   const memory = new Map<string, EntryContent | null>()
   return {
@@ -43,7 +42,10 @@ export function draftKeyOf(game: GameId, editing: RoundId | null, after: RoundId
   return editing === null ? `${game}:after:${after ?? ''}` : `${game}:edit:${editing}`
 }
 
-export const roundDrafts = createDraftStore(() => sessionStorage)
+/** Phones end an installed app in the background, and its session storage with it; it has one window, where a browser has tabs. */
+const isInstalled = once(() => matchMedia('(display-mode: standalone)').matches)
+
+export const roundDrafts = createDraftStore(() => (isInstalled() ? localStorage : sessionStorage))
 
 function readCopy(reach: () => Storage, key: string): EntryContent | null {
   try {
