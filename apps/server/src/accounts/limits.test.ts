@@ -31,6 +31,21 @@ describe.each(STORES)('limits on %s', (kind) => {
     expect(await passes('a')).toBe(3)
   })
 
+  it('Z301: whoever goes on beyond a limit makes the database write nothing more', async () => {
+    const { kysely } = await emptyDatabase(kind)
+    let now = 1_800_000_000_000
+    const limits = createLimits(
+      kysely,
+      () => now,
+      (text) => text,
+    )
+    for (let tries = 0; tries < 50; tries += 1) await limits.isWithin({ limit, of: 'a' })
+    expect(await kysely.selectFrom('attempts').select('count').execute()).toEqual([{ count: limit.max + 1 }])
+    await expect(limits.count([{ limit, of: 'a' }])).rejects.toMatchObject({ status: 429, retryAfter: 60 })
+    now += limit.withinMs
+    expect(await limits.isWithin({ limit, of: 'a' })).toBe(true)
+  })
+
   it('Z302: a clock that goes back a day closes nobody out; one that is a minute behind gives nobody more', async () => {
     const { kysely } = await emptyDatabase(kind)
     let now = 1_800_000_000_000

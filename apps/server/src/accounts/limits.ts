@@ -74,18 +74,24 @@ export function createLimits(
     const at = now()
     const isOver = sql<boolean>`(attempts.expires_at <= ${at} or attempts.expires_at > ${latestEnd(attempt.limit, at)})`
     const expiresAt = at + attempt.limit.withinMs
-    const { count, expires_at } = await database
+    const counted = await database
       .insertInto('attempts')
       .values({ key, count: 1, expires_at: expiresAt })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
-          expires_at: sql`case when ${isOver} then ${expiresAt} else attempts.expires_at end`,
-        }),
+        conflict
+          .column('key')
+          .doUpdateSet({
+            count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+            expires_at: sql`case when ${isOver} then ${expiresAt} else attempts.expires_at end`,
+          })
+          // Whoever is refused makes the disk write nothing.
+          .where(sql<boolean>`(attempts.count <= ${attempt.limit.max} or ${isOver})`),
       )
       .returning(['count', 'expires_at'])
-      .executeTakeFirstOrThrow()
-    return count <= attempt.limit.max ? null : secondsUntil(expires_at)
+      .executeTakeFirst()
+    if (counted !== undefined) return counted.count <= attempt.limit.max ? null : secondsUntil(counted.expires_at)
+    const full = await database.selectFrom('attempts').select('expires_at').where('key', '=', key).executeTakeFirst()
+    return secondsUntil(full?.expires_at ?? at)
   }
 
   const together: Limits['together'] = async (work) => {
