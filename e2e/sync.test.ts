@@ -135,6 +135,29 @@ test('Y909, W1609: a round that was entered without the network is told by the b
   await server.stop()
 })
 
+test('W1601: a page that nobody told of the network’s return synchronises once it is looked at', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  await signUp(server.url, ANA)
+  const device = await signedInDevice(browser, server.url, 'phone', ANA)
+  const { context, page } = device
+  watchFaults(context).allow(/Failed to load resource|ERR_/u)
+  // As a page that WebKit kept for "back".
+  await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()))
+  await page.goto('/')
+  await startGame(page, ['Léa', 'Hugo'])
+  await enterRound(page, [3, 9])
+  await expect.poll(() => roundsOfAccount(device)).toBe(1)
+  await context.setOffline(true)
+  await enterRound(page, [10, 1])
+  await context.setOffline(false)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => roundsOfAccount(device)).toBe(2)
+  await context.close()
+  await server.stop()
+})
+
 test('W1602: a round of one device is on the other within two seconds while both are open, and the other way', async ({
   browser,
 }) => {

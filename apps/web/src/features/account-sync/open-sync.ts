@@ -69,6 +69,8 @@ export function openSync(parts: SyncParts): void {
   window.addEventListener('offline', () => runner.send({ kind: 'online', isOnline: false }))
   pageVisibility.subscribe(() => {
     if (pageVisibility.isVisible()) follow()
+    // A page that WebKit kept for "back" is not told that the network returned.
+    if (navigator.onLine && !runner.getState().isOnline) runner.send({ kind: 'online', isOnline: true })
     runner.send({ kind: 'visible', isVisible: pageVisibility.isVisible() })
   })
   let wasRefused = false
