@@ -10,7 +10,7 @@ import { followAccount } from './follow-account.ts'
 import { followSession } from './follow-session.ts'
 import { followSignOut } from './follow-sign-out.ts'
 import { createMigration } from './migration.ts'
-import { createSyncRunner } from './sync-runner.ts'
+import { createSyncRunner, type SyncRunner } from './sync-runner.ts'
 import { leftToBrowser } from './left-to-browser.ts'
 import { migratedNames } from './migrated-names.ts'
 import { syncAvailability } from './sync-store.ts'
@@ -65,12 +65,9 @@ export function openSync(parts: SyncParts): void {
   const pushed = [game, history, preferences, houseRules, chosenPlayer]
   for (const store of pushed) store.subscribe(changed)
   onReleased(changed)
-  window.addEventListener('online', () => runner.send({ kind: 'online', isOnline: true }))
-  window.addEventListener('offline', () => runner.send({ kind: 'online', isOnline: false }))
+  followNetwork(runner)
   pageVisibility.subscribe(() => {
     if (pageVisibility.isVisible()) follow()
-    // A page that WebKit kept for "back" is not told that the network returned.
-    if (navigator.onLine && !runner.getState().isOnline) runner.send({ kind: 'online', isOnline: true })
     runner.send({ kind: 'visible', isVisible: pageVisibility.isVisible() })
   })
   let wasRefused = false
@@ -119,4 +116,13 @@ export function openSync(parts: SyncParts): void {
     takeUp: (gameId) => takeUp(byHand, gameId),
   })
   follow()
+}
+
+function followNetwork(runner: Pick<SyncRunner, 'getState' | 'send'>): void {
+  window.addEventListener('online', () => runner.send({ kind: 'online', isOnline: true }))
+  window.addEventListener('offline', () => runner.send({ kind: 'online', isOnline: false }))
+  pageVisibility.subscribe(() => {
+    // A page that WebKit kept for "back" is not told that the network returned.
+    if (navigator.onLine && !runner.getState().isOnline) runner.send({ kind: 'online', isOnline: true })
+  })
 }
