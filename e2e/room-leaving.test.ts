@@ -75,7 +75,7 @@ test('W309, W305: whoever was taken out of a room in the cellar is shown what th
   await expect(question.getByRole('button', { name: /^L’ajouter/u })).toBeHidden()
   await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
   await expect(question).toBeHidden()
-  await expect(bo.page.getByRole('heading', { name: 'Vous n’êtes pas dans cette partie' })).toBeVisible()
+  await expect(bo.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })).toBeVisible()
   await expect.poll(async () => (await storedLog(bo.page)).rooms).toHaveLength(1)
   await bo.page.goto('/multiplayer')
   const rooms = bo.page.getByRole('link', { name: 'Reprendre' })
