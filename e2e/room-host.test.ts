@@ -51,7 +51,10 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
   await letBack.tap()
   await expect(toast(ana.page, 'Cleo Martin peut revenir avec le code ou le lien')).toBeVisible()
   await expect(letBack).toBeHidden()
-  await cleo.page.getByRole('button', { name: 'Je regarde' }).tap()
+  // The invitation looks every 15 s whether it offers a way in again.
+  const watching = cleo.page.getByRole('button', { name: 'Je regarde' })
+  await expect(watching).toBeVisible({ timeout: 30_000 })
+  await watching.tap()
   await expect(cleo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
