@@ -73,8 +73,14 @@ export function personAt(tab: Tab): Person {
     },
     isTold: async (text, work) => {
       await waitFor({ text, within: MESSAGE, isWanted: false })
+      await tab.run(noteText, { text, within: MESSAGE })
       await work()
-      await waitFor({ text, within: MESSAGE, isWanted: true })
+      await expect
+        .poll(() => tab.run(() => document.documentElement.dataset['told'], null), {
+          intervals: [20],
+          timeout: PATIENCE_MS,
+        })
+        .toBe(text)
     },
     isAt: async (path) => {
       await expect
@@ -176,6 +182,18 @@ function waitForText({ text, within, isWanted, patience }: TextWait): Promise<bo
     if (isDone()) end(true)
     setTimeout(() => end(false), patience)
   })
+}
+
+/** Runs in the page: remembers that the text was there, however soon it goes. */
+function noteText({ text, within }: Pick<TextWait, 'text' | 'within'>): void {
+  const { dataset } = document.documentElement
+  delete dataset['told']
+  const watch = new MutationObserver(() => {
+    if (![...document.querySelectorAll(within)].some(({ textContent }) => textContent.includes(text))) return
+    watch.disconnect()
+    dataset['told'] = text
+  })
+  watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** Runs in the page: each place of the ranking, from its name for those who do not see it. */
