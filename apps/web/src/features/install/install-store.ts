@@ -1,5 +1,6 @@
 // Some browsers offer installing by an event, once.
 
+import { hasOwnWindow } from '../../browser/own-window.ts'
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
@@ -122,18 +123,13 @@ export const browserInstall = once((): InstallStore => {
     values: openKeyValueStore(() => window.localStorage),
     page: window,
     early: window.dutchOffer,
-    isStandalone: runsAlone(),
+    isStandalone: hasOwnWindow(),
     isIos: isIos(navigator),
   })
   // SPEC W906
   install.onInstalled(() => void browserPersistence().ask())
   return install
 })
-
-function runsAlone(): boolean {
-  const isOwnWindow = ['standalone', 'fullscreen'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
-  return isOwnWindow || ('standalone' in navigator && navigator.standalone === true)
-}
 
 /** Only iOS knows `standalone`, also on a tablet that calls itself a computer. */
 function isIos(browser: Pick<Navigator, 'userAgent'>): boolean {

@@ -4,6 +4,7 @@ import { playerId, type GameId, type RoundId } from '@dutch/domain/game/ids'
 import { once } from '@dutch/domain/once'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
+import { hasOwnWindow } from '../../browser/own-window.ts'
 import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
 import type { EntryContent } from './round-entry.ts'
 
@@ -43,7 +44,7 @@ export function draftKeyOf(game: GameId, editing: RoundId | null, after: RoundId
 }
 
 /** Phones end an installed app in the background, and its session storage with it; it has one window, where a browser has tabs. */
-const isInstalled = once(() => matchMedia('(display-mode: standalone)').matches)
+const isInstalled = once(hasOwnWindow)
 
 export const roundDrafts = createDraftStore(() => (isInstalled() ? localStorage : sessionStorage))
 

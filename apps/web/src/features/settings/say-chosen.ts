@@ -1,5 +1,6 @@
 import { isStorageBlocked } from '../../browser/small-storage.ts'
 import { notify } from '../../ui/toast.ts'
+import { chosenTexts as texts } from './chosen-texts.ts'
 
 interface Stored {
   readonly ok: boolean
@@ -13,7 +14,7 @@ export function sayChosen(stored: Stored, done: string): void {
 
 /** SPEC W511: a choice that acts at once and shows that it does. */
 export function sayIfNotKept(stored: Stored): void {
-  if (!isKept(stored)) sayUntilClosed('Réglage appliqué')
+  if (!isKept(stored)) sayUntilClosed(texts.applied)
 }
 
 function isKept({ ok }: Stored): boolean {
@@ -21,9 +22,5 @@ function isKept({ ok }: Stored): boolean {
 }
 
 function sayUntilClosed(done: string): void {
-  notify({
-    tone: 'warning',
-    text: `${done} jusqu’à la fermeture de la page\u00A0: ce réglage n’a pas pu être enregistré`,
-    id: 'game-settings',
-  })
+  notify({ tone: 'warning', text: texts.untilClosed(done), id: 'game-settings' })
 }

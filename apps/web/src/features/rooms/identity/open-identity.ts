@@ -5,7 +5,7 @@ import { createHttpJson } from '../../../browser/http-json.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { openSession } from '../../account/open-session.ts'
-import { loadAhead } from '../../../ui/load-chunk.ts'
+import { endGuest } from '../../games/end-guest.ts'
 import { keptRooms } from '../../games/keep-room-under-way.ts'
 import { moveSavedRooms } from '../saved-rooms.ts'
 import { createGuestClient } from './guest-client.ts'
@@ -20,11 +20,7 @@ export const openIdentity = once((): Identity => {
   const identity = createIdentity({
     session,
     record: createGuestRecord(values),
-    endFormer: async () => {
-      if (values.read(KEYS.guest) !== 'ended') return true
-      const endGuest = await loadAhead(async () => (await import('../../games/end-guest.ts')).endGuest)
-      return (await endGuest?.(values, (path, request) => fetch(path, request))) === true
-    },
+    endFormer: () => endGuest(values, (path, request) => fetch(path, request)),
     client: createGuestClient(createHttpJson((path, request) => fetch(path, request))),
     moveRooms: async (from, to) => {
       await moveSavedRooms(db, from, to)
