@@ -222,10 +222,13 @@ async function watchVisits(page: Page): Promise<() => Promise<readonly Visit[]>>
     new PerformanceObserver((list) => {
       const last = visits.at(-1)
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // On a busy machine the arrow of a place won or lost comes into its row at the same moment.
-        const isInRows = sources.every(({ node }) => Boolean(node?.parentElement?.closest('.standings > li')))
+        // On a busy machine the arrow of a place won or lost comes into its row at the same moment. The bubble is as high as
+        // its line.
+        const isWithin = sources.every(({ node }) =>
+          Boolean(node?.parentElement?.closest('.standings > li, .professor-row')),
+        )
         const isOfVisit = changes.some((at) => startTime >= at && startTime < at + frame)
-        if (last !== undefined && isOfVisit && !isInRows) last.shift += value
+        if (last !== undefined && isOfVisit && !isWithin) last.shift += value
       }
     }).observe({ type: 'layout-shift' })
   }, FRAME_MS)
