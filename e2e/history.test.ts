@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import {
   askToRemove,
   cards,
+  DAY,
   expectWinners,
   GAMES,
   NOW,
@@ -74,6 +75,20 @@ test('games are filtered by period and sorted', async ({ page }) => {
   await expectWinners(page, ['Aïcha', 'Léa', 'Hugo', 'Hugo'])
   await sort(page).selectOption('players')
   await expectWinners(page, ['Léa', 'Hugo', 'Aïcha', 'Hugo'])
+})
+
+test('R1108: a history left open over midnight goes on with the calendar', async ({ page }) => {
+  await openHistory(page)
+  await openFilters(page)
+  await period(page, 'Aujourd’hui').check()
+  await expect(cards(page).getByText('Aujourd’hui')).toBeVisible()
+  await page.clock.setFixedTime(NOW + DAY)
+  // As where the phone is taken up again; a page that is looked at all along asks every minute.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await period(page, 'Semaine').check()
+  await expectWinners(page, ['Hugo', 'Aïcha'])
+  await expect(cards(page).getByText('Aujourd’hui')).toHaveCount(0)
 })
 
 test('a card names three players and three tags at most; its details tell everything', async ({ page }) => {

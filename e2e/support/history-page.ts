@@ -5,7 +5,7 @@ import type { GameOptions } from './seed.ts'
 
 /** A Wednesday afternoon in Paris: Monday and Tuesday are of the same week. */
 export const NOW = Date.parse('2026-11-18T15:00:00+01:00')
-const DAY = 86_400_000
+export const DAY = 86_400_000
 const HOUR = 3_600_000
 
 const rounds = (count: number, scores: readonly number[]) => Array.from({ length: count }, () => scores)

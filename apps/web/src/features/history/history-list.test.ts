@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createHistoryList, FIRST_ENTRIES, type HistoryListState } from './history-list.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 19, 0)
-const context = displayContext(NOW, 'UTC')
+const today = displayContext(NOW, 'UTC')
 
 function record(number: number): HistoryRecord {
   return {
@@ -24,7 +24,7 @@ function record(number: number): HistoryRecord {
 }
 const recordsOf = (count: number) => Array.from({ length: count }, (_, number) => record(number))
 
-function listOver(store: HistoryStore) {
+function listOver(store: HistoryStore, context = () => today) {
   const pause = vi.fn(() => Promise.resolve())
   const list = createHistoryList({ store, context, pause, painted: () => Promise.resolve() })
   const states: HistoryListState[] = []
@@ -91,6 +91,19 @@ describe('createHistoryList', () => {
     await store.remove('r00000')
     await vi.waitFor(() => {
       expect(list.getState()).toEqual({ phase: 'complete', entries: [] })
+    })
+  })
+
+  it('R1108: a reading on the next day finds nothing of today any more', async () => {
+    let now = NOW
+    const { list, settled } = listOver(createMemoryHistory(recordsOf(1)), () => displayContext(now, 'UTC'))
+    list.start()
+    await settled()
+    expect(list.getState().entries[0]?.game.tags).toContain('Aujourd’hui')
+    now += 86_400_000
+    list.reload()
+    await vi.waitFor(() => {
+      expect(list.getState().entries[0]?.game.tags).not.toContain('Aujourd’hui')
     })
   })
 

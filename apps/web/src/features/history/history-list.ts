@@ -35,7 +35,8 @@ const PORTION = 50
 
 export interface HistoryListPorts {
   readonly store: HistoryStore
-  readonly context: DisplayContext
+  /** Of the present day, asked for at each reading. */
+  readonly context: () => DisplayContext
   /** Lets the browser paint and answer the person. */
   readonly pause: () => Promise<void>
   /** Resolves once what was shown is on the screen. */
@@ -53,14 +54,14 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     listeners.notify()
   }
 
-  const prepare = (record: HistoryRecord): HistoryEntry => {
-    const game = displayGame(record, context)
-    return { record, game, text: searchText(game) }
-  }
-
   const read = async () => {
     reading += 1
     const mine = reading
+    const today = context()
+    const prepare = (record: HistoryRecord): HistoryEntry => {
+      const game = displayGame(record, today)
+      return { record, game, text: searchText(game) }
+    }
     const isCurrent = () => mine === reading
     // A list that shrinks and grows again would jump.
     const isFirst = state.phase !== 'complete'

@@ -33,7 +33,10 @@ function entry(number: number): HistoryEntry {
   return { record, game, text: searchText(game) }
 }
 const entries = Array.from({ length: 200 }, (_, number) => entry(number))
-const select = () => createSelectGames(NOW, 'UTC')
+const select = () => {
+  const at = createSelectGames(() => 'UTC')
+  return (list: readonly HistoryEntry[], chosen: HistoryFilter) => at(list, chosen, NOW)
+}
 const filter = (change: Partial<HistoryFilter>): HistoryFilter => ({ ...NO_FILTER, ...change })
 
 describe('createSelectGames', () => {
@@ -65,6 +68,9 @@ describe('createSelectGames', () => {
 
   it('R1108: today has today’s games', () => {
     expect(select()(entries, filter({ period: 'today' }))).toEqual(entries.slice(0, 1))
+    const overMidnight = createSelectGames(() => 'UTC')
+    expect(overMidnight(entries, filter({ period: 'today' }), NOW)).toHaveLength(1)
+    expect(overMidnight(entries, filter({ period: 'today' }), NOW + 86_400_000)).toEqual([])
   })
 
   it.each(SORTS)('R1110: a list that grows is in the same order as one that was whole: %s', (sort) => {

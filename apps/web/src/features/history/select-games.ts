@@ -29,10 +29,14 @@ export function chosenFilters(filter: HistoryFilter): number {
   )
 }
 
-export type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter) => readonly HistoryEntry[]
+export type SelectGames = (
+  entries: readonly HistoryEntry[],
+  filter: HistoryFilter,
+  now: Instant,
+) => readonly HistoryEntry[]
 
-/** A list that only grew at its end is merged, not sorted anew. @param timeZone an IANA name such as `Europe/Paris` */
-export function createSelectGames(now: Instant, timeZone: string): SelectGames {
+/** A list that only grew at its end is merged, not sorted anew. @param timeZone answers an IANA name */
+export function createSelectGames(timeZone: () => string): SelectGames {
   let last: { entries: readonly HistoryEntry[]; sort: Sort; sorted: readonly HistoryEntry[] } | null = null
 
   const sortedBy = (sort: Sort, entries: readonly HistoryEntry[]): readonly HistoryEntry[] => {
@@ -46,11 +50,11 @@ export function createSelectGames(now: Instant, timeZone: string): SelectGames {
     return sorted
   }
 
-  return (entries, filter) => {
+  return (entries, filter, now) => {
     const sorted = sortedBy(filter.sort, entries)
     if (!isFiltering(filter)) return sorted
     const words = queryWords(filter.query)
-    const span = spanOfPeriod(filter.period, now, timeZone)
+    const span = spanOfPeriod(filter.period, now, timeZone())
     return sorted.filter((entry) => isWithin(span, entry.game.completedAt) && hasWords(entry.text, words))
   }
 }

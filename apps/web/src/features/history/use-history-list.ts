@@ -1,9 +1,12 @@
 import { displayContext } from '@dutch/domain/history/display-game'
-import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { Instant } from '@dutch/domain/instant'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from '../games/use-history.ts'
+import { deviceClock } from '../../browser/clock.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
 import { pause } from '../../browser/pause.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
 export interface HistoryInHand extends HistoryListState {
@@ -17,23 +20,26 @@ export interface HistoryInHand extends HistoryListState {
 
 export function useHistoryList(): HistoryInHand {
   const store = useHistoryStore()
-  const [{ list, select }] = useState(() => {
-    const now = Date.now()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    return {
-      list: createHistoryList({ store, context: displayContext(now, timeZone), pause, painted: nextPaint }),
-      select: createSelectGames(now, timeZone),
-    }
-  })
+  const [{ list, select }] = useState(() => ({
+    list: createHistoryList({ store, context: () => displayContext(Date.now(), zone()), pause, painted: nextPaint }),
+    select: createSelectGames(zone),
+  }))
   // Started before the first paint, so that the first games are in it.
   useLayoutEffect(() => list.start(), [list])
+  const day = useSyncExternalStore(everyMinute, startOfToday, startOfToday)
+  const shownDay = useRef(day)
+  useEffect(() => {
+    if (shownDay.current === day) return
+    shownDay.current = day
+    list.reload()
+  }, [list, day])
   const { phase, entries } = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   const [filter, setFilter] = useState(NO_FILTER)
   const shownFilter = useDeferredValue(filter)
   return {
     phase,
     entries,
-    selected: select(entries, shownFilter),
+    selected: select(entries, shownFilter, day),
     filter,
     changeFilter: (change) => {
       setFilter((present) => ({ ...present, ...change }))
@@ -43,4 +49,17 @@ export function useHistoryList(): HistoryInHand {
     },
     reload: list.reload,
   }
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** SPEC R1108 */
+function startOfToday(): Instant {
+  return new Date().setHours(0, 0, 0, 0)
+}
+
+/** A page that slept looks at once. */
+function everyMinute(look: () => void): () => void {
+  const stops = [deviceClock.every(60_000, look), pageVisibility.subscribe(look)]
+  return () => stops.forEach((stop) => stop())
 }
