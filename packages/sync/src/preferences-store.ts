@@ -14,5 +14,4 @@ export interface PreferencesStore {
   readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
   /** SPEC Y610: @returns whether they are kept */
   readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
-  readonly forget: (name: string) => Promise<void>
 }

@@ -38,9 +38,6 @@ export function createPreferences(repository: PlayersRepository, now: () => numb
       await change((known) => remembered(known, players, now()))
     },
     merge: (players) => change((known) => mergePlayers(known, players)),
-    forget: async (name) => {
-      await change((known) => known.filter((player) => nameKey(player.name) !== nameKey(name)))
-    },
   }
 }
 

@@ -56,3 +56,20 @@ it.each([5000, 60_000])('W803: a page that slept %d ms in all has not found the 
   open()
   expect(await counted).toBe(0)
 })
+
+it('W803: a database that answers after all is asked again', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const clock = createTestClock()
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const db = createDutchDb({ clock, open: (onLost) => opened.then(() => openDutchDb(onLost)) })
+  const count = () => db.read((connection) => connection.count('gameHistory'))
+  const first = count()
+  clock.pass(4000)
+  await expect(first).rejects.toThrow('does not answer')
+  await expect(count()).rejects.toThrow('does not answer')
+  open()
+  await vi.waitFor(async () => expect(await count()).toBe(0))
+})

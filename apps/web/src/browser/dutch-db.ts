@@ -39,7 +39,7 @@ const LATE_MS = 500
 
 export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): DutchDb {
   let connection: Promise<DbConnection> | null = null
-  /** Nobody waits for it again while the page lives. */
+  /** Nobody waits for it again before it has answered after all. */
   let isSilent = false
 
   const drop = () => {
@@ -78,7 +78,10 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
         wait()
       }
       work(answered)
-        .then(resolve, reject)
+        .then((value) => {
+          isSilent = false
+          resolve(value)
+        }, reject)
         .finally(() => cancel())
     })
   const attempt = async <Value>(work: (connection: DbConnection) => Promise<Value>): Promise<Value> => {

@@ -52,7 +52,6 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       start: async () => (await arrive()).preferences.start(),
       remember: async (players) => (await arrive()).preferences.remember(players),
       merge: async (players) => (await arrive()).preferences.merge(players),
-      forget: async (name) => (await arrive()).preferences.forget(name),
     },
     houseRules: {
       getState: () => loaded()?.houseRules.getState() ?? NO_HOUSE_RULES,

@@ -1,17 +1,17 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { knownPlayers, type KnownPlayer, type RememberedPlayer } from '@dutch/domain/players/known-players'
+import { knownPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from './use-history.ts'
-import type { PreferencesState, PreferencesStore } from '@dutch/sync/preferences-store'
+import type { PreferencesState } from '@dutch/sync/preferences-store'
 import { useGameStores } from './game-stores-context.ts'
-import { useSettings, type SettingsInUse } from '../settings/use-settings.ts'
 
 /** Older games seldom name anybody new. */
 const RECENT_GAMES = 200
 
 /** SPEC R1112 */
 export function useKnownPlayers(): readonly KnownPlayer[] {
-  const { players } = usePreferences()
+  const { preferences } = useGameStores()
+  const { players } = useSyncExternalStore(preferences.subscribe, preferences.getState, stateInPrerenderedPage)
   const history = useHistoryStore()
   const [records, setRecords] = useState<readonly HistoryRecord[]>([])
   useEffect(() => {
@@ -24,20 +24,6 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
     }
   }, [history])
   return knownPlayers(records, players)
-}
-
-interface PreferencesInUse extends SettingsInUse, Pick<PreferencesStore, 'remember' | 'forget'> {
-  /** Latest first. */
-  readonly players: readonly RememberedPlayer[]
-  readonly isLoading: boolean
-}
-
-function usePreferences(): PreferencesInUse {
-  const { preferences } = useGameStores()
-  const { phase, players } = useSyncExternalStore(preferences.subscribe, preferences.getState, stateInPrerenderedPage)
-  const settings = useSettings()
-  const { remember, forget } = preferences
-  return { ...settings, players, isLoading: phase === 'loading', remember, forget }
 }
 
 const LOADING: PreferencesState = { phase: 'loading', players: [] }
