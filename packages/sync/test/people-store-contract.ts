@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChosenPlayerRepository } from '../src/chosen-player.ts'
 import type { HistoryStore } from '../src/history-store.ts'
 import type { PeopleChange, PeopleStore } from '../src/people/people-store.ts'
-import type { PlayersRepository } from '../src/preferences.ts'
+import type { PlayersRepository } from '../src/remembered-players-store.ts'
 import { sampleRecord } from './history-store-contract.ts'
 
 export interface PeopleWorld {

@@ -2,7 +2,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { Game } from '@dutch/domain/game/state'
 import { createHouseRules } from '@dutch/sync/house-rules'
 import { createChosenPlayer } from '@dutch/sync/chosen-player'
-import { createPreferences } from '@dutch/sync/preferences'
+import { createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { createBrowserStorage } from '../features/games/storage/browser-storage.ts'
 import { deviceClock } from '../browser/clock.ts'
 import { createDutchDb } from '../browser/dutch-db.ts'
@@ -47,7 +47,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     newId,
     onFallback: () => notify({ kind: 'fallback-storage' }),
   })
-  const preferences = createPreferences(players, clock.now)
+  const rememberedPlayers = createRememberedPlayersStore(players, clock.now)
   const houseRules = createHouseRules(createHouseRulesRepository({ db, values, hub }))
   const chosenPlayer = createChosenPlayer(chosenPlayerRepository)
   let isCookieSet = values.read(KEYS.gamesCookie) === 'set'
@@ -61,7 +61,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
       // SPEC W908: once a page; nothing is lost where the server is out of reach.
       if (type === 'round-added' && !isCookieSet) void setCookie()
       // Suggested next time, even if the game is never finished.
-      if (type === 'game-created' || type === 'player-joined') void preferences.remember(game.players)
+      if (type === 'game-created' || type === 'player-joined') void rememberedPlayers.remember(game.players)
     }
   }
   const game = createGameStore({ log, peek, now: clock.now, newId, onStored })
@@ -69,17 +69,17 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   const notify = (notice: GameNotice) => game.notify(notice)
 
   hub.listen('players', () => {
-    void preferences.start()
+    void rememberedPlayers.start()
     void chosenPlayer.start()
   })
   hub.listen('house-rules', () => void houseRules.start())
   watchIntegrity(game, clock, pageVisibility)
   void game.start()
-  void preferences.start()
+  void rememberedPlayers.start()
   void houseRules.start()
   void chosenPlayer.start()
 
-  const stores = { game, history, preferences, houseRules, chosenPlayer, people, setAside: quarantine }
+  const stores = { game, history, rememberedPlayers, houseRules, chosenPlayer, people, setAside: quarantine }
   let isFollowed = false
   const endGuest = async () => {
     const load = async () => (await import('../features/games/end-guest.ts')).endGuest

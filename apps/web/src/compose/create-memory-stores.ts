@@ -3,7 +3,7 @@ import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-gam
 import { createHouseRules, createMemoryHouseRules } from '@dutch/sync/house-rules'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPeople } from '@dutch/sync/people/memory-people'
-import { createMemoryPlayersRepository, createPreferences } from '@dutch/sync/preferences'
+import { createMemoryPlayersRepository, createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { createMemoryKeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import type { AppStores } from '../shell/app-stores.ts'
@@ -23,7 +23,7 @@ export function createMemoryStores(
     game: createGameStore({ log, now, newId }),
     history,
     houseRules: createHouseRules(createMemoryHouseRules()),
-    preferences: createPreferences(players, now),
+    rememberedPlayers: createRememberedPlayersStore(players, now),
     chosenPlayer: createChosenPlayer(chosenPlayer),
     people: createMemoryPeople(history, players, chosenPlayer),
     settings: createSettingsStore(createMemoryKeyValueStore()),

@@ -1,7 +1,7 @@
 // The home page shows no score and must open fast: stores are loaded at the first subscription, command or `wake`.
 
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
-import type { PreferencesState } from '@dutch/sync/preferences-store'
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import type { AppStores } from '../shell/app-stores.ts'
 import { createDeferred } from './deferred.ts'
 import type { GameStoreState } from '../features/games/game-store-api.ts'
@@ -9,7 +9,7 @@ import type { GameStoreState } from '../features/games/game-store-api.ts'
 export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame'>
 
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
-const LOADING_PLAYERS: PreferencesState = { phase: 'loading', players: [] }
+const NOBODY_YET: readonly RememberedPlayer[] = []
 
 /**
  * Stands in for stores not loaded yet: their state is `loading`, and commands wait. `load` is
@@ -46,12 +46,12 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       remove: (id) => ask(({ history }) => history.remove(id)),
       subscribe: follow((stores) => stores.history.subscribe),
     },
-    preferences: {
-      getState: () => loaded()?.preferences.getState() ?? LOADING_PLAYERS,
-      subscribe: follow((stores) => stores.preferences.subscribe),
-      start: async () => (await arrive()).preferences.start(),
-      remember: async (players) => (await arrive()).preferences.remember(players),
-      merge: async (players) => (await arrive()).preferences.merge(players),
+    rememberedPlayers: {
+      getState: () => loaded()?.rememberedPlayers.getState() ?? NOBODY_YET,
+      subscribe: follow((stores) => stores.rememberedPlayers.subscribe),
+      start: async () => (await arrive()).rememberedPlayers.start(),
+      remember: async (players) => (await arrive()).rememberedPlayers.remember(players),
+      merge: async (players) => (await arrive()).rememberedPlayers.merge(players),
     },
     houseRules: {
       getState: () => loaded()?.houseRules.getState() ?? NO_HOUSE_RULES,

@@ -1,7 +1,7 @@
 import { peopleStoreContract } from '../../test/people-store-contract.ts'
 import { createMemoryChosenPlayerRepository } from '../chosen-player.ts'
 import { createMemoryHistory } from '../memory-history.ts'
-import { createMemoryPlayersRepository } from '../preferences.ts'
+import { createMemoryPlayersRepository } from '../remembered-players-store.ts'
 import { createMemoryPeople } from './memory-people.ts'
 
 peopleStoreContract('memory', () => {

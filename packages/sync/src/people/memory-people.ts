@@ -2,7 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse } from '@dutch/domain/result'
 import type { ChosenPlayerRepository } from '../chosen-player.ts'
 import type { HistoryStore } from '../history-store.ts'
-import type { PlayersRepository } from '../preferences.ts'
+import type { PlayersRepository } from '../remembered-players-store.ts'
 import { renamingEdit, undoingEdit, type PeopleEdit } from './people-edit.ts'
 import type { PeopleStore } from './people-store.ts'
 

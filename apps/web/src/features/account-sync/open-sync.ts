@@ -61,8 +61,8 @@ export function openSync(parts: SyncParts): void {
     takeNewGames(byHand, syncEnabled).catch(() => undefined)
     runner.send({ kind: 'automatic', isAutomatic })
   })
-  const { game, history, preferences, houseRules, chosenPlayer } = stores
-  const pushed = [game, history, preferences, houseRules, chosenPlayer]
+  const { game, history, rememberedPlayers, houseRules, chosenPlayer } = stores
+  const pushed = [game, history, rememberedPlayers, houseRules, chosenPlayer]
   for (const store of pushed) store.subscribe(changed)
   onReleased(changed)
   followNetwork(runner)

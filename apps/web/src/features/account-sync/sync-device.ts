@@ -25,7 +25,7 @@ import { createTurnOfTabs } from './turn-of-tabs.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 
 export interface SyncParts extends IndexedDbDiskParts {
-  readonly stores: Pick<GameStores, 'game' | 'history' | 'preferences' | 'chosenPlayer'> & {
+  readonly stores: Pick<GameStores, 'game' | 'history' | 'rememberedPlayers' | 'chosenPlayer'> & {
     readonly houseRules: HouseRulesStore
   }
   readonly settings: SettingsStore

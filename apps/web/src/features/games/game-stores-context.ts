@@ -1,7 +1,7 @@
 import type { ChosenPlayerStore } from '@dutch/sync/chosen-player'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { PeopleStore } from '@dutch/sync/people/people-store'
-import type { PreferencesStore } from '@dutch/sync/preferences-store'
+import type { RememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { createRequiredContext } from '../../ui/required-context.ts'
 import type { GameStore } from './game-store-api.ts'
 import type { SetAsideStore } from './set-aside-api.ts'
@@ -9,7 +9,7 @@ import type { SetAsideStore } from './set-aside-api.ts'
 export interface GameStores {
   readonly game: GameStore
   readonly history: HistoryStore
-  readonly preferences: PreferencesStore
+  readonly rememberedPlayers: RememberedPlayersStore
   /** Whose achievements are shown. */
   readonly chosenPlayer: ChosenPlayerStore
   /** In everything above. */

@@ -1,8 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { knownPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
+import { knownPlayers, type KnownPlayer, type RememberedPlayer } from '@dutch/domain/players/known-players'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from './use-history.ts'
-import type { PreferencesState } from '@dutch/sync/preferences-store'
 import { useGameStores } from './game-stores-context.ts'
 
 /** Older games seldom name anybody new. */
@@ -10,8 +9,12 @@ const RECENT_GAMES = 200
 
 /** SPEC R1112 */
 export function useKnownPlayers(): readonly KnownPlayer[] {
-  const { preferences } = useGameStores()
-  const { players } = useSyncExternalStore(preferences.subscribe, preferences.getState, stateInPrerenderedPage)
+  const { rememberedPlayers } = useGameStores()
+  const remembered = useSyncExternalStore(
+    rememberedPlayers.subscribe,
+    rememberedPlayers.getState,
+    stateInPrerenderedPage,
+  )
   const history = useHistoryStore()
   const [records, setRecords] = useState<readonly HistoryRecord[]>([])
   useEffect(() => {
@@ -23,8 +26,8 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
       isGone = true
     }
   }, [history])
-  return knownPlayers(records, players)
+  return knownPlayers(records, remembered)
 }
 
-const LOADING: PreferencesState = { phase: 'loading', players: [] }
-const stateInPrerenderedPage = () => LOADING
+const NOBODY: readonly RememberedPlayer[] = []
+const stateInPrerenderedPage = () => NOBODY

@@ -8,7 +8,7 @@ import type { SettingsStore } from '../../settings/settings-store.ts'
 import type { Report } from '../../../ui/waiting.ts'
 import { portableSettings } from './portable-settings.ts'
 
-export interface BackupStores extends Pick<GameStores, 'game' | 'history' | 'preferences' | 'setAside'> {
+export interface BackupStores extends Pick<GameStores, 'game' | 'history' | 'rememberedPlayers' | 'setAside'> {
   readonly houseRules: HouseRulesStore
   readonly settings: SettingsStore
 }
@@ -31,8 +31,8 @@ export async function exportBackup(
 ): Promise<Result<ExportedBackup, 'unreadable'>> {
   try {
     const { history, game } = await everyGame(stores, now, report)
-    await stores.preferences.start()
-    const { players } = stores.preferences.getState()
+    await stores.rememberedPlayers.start()
+    const players = stores.rememberedPlayers.getState()
     await stores.houseRules.start()
     const houseRules = stores.houseRules.getState()
     const settings = portableSettings(stores.settings.getState())

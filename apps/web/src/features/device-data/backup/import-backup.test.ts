@@ -41,7 +41,7 @@ describe('a backup brought to a device', () => {
     const players = /"players":.*"settings"/u
     // A game that goes on here has its players remembered as of today.
     expect(again?.toString().replace(players, '')).toBe(exported.value.text.replace(players, ''))
-    expect(second.preferences.getState().players.map(({ name }) => name)).toContain('Léa')
+    expect(second.rememberedPlayers.getState().map(({ name }) => name)).toContain('Léa')
   })
 
   it('Y601: a game that ends while the finished ones are read is in the file', async () => {

@@ -38,12 +38,12 @@ export async function examineFile(
     const backup = readBackup(await file.text())
     if (!backup.ok) return backup
     const records = await allRecords(stores)
-    await stores.preferences.start()
+    await stores.rememberedPlayers.start()
     return accept(
       planImport(backup.value, {
         records,
         game: await gameUnderWay(stores, now),
-        players: stores.preferences.getState().players,
+        players: stores.rememberedPlayers.getState(),
         setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
       }),
     )
@@ -95,9 +95,9 @@ async function takeRules({ houseRules }: BackupStores, rules: HouseRules): Promi
   }
 }
 
-async function mergePlayers({ preferences }: BackupStores, { players }: ImportPlan): Promise<boolean> {
+async function mergePlayers({ rememberedPlayers }: BackupStores, { players }: ImportPlan): Promise<boolean> {
   try {
-    return await preferences.merge(players)
+    return await rememberedPlayers.merge(players)
   } catch {
     return false
   }

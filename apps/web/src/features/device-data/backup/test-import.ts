@@ -1,7 +1,7 @@
 // A device, and a file that is brought to it.
 
 import { createHouseRules } from '@dutch/sync/house-rules'
-import { createPreferences } from '@dutch/sync/preferences'
+import { createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { createHouseRulesRepository } from '../../house-rules/house-rules-repository.ts'
 import { createTestBrowser, type TestBrowser } from '../../games/storage/test-browser.ts'
 import { createSettingsStore } from '../../settings/settings-store.ts'
@@ -17,10 +17,10 @@ export async function openDevice(
   db = browser.openDb(),
 ): Promise<BackupStores> {
   const { store, tab } = await openScreen(browser, db)
-  const preferences = createPreferences(tab.players, browser.clock.now)
+  const rememberedPlayers = createRememberedPlayersStore(tab.players, browser.clock.now)
   const settings = createSettingsStore(browser.values)
   const houseRules = createHouseRules(createHouseRulesRepository({ db, values: browser.values, hub: tab.hub }))
-  return { game: store, history: tab.history, preferences, houseRules, settings, setAside: tab.quarantine }
+  return { game: store, history: tab.history, rememberedPlayers, houseRules, settings, setAside: tab.quarantine }
 }
 
 export async function importText(stores: BackupStores, text: string, withSettings = true) {

@@ -1,6 +1,6 @@
 import { mergePlayers } from '@dutch/sync/backup/merge-players'
 import { parseJson } from '@dutch/sync/compact-copy'
-import type { PlayersRepository } from '@dutch/sync/preferences'
+import type { PlayersRepository } from '@dutch/sync/remembered-players-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
 import * as v from 'valibot'
 import { createPreferenceRecord, type PreferenceStorage } from '../../../browser/preference-record.ts'

@@ -3,7 +3,17 @@ import { SerialQueue } from '@dutch/domain/serial-queue'
 import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
-import type { PreferencesState, PreferencesStore } from './preferences-store.ts'
+
+export interface RememberedPlayersStore {
+  /** Latest first; none before they are loaded. */
+  readonly getState: () => readonly RememberedPlayer[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly start: () => Promise<void>
+  /** A known name (case and accents aside) takes the new spelling and emoji. */
+  readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
+  /** SPEC Y610: @returns whether they are kept */
+  readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
+}
 
 export interface PlayersRepository {
   readonly load: () => Promise<readonly RememberedPlayer[]>
@@ -13,20 +23,20 @@ export interface PlayersRepository {
 
 type Edit = (before: readonly RememberedPlayer[]) => readonly RememberedPlayer[]
 
-export function createPreferences(repository: PlayersRepository, now: () => number): PreferencesStore {
+export function createRememberedPlayersStore(repository: PlayersRepository, now: () => number): RememberedPlayersStore {
   const listeners = createListeners()
-  let state: PreferencesState = { phase: 'loading', players: [] }
+  let state: readonly RememberedPlayer[] = []
   const queue = new SerialQueue()
 
   const show = (players: readonly RememberedPlayer[]) => {
-    state = { phase: 'ready', players }
+    state = players
     listeners.notify()
   }
   const change = (edit: Edit) =>
     queue.run(async () => {
       const players = await repository.change(edit)
       // What is not kept is shown for as long as this page lives.
-      show(players ?? edit(state.players))
+      show(players ?? edit(state))
       return players !== null
     })
 

@@ -1,5 +1,5 @@
 import { createHouseRules } from '@dutch/sync/house-rules'
-import { createPreferences } from '@dutch/sync/preferences'
+import { createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { expect, it } from 'vitest'
 import { createPlayersRepository } from '../features/games/storage/players-repository.ts'
 import { createHouseRulesRepository } from '../features/house-rules/house-rules-repository.ts'
@@ -12,18 +12,19 @@ const named = (name: string) => [{ name, emoji: '🦊' }]
 
 function openTab(device: TestDevice, db: DutchDb = device.openDb()) {
   const storage = { db, values: device.values, hub: device.openHub() }
-  const preferences = createPreferences(createPlayersRepository(storage), device.clock.now)
-  return { preferences, houseRules: createHouseRules(createHouseRulesRepository(storage)) }
+  const rememberedPlayers = createRememberedPlayersStore(createPlayersRepository(storage), device.clock.now)
+  return { rememberedPlayers, houseRules: createHouseRules(createHouseRulesRepository(storage)) }
 }
 
 /** What a start finds. */
 async function found(device: TestDevice) {
-  const { preferences, houseRules } = openTab(device)
-  await Promise.all([preferences.start(), houseRules.start()])
+  const { rememberedPlayers, houseRules } = openTab(device)
+  await Promise.all([rememberedPlayers.start(), houseRules.start()])
   return {
-    names: preferences
+    names: rememberedPlayers
+
       .getState()
-      .players.map(({ name }) => name)
+      .map(({ name }) => name)
       .toSorted(),
     rules: houseRules.getState(),
   }
@@ -33,8 +34,8 @@ it('Y501, Y509: two tabs that change at once lose nothing of each other', async 
   const device = createTestDevice()
   const [one, two] = [openTab(device), openTab(device)]
   await Promise.all([
-    one.preferences.remember(named('Ana')),
-    two.preferences.remember(named('Bo')),
+    one.rememberedPlayers.remember(named('Ana')),
+    two.rememberedPlayers.remember(named('Bo')),
     one.houseRules.change((rules) => ({ ...rules, cardValues: { queen: 13 } })),
     two.houseRules.change((rules) => ({ ...rules, dutchPenalty: 'ten' })),
   ])
@@ -48,8 +49,8 @@ it('Y501, W507: names that leave the device while another tab remembers a game s
   const device = createTestDevice()
   const [tab, other] = [openTab(device), device.openDb()]
   await other.read((connection) => connection.count('userPreferences'))
-  await tab.preferences.remember(named('Ana'))
-  const remembering = tab.preferences.remember(named('Bo'))
+  await tab.rememberedPlayers.remember(named('Ana'))
+  const remembering = tab.rememberedPlayers.remember(named('Bo'))
   await other.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').clear())
   await remembering
   expect((await found(device)).names).not.toContain('Ana')
@@ -57,7 +58,7 @@ it('Y501, W507: names that leave the device while another tab remembers a game s
 
 it('Y501, Y509: what could not be read once is not replaced by nothing', async () => {
   const device = createTestDevice()
-  await openTab(device).preferences.remember(named('Ana'))
+  await openTab(device).rememberedPlayers.remember(named('Ana'))
   const { db, failWith } = failingDb(device.clock)
   const tab = openTab(device, {
     ...db,
@@ -68,7 +69,7 @@ it('Y501, Y509: what could not be read once is not replaced by nothing', async (
       throw failed
     },
   })
-  await tab.preferences.remember(named('Bo'))
+  await tab.rememberedPlayers.remember(named('Bo'))
   expect((await found(device)).names).toEqual(['Ana', 'Bo'])
 })
 
@@ -92,7 +93,7 @@ it('Y509, W806: a full device says that rules are not kept, for the next start w
 
 it('Y509, Y610: names kept while the database was silent join those of its record', async () => {
   const device = createTestDevice()
-  await openTab(device).preferences.remember(named('Ana'))
-  await openTab(device, brokenDb(device.clock)).preferences.remember(named('Bo'))
+  await openTab(device).rememberedPlayers.remember(named('Ana'))
+  await openTab(device, brokenDb(device.clock)).rememberedPlayers.remember(named('Bo'))
   expect((await found(device)).names).toEqual(['Ana', 'Bo'])
 })

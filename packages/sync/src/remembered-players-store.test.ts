@@ -1,39 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_REMEMBERED } from './backup/merge-players.ts'
-import { createMemoryPlayersRepository, createPreferences } from './preferences.ts'
+import { createMemoryPlayersRepository, createRememberedPlayersStore } from './remembered-players-store.ts'
 
 const player = (name: string, emoji = '🦊') => ({ name, emoji })
 
 describe('remembered players', () => {
   it('Y501: the ones who play now come first, each person once', async () => {
     let now = 1
-    const store = createPreferences(createMemoryPlayersRepository([{ ...player('Lea'), lastPlayedAt: 0 }]), () => now)
+    const store = createRememberedPlayersStore(
+      createMemoryPlayersRepository([{ ...player('Lea'), lastPlayedAt: 0 }]),
+      () => now,
+    )
     await store.start()
     await store.remember([player('Hugo')])
     now = 2
     await store.remember([player('LÉA', '🐝')])
-    expect(store.getState()).toEqual({
-      phase: 'ready',
-      players: [
-        { ...player('LÉA', '🐝'), lastPlayedAt: 2 },
-        { ...player('Hugo'), lastPlayedAt: 1 },
-      ],
-    })
+    expect(store.getState()).toEqual([
+      { ...player('LÉA', '🐝'), lastPlayedAt: 2 },
+      { ...player('Hugo'), lastPlayedAt: 1 },
+    ])
   })
 
   it('Y501: two tabs do not forget each other’s players', async () => {
     const repository = createMemoryPlayersRepository()
-    const [one, two] = [createPreferences(repository, () => 1), createPreferences(repository, () => 2)]
+    const [one, two] = [
+      createRememberedPlayersStore(repository, () => 1),
+      createRememberedPlayersStore(repository, () => 2),
+    ]
     await Promise.all([one.start(), two.start()])
     await one.remember([player('A')])
     await two.remember([player('B')])
     await one.start()
-    expect(one.getState().players.map(({ name }) => name)).toEqual(['B', 'A'])
+    expect(one.getState().map(({ name }) => name)).toEqual(['B', 'A'])
   })
 
   it('Y501: the list has an end', async () => {
-    const store = createPreferences(createMemoryPlayersRepository(), () => 1)
+    const store = createRememberedPlayersStore(createMemoryPlayersRepository(), () => 1)
     await store.remember(Array.from({ length: MAX_REMEMBERED + 5 }, (_, index) => player(`P${String(index)}`)))
-    expect(store.getState().players).toHaveLength(MAX_REMEMBERED)
+    expect(store.getState()).toHaveLength(MAX_REMEMBERED)
   })
 })
