@@ -27,6 +27,8 @@ export interface CommentContext {
   readonly random: () => number
   /** The ids of the lines said lately, oldest first. */
   readonly said: readonly string[]
+  /** The group gives cards other values (R501). */
+  readonly hasOwnCards?: boolean
 }
 
 interface Choice {
@@ -45,8 +47,8 @@ const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Tab
 ]
 
 /** SPEC R1401 to R1418: there is always something to say. */
-export function commentOn(game: Game, { now, random, said }: CommentContext): Comment {
-  const table = tableOf(game)
+export function commentOn(game: Game, { now, random, said, hasOwnCards }: CommentContext): Comment {
+  const table = tableOf(game, hasOwnCards)
   const recent = new Set(said.slice(-NOT_AGAIN_WITHIN))
   for (const { chance, occasions } of DRAWS) {
     const choice = random() < chance ? choose(occasions(table), recent, random) : null

@@ -71,6 +71,12 @@ describe('the lines', () => {
     expect(headlines.filter((line) => /\bla une\b/iu.test(line))).toEqual([])
   })
 
+  it('R1403: claim nothing that the facts do not say', () => {
+    // A gap of 20 may shrink, a leader be new, a round corrected, a comeback begin at the head.
+    const unproven = /se creuse|creuse l|s’échappe|prend le large|accélère|garde le maillot|rature|fond de la classe/u
+    expect(LINES.filter((line) => unproven.test(line))).toEqual([])
+  })
+
   it('R1418: agree with any name, say "tu", and leave the setting to `phrase`', () => {
     // A name never stands where "de", "que" or an article would have to change before it.
     const unfit =

@@ -83,6 +83,16 @@ describe('the latest rounds', () => {
     ).not.toContain('dutch-run')
   })
 
+  it('R1407: calls of which one failed bring no encouragement', () => {
+    const scores = [
+      [5, 4],
+      [5, 6],
+      [5, 6],
+    ]
+    expect(rounds(played(2, scores, [0, 0, 0]))).not.toContain('dutch-run')
+    expect(rounds(played(2, scores, [null, 0, 0]))).toContain('dutch-run')
+  })
+
   it('R1408: three rounds all 4 or less, or all 9 or more', () => {
     expect(
       rounds(
@@ -182,6 +192,16 @@ describe('the latest rounds', () => {
   it('R1410: nothing else to say: the rounds are counted', () => {
     expect(rounds(played(2, [[5, 6]]))).toEqual(['round-count'])
     expect(rounds(played(2, []))).toEqual([])
+  })
+
+  it('R1404, R1406: who left after the round still had its lowest or highest score', () => {
+    const [anna, , chloe] = played(3, [[2, 5, 14]]).players
+    if (anna === undefined || chloe === undefined) throw new Error('no players')
+    const beaten = played(3, [[2, 5, 14]], [1])
+    expect(rounds(beaten)).toContain('dutch-missed')
+    expect(rounds(after(beaten, { type: 'leave-player', playerId: anna.id }))).toEqual(['high-score'])
+    const game = played(3, [[5, 9, 14]])
+    expect(rounds(after(game, { type: 'leave-player', playerId: chloe.id }))).toEqual(['round-count'])
   })
 
   it('R1404 to R1413: whoever left is not talked about', () => {

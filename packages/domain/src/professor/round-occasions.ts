@@ -61,8 +61,10 @@ function dutchFindings(table: Table, lowest: number, best: Seated | undefined): 
 /** SPEC R1407 to R1409: the first that fits. */
 function recentFindings({ name, rounds }: Seated): readonly RoundFinding[] {
   const recent = rounds.slice(-RUNS.window)
-  const count = recent.filter(({ isDutch }) => isDutch).length
-  if (count >= RUNS.dutch) return [{ situation: 'dutch-run', facts: { name, count, window: recent.length } }]
+  const calls = recent.filter(({ isDutch }) => isDutch)
+  const count = calls.length
+  if (count >= RUNS.dutch && calls.every(({ outcome }) => outcome === 'won'))
+    return [{ situation: 'dutch-run', facts: { name, count, window: recent.length } }]
   if (recent.length === RUNS.window) {
     if (recent.every(({ score }) => score <= RUNS.low)) return [{ situation: 'low-run', facts: { name } }]
     if (recent.every(({ score }) => score >= RUNS.high)) return [{ situation: 'high-run', facts: { name } }]

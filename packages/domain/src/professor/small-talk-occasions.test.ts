@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { after } from '../../test/answers.ts'
 import { headlines, ids, played, rounds, standings, trend, withLimit } from '../../test/situations.ts'
 import { DUTCH_TOLD } from '../scoring/dutch-words.ts'
 import type { Game } from '../game/state.ts'
+import { overviewOf } from '../stats/overview.ts'
 import { standingsOccasions } from './lead-occasions.ts'
 import { GENERIC_LINES } from './lines/small-talk.data.ts'
 import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
+import { canSay } from './phrase.ts'
 import { tableOf } from './table.ts'
 
 describe('headlines, small talk, the end', () => {
@@ -33,6 +36,21 @@ describe('headlines, small talk, the end', () => {
       queen: 10,
       jack: 10,
     })
+  })
+
+  it('R1415: a group with values of its own hears none of the rules', () => {
+    const open = tableOf(played(2, []), true)
+    const lines = genericOccasions(open).flatMap(({ set, facts }) => set.lines.filter((line) => canSay(line, facts)))
+    expect(lines.length).toBeGreaterThan(15)
+    expect(lines.filter((line) => /\d|\{(?!limit)/u.test(line))).toEqual([])
+  })
+
+  it('R701: tells the mean that the statistics show, with the rounds of leavers', () => {
+    const game = played(3, [[1, 2, 9]])
+    const [player] = game.players
+    if (player === undefined) throw new Error('no player')
+    const without = after(game, { type: 'leave-player', playerId: player.id })
+    expect(tableOf(without).common['mean']).toBe(overviewOf(without).meanScore)
   })
 
   it('R1416: before the first round, between two, and after 45 minutes', () => {

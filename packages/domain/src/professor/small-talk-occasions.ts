@@ -15,7 +15,7 @@ const CARD_FACTS: Facts = Object.fromEntries(CARDS.map(({ id, value }) => [id.re
 /** SPEC R1415, R1417 */
 export function genericOccasions(table: Table): readonly Occasion[] {
   if (table.isOver) return [patterOccasion('after', table.common)]
-  const facts = { ...table.common, ...CARD_FACTS }
+  const facts = table.hasOwnCards ? table.common : { ...table.common, ...CARD_FACTS }
   return [genericOccasion('joke', facts), genericOccasion('lesson', facts), genericOccasion('cheer', facts)]
 }
 

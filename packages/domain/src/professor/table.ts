@@ -19,11 +19,13 @@ export interface Seated {
 export interface Table {
   readonly game: Game
   readonly isOver: boolean
+  /** SPEC R501 */
+  readonly hasOwnCards: boolean
   readonly roundCount: number
   /** Best first; at least two. */
   readonly seated: readonly Seated[]
   readonly gap: number
-  /** Points, in the order of `seated`. */
+  /** Points of the last round, of leavers too. */
   readonly lastScores: ReadonlyMap<PlayerId, number>
   /** Null where that player has left. */
   readonly lastDutch: Seated | null
@@ -31,24 +33,23 @@ export interface Table {
   readonly common: Facts
 }
 
-export function tableOf(game: Game): Table {
+export function tableOf(game: Game, hasOwnCards = false): Table {
   const played = playedRoundsOf(game)
   const standings = standingsOf(game).filter(({ rank }) => rank !== null)
   const seated = standings.map((standing) => seatedOf(game, standing, played.get(standing.player.id) ?? []))
   const last = lastRound(game)
-  const scores = new Map(last?.entries.map((entry) => [entry.playerId, entry.score]))
-  const lastScores = new Map(seated.flatMap(({ id }) => entryOf(id, scores.get(id))))
   const roundCount = countedRounds(game).length
   const [first, second] = seated
   return {
     game,
     isOver: phaseOf(game) !== 'playing',
+    hasOwnCards,
     roundCount,
     seated,
     gap: first === undefined || second === undefined ? 0 : second.total - first.total,
-    lastScores,
+    lastScores: new Map(last?.entries.map(({ playerId, score }) => [playerId, score])),
     lastDutch: seated.find(({ id }) => id === last?.dutchPlayerId) ?? null,
-    common: { limit: game.limit, players: seated.length, rounds: roundsText(roundCount), ...averageOf(seated) },
+    common: { limit: game.limit, players: seated.length, rounds: roundsText(roundCount), ...averageOf(game) },
   }
 }
 
@@ -68,12 +69,8 @@ export function leadersText(table: Table): string {
   return severalNamesText(table.seated.filter(({ total }) => total === best).map(({ name }) => name))
 }
 
-function entryOf(id: PlayerId, score: number | undefined): readonly (readonly [PlayerId, number])[] {
-  return score === undefined ? [] : [[id, score]]
-}
-
-/** One decimal; nothing before the first score. */
-function averageOf(seated: readonly Seated[]): Facts {
-  const scores = seated.flatMap(({ rounds }) => rounds.map(({ score }) => score))
+/** SPEC R701; nothing before the first score. */
+function averageOf(game: Game): Facts {
+  const scores = countedRounds(game).flatMap(({ entries }) => entries.map(({ score }) => score))
   return scores.length === 0 ? {} : { mean: oneDecimal(mean(scores)) }
 }

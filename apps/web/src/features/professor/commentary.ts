@@ -26,8 +26,9 @@ export interface Commentary {
   /**
    * Call again whenever the game changes. Returns how to stop.
    * @param byClock whether he also speaks after a while
+   * @param hasOwnCards the group gives cards other values (R501)
    */
-  readonly follow: (game: Game, byClock?: boolean) => () => void
+  readonly follow: (game: Game, byClock?: boolean, hasOwnCards?: boolean) => () => void
   readonly again: () => void
   readonly setPaused: (isPaused: boolean) => void
 }
@@ -40,6 +41,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   let spokenOf: Game | null = null
   let spokenAt = 0
   let isByClock = true
+  let areCardsOwn = false
   let stopTimer: (() => void) | null = null
   const listeners = createListeners()
 
@@ -57,7 +59,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
     const hasNewRound = spokenOf !== null && isRoundAdded(spokenOf, watched)
     spokenOf = watched
     spokenAt = clock.now()
-    const comment = commentOn(watched, { now: spokenAt, random, said })
+    const comment = commentOn(watched, { now: spokenAt, random, said, hasOwnCards: areCardsOwn })
     said = remembered(said, comment)
     change({ comment })
     if (hasNewRound) announce(comment.text)
@@ -67,9 +69,10 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    follow: (game, byClock = true) => {
+    follow: (game, byClock = true, hasOwnCards = false) => {
       watched = game
       isByClock = byClock
+      areCardsOwn = hasOwnCards
       if (spokenOf === game) wait()
       else speak()
       const stopFollowing = visibility.subscribe(wait)

@@ -16,7 +16,7 @@ export const EVENING = {
     type: 'headline',
     mood: 'surprised',
     lines: [
-      'Soirée sans vainqueur : {leaders} se quittent à égalité',
+      'Soirée partagée : {leaders} se quittent à égalité',
       '{leaders} ex æquo : la belle se jouera une autre nuit',
     ],
   },

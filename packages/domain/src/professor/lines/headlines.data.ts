@@ -50,10 +50,10 @@ export const HEADLINES = {
     type: 'headline',
     mood: 'thinking',
     lines: [
-      'L’écart se creuse : {name}, {pts:gap} devant {other}',
-      '{name} prend le large, {other} sort les rames',
+      'L’écart est creusé : {name}, {pts:gap} devant {other}',
+      '{name} vogue au large, {other} sort les rames',
       'Alerte : {pts:gap} d’avance pour {name}',
-      'Cyclisme : {name} attaque en côte, {other} à {pts:gap}',
+      'Cyclisme : {name} en échappée, {other} à {pts:gap}',
     ],
   },
   tight: {
@@ -72,7 +72,7 @@ export const HEADLINES = {
     lines: [
       'Alerte : {name} à {pts:left} de la limite',
       'Compte à rebours : {total} sur {limit} pour {name}',
-      '{name} frôle les {limit} : la table retient son souffle',
+      '{name} voit poindre les {limit} : la table retient son souffle',
       'Dernière minute : plus que {pts:left} pour {name}',
     ],
   },
@@ -83,7 +83,7 @@ export const HEADLINES = {
       '{name} en tête après {rounds}',
       'Classement : {name} devant, {other} en chasse',
       'Marchés : {name} à {pts:total}, {other} {pts:gap} derrière',
-      'Sport : {name} garde le maillot de tête',
+      'Sport : {name} porte le maillot de tête',
       '{name} mène la danse avec {pts:total}',
       'Enquête : le secret {of:name} pour mener à {total}',
     ],

@@ -23,7 +23,7 @@ export const LAST_ROUND_LINES = {
     type: 'sarcasm',
     mood: 'surprised',
     lines: [
-      '{name} crie Dutch avec {score}… et {other} répond {best}. Quel silence, ensuite.',
+      '{name} crie Dutch et note {score}… {other} répond {best}. Quel silence, ensuite.',
       'Dutch {of:name} ! Enfin, presque : {other} avait mieux, avec {best}.',
       '{name}, dire Dutch sans regarder {other}, c’est audacieux. Je note l’audace.',
       'On appelle ça un Dutch optimiste, {name}. {other} te remercie avec {pts:best}.',
