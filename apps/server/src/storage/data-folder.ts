@@ -15,8 +15,14 @@ export function prepareDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new DatabaseFault(`DATA_DIR=${folder}: this folder cannot be written (${reasonOf(error)})`, { cause: error })
+    throw folderFault(folder, error)
   }
+}
+
+/** SPEC Z1304: what the system or SQLite refuses, such as a full disk or another account's file; other errors are ours. */
+export function folderFault(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error
+  return new DatabaseFault(`DATA_DIR=${folder}: this folder cannot be used (${error.message})`, { cause: error })
 }
 
 export function wasUsed(folder: string): boolean {
@@ -33,23 +39,20 @@ function lockFile(folder: string): string {
  */
 export function lockDataFolder(folder: string): () => void {
   const file = lockFile(folder)
-  // Whoever can read the file can hold the lock.
-  closeSync(openSync(file, 'a', 0o600))
-  chmodSync(file, 0o600)
-  const lock = new DatabaseSync(file)
+  let lock: DatabaseSync | null = null
   try {
+    // Whoever can read the file can hold the lock.
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+    lock = new DatabaseSync(file)
     lock.exec('BEGIN EXCLUSIVE')
+    return () => lock?.close()
   } catch (error) {
-    lock.close()
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === BUSY)) throw error
+    lock?.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === BUSY)) throw folderFault(folder, error)
     throw new DatabaseFault(
       `DATA_DIR=${folder}: a server already runs on this folder; stop it, or set another DATA_DIR`,
       { cause: error },
     )
   }
-  return () => lock.close()
-}
-
-function reasonOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error)
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -102,6 +103,22 @@ describe('the folder of the embedded database', () => {
     await expect(openDatabase({ dataDir: folder, databaseUrl: null })).rejects.toThrow(
       `DATA_DIR=${folder}: dutch.sqlite cannot be used (file is not a database)`,
     )
+  })
+
+  it.each(['server.lock', 'dutch.sqlite'])('Z1304: is named when its %s cannot be opened', async (name) => {
+    const dataDir = temporaryFolder()
+    mkdirSync(join(dataDir, name))
+    const message = await openDatabase({ dataDir, databaseUrl: null }).catch(String)
+    expect(message).toContain(`DATA_DIR=${dataDir}: this folder cannot be used (EISDIR`)
+  })
+
+  it('Z1304: is named when its schema cannot be made', async () => {
+    const dataDir = temporaryFolder()
+    const file = new DatabaseSync(join(dataDir, 'dutch.sqlite'))
+    file.exec('create table store (of_another_product text)')
+    file.close()
+    const message = await openDatabase({ dataDir, databaseUrl: null }).catch(String)
+    expect(message).toContain(`DATA_DIR=${dataDir}: this folder cannot be used (table "store" already exists)`)
   })
 
   it.each([

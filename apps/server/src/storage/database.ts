@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { Kysely, sql } from 'kysely'
-import { lockDataFolder, prepareDataFolder, wasUsed } from './data-folder.ts'
+import { folderFault, lockDataFolder, prepareDataFolder, wasUsed } from './data-folder.ts'
 import {
   bytesInUse,
   embeddedDialect,
@@ -74,7 +74,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
     return await openInFolder(dataDir, { unlock, limit, warn: isUsed ? warn : undefined })
   } catch (error) {
     unlock()
-    throw error
+    throw folderFault(dataDir, error)
   }
 }
 
