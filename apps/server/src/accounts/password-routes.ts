@@ -9,11 +9,7 @@ import { endOthers } from './unless-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 import { withPassword, checkPassword } from './with-password.ts'
 
-const ChangePassword = v.object({
-  currentPassword: Password,
-  newPassword: Password,
-  revokeOtherSessions: v.optional(v.boolean(), true),
-})
+const ChangePassword = v.object({ currentPassword: Password, newPassword: Password })
 const PasswordOnly = v.object({ password: Password })
 
 export function passwordRoutes(app: FastifyInstance, context: AccountContext): void {
@@ -33,8 +29,8 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const { user } = sessionFor(request)
     const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
-    const changed = await ask(request, '/change-password', form)
-    if (form.revokeOtherSessions) await endOthers(context, user.id, changed)
+    const changed = await ask(request, '/change-password', { ...form, revokeOtherSessions: true })
+    await endOthers(context, user.id, changed)
     await forgetLinks(context.database.kysely, user.id)
     mail.passwordChanged(user)
     return answer(reply, changed)

@@ -89,8 +89,7 @@ export function createAccountClient(http: HttpJson): AccountClient {
     requestReset: (email, target) => send('request-password-reset', { email, redirect: target }),
     checkReset: (token) => send('check-reset', { token }),
     resetPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
-    changePassword: (currentPassword, newPassword) =>
-      send('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+    changePassword: (currentPassword, newPassword) => send('change-password', { currentPassword, newPassword }),
     changeEmail: (newEmail, password) =>
       post('change-email', { newEmail, password, callbackURL: EMAIL_CHANGED_PAGE }, as(emailChangeSchema)),
     changeName: (firstName, lastName) =>
