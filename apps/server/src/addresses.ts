@@ -29,7 +29,7 @@ export interface CountedAs {
  */
 export function countedAs(address: string): readonly [CountedAs, ...CountedAs[]] {
   const groups = groupsOf(address)
-  if (groups === null) return [{ key: withoutZone(address), times: 1 }]
+  if (groups === null) return [{ key: bareAddress(address), times: 1 }]
   if (groups.slice(0, 6).join(':') === MAPPED) return [{ key: dotted(groups.slice(6)), times: 1 }]
   const [narrow, ...wide] = NETWORKS
   const keyed = ({ bits, times }: (typeof NETWORKS)[number]) => ({ key: networkOf(groups, bits), times })
@@ -41,13 +41,18 @@ export function addressKey(address: string): string {
   return countedAs(address)[0].key
 }
 
-function withoutZone(address: string): string {
-  return address.split('%', 1)[0] ?? ''
+/** Some proxies forward the port, too: counted with it, each connection would have limits of its own. */
+const WITH_PORT = /^(?:\[(?<six>[^\]]{1,60})\]|(?<four>[\d.]{7,15}))(?::\d{1,5})?$/
+
+/** SPEC Z303: without port, brackets and zone. */
+export function bareAddress(written: string): string {
+  const { six, four } = WITH_PORT.exec(written)?.groups ?? {}
+  return (six ?? four ?? written).split('%', 1)[0] ?? ''
 }
 
 /** Shortest form; null for no IPv6. */
 function groupsOf(address: string): readonly string[] | null {
-  const plain = withoutZone(address)
+  const plain = bareAddress(address)
   if (!isIPv6(plain)) return null
   const { hostname } = new URL(`http://[${plain}]`)
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::')

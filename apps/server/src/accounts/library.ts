@@ -1,3 +1,4 @@
+import { bareAddress } from '../addresses.ts'
 import { decodePath } from '../http/request-faults.ts'
 import type { Auth } from './lazy-auth.ts'
 import { ADDRESS_HEADER, TARGET_HEADER } from './auth-settings.ts'
@@ -40,7 +41,7 @@ export async function askLibrary(
 }
 
 export function libraryHeaders(auth: Pick<Auth, 'understood'>, request: FastifyRequest): Headers {
-  const headers = new Headers({ [ADDRESS_HEADER]: request.ip })
+  const headers = new Headers({ [ADDRESS_HEADER]: bareAddress(request.ip) })
   const { cookie, 'user-agent': userAgent } = request.headers
   if (cookie !== undefined) headers.set('cookie', auth.understood(cookie))
   if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT))

@@ -146,6 +146,20 @@ describe('who is asking', () => {
       list.some(({ ipAddress }) => ipAddress.startsWith('2001:0db8:0009:0000') || ipAddress.startsWith('2001:db8:9:')),
     ).toBe(true)
   })
+
+  it('Z303: a port that the proxy adds gives no connection limits of its own, and is not told', async () => {
+    const server = await openTestServer('sqlite', { trustProxy: true })
+    const device = await signUp(server, 'port@example.org')
+    const signInFrom = (password: string, from: string) =>
+      server.device().post('sign-in/email', { email: 'port@example.org', password }, { 'x-forwarded-for': from })
+    expect((await signInFrom(GOOD_PASSWORD, '203.0.113.7:50000')).statusCode).toBe(200)
+    const answers = []
+    for (let index = 0; index < 11; index += 1)
+      answers.push((await signInFrom('x', `203.0.113.7:${String(index + 1024)}`)).statusCode)
+    expect(answers).toEqual([...Array<number>(10).fill(401), 429])
+    const list = (await device.get('/api/auth/list-sessions')).json<{ ipAddress: string }[]>()
+    expect(list.map(({ ipAddress }) => ipAddress)).toContain('203.0.113.7')
+  })
 })
 
 it('Z306: whoever signs up from ever another /64 is held to what a /56 and a /48 may', async () => {

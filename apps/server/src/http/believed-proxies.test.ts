@@ -54,6 +54,10 @@ describe('Z305: addresses and networks', () => {
     },
   )
 
+  it.each(['198.51.100.66:4711', '[2001:db8:1:2::3]:4711'])('are believed with a port, too: %s', async (hop) => {
+    expect(await takenFor(listed, '203.0.113.9', `192.0.2.1, ${hop}`)).toBe('192.0.2.1')
+  })
+
   it.each(['127.0.0.1', '10.0.0.1', '198.51.101.1', '2001:db8:2::3', '203.0.113.8'])(
     'are the only ones: not %s',
     async (peer) => {

@@ -2,6 +2,7 @@
 
 import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
+import { bareAddress } from '../addresses.ts'
 
 /** Nobody; so many proxies in a row; these addresses and networks. */
 export type TrustProxy = false | number | string
@@ -58,7 +59,7 @@ export function believes(
 }
 
 function holds(list: BlockList, address: string): boolean {
-  const [plain = ''] = address.split('%', 1)
+  const plain = bareAddress(address)
   const family = isIP(plain)
   return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6')
 }
