@@ -57,7 +57,9 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     request: FastifyRequest,
     form: ProfileChange,
   ): Promise<readonly [StoredProfile, LibraryAnswer]> {
-    const profile = await changeProfile(database.kysely, sessionFor(request).user, form, context.now())
+    const { user } = sessionFor(request)
+    await limits.count([{ limit: RULES.profileOfUser, of: user.id }])
+    const profile = await changeProfile(database.kysely, user, form, context.now())
     const path = '/get-session?disableCookieCache=true'
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]
   }

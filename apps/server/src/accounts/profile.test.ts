@@ -72,5 +72,17 @@ describe.each(STORES)('a profile, on %s', (kind) => {
     expect((await device.get('/api/profile')).body).toBe(before)
   })
 
+  it('Z502: changes a hundred times an hour', async () => {
+    const device = await signUp(server, 'restless@example.org')
+    const change = (index: number) =>
+      index % 2 === 0
+        ? device.ask('PATCH', '/api/profile', { first_name: `n${String(index)}` })
+        : device.post('update-user', { firstName: `n${String(index)}` })
+    const answers = await Promise.all(Array.from({ length: 102 }, (_each, index) => change(index)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([100, 2])
+    expect((await device.get('/api/profile')).statusCode).toBe(200)
+  })
+
   it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })

@@ -35,6 +35,7 @@ export const RULES = {
   codeOfUser: { name: 'code', max: 10, withinMs: 15 * MINUTE },
   /** SPEC Z112: a code of an authenticator lives 90 seconds. */
   codeItself: { name: 'totp', max: 1, withinMs: 5 * MINUTE },
+  profileOfUser: { name: 'profile', max: 100, withinMs: HOUR },
   exportOfUser: { name: 'export', max: 10, withinMs: HOUR },
 } as const satisfies Readonly<Record<string, Limit | number>>
 
