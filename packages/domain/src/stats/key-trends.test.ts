@@ -32,7 +32,7 @@ describe('trendsOf', () => {
     ).toEqual(['better', 'steady'])
   })
 
-  it('R706: with nothing before the last three there is no change', () => {
+  it('R706: with nothing before the last three there is no trend', () => {
     expect(
       trendsOf(
         gameOf(2, [
@@ -40,7 +40,7 @@ describe('trendsOf', () => {
           [0, 50],
         ]).game,
       )[0],
-    ).toMatchObject({ earlierMean: null, change: 0, form: 'steady' })
+    ).toMatchObject({ recentRounds: 2, earlierMean: null, change: 0, form: null })
     expect(trendsOf(gameOf(2, []).game)).toEqual([])
   })
 

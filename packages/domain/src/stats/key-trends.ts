@@ -13,13 +13,16 @@ export type Form = 'better' | 'worse' | 'steady'
 
 export interface PlayerTrend {
   readonly playerId: PlayerId
-  /** Of the last three rounds, unrounded. */
+  /** Three, or as many as there were. */
+  readonly recentRounds: number
+  /** Of them, unrounded. */
   readonly recentMean: number
   /** Null while there is no earlier round. */
   readonly earlierMean: number | null
   /** Earlier minus recent: positive is better. 0 while nothing was earlier. */
   readonly change: number
-  readonly form: Form
+  /** Null while nothing was earlier. */
+  readonly form: Form | null
   readonly streak: StreakInfo
 }
 
@@ -30,16 +33,18 @@ export function trendsOf(game: Game): readonly PlayerTrend[] {
     const rounds = played.get(id) ?? []
     if (rounds.length === 0) return []
     const scores = rounds.map(({ score }) => score)
-    const recentMean = mean(scores.slice(-RECENT_ROUNDS))
+    const recent = scores.slice(-RECENT_ROUNDS)
+    const recentMean = mean(recent)
     const earlier = scores.slice(0, -RECENT_ROUNDS)
     const earlierMean = earlier.length === 0 ? null : mean(earlier)
     const change = earlierMean === null ? 0 : earlierMean - recentMean
     return {
       playerId: id,
+      recentRounds: recent.length,
       recentMean,
       earlierMean,
       change,
-      form: formOf(change),
+      form: earlierMean === null ? null : formOf(change),
       streak: streakInfo(rounds.map(({ outcome }) => outcome)),
     }
   })

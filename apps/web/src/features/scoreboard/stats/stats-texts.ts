@@ -73,7 +73,7 @@ export const statsTexts = {
 
   bestLately: (count: number) => (count < 2 ? 'En forme' : 'En forme, à égalité'),
   form: { better: 'En progrès', worse: 'En recul', steady: 'Stable' } satisfies Record<Form, string>,
-  recentMean: (rounds: number) => `Moyenne des ${rounds} dernières`,
+  recentMean: (rounds: number) => (rounds < 2 ? 'Moyenne d’une seule manche' : `Moyenne des ${rounds} dernières`),
   earlierMean: (value: string) => `avant\u00A0: ${value}`,
   firstRounds: 'pas encore de quoi comparer',
   won: (count: number) => `${roundCount(count)} ${count < 2 ? 'gagnée' : 'gagnées'} de suite`,

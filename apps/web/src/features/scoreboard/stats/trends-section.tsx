@@ -1,5 +1,5 @@
 import type { Game, Player } from '@dutch/domain/game/state'
-import { bestLatelyOf, RECENT_ROUNDS, trendsOf, type Form, type PlayerTrend } from '@dutch/domain/stats/key-trends'
+import { bestLatelyOf, trendsOf, type Form, type PlayerTrend } from '@dutch/domain/stats/key-trends'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { average } from '../../figures/figures.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -36,7 +36,6 @@ const FORMS: Record<Form, { readonly tone: BadgeTone; readonly Icon: typeof Minu
 }
 
 function TrendCard({ player, trend }: { readonly player: Player; readonly trend: PlayerTrend }) {
-  const { tone, Icon } = FORMS[trend.form]
   const { type, current } = trend.streak
   const isRun = current > 1
   return (
@@ -44,17 +43,24 @@ function TrendCard({ player, trend }: { readonly player: Player; readonly trend:
       <p className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true">{player.emoji}</span>
         <span className="min-w-0 flex-1 font-semibold whole-words">{player.name}</span>
-        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
-          {statsTexts.form[trend.form]}
-        </Badge>
+        {trend.form !== null && <FormBadge form={trend.form} />}
       </p>
       <p className="text-sm text-ink-soft">
-        {statsTexts.recentMean(RECENT_ROUNDS)}{' '}
+        {statsTexts.recentMean(trend.recentRounds)}{' '}
         <strong className="font-semibold text-ink tabular">{average(trend.recentMean)}</strong>,{' '}
         {trend.earlierMean === null ? statsTexts.firstRounds : statsTexts.earlierMean(average(trend.earlierMean))}
       </p>
       {isRun && type === 'positive' && <p className="text-sm text-success">{statsTexts.won(current)}</p>}
       {isRun && type === 'negative' && <p className="text-sm text-danger">{statsTexts.lost(current)}</p>}
     </Card>
+  )
+}
+
+function FormBadge({ form }: { readonly form: Form }) {
+  const { tone, Icon } = FORMS[form]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+      {statsTexts.form[form]}
+    </Badge>
   )
 }
