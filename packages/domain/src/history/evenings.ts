@@ -13,8 +13,8 @@ const END_OF_NIGHT = 6 * HOUR
 const ENOUGH_GAMES = 2
 
 export interface Evening {
+  /** End of its first game. */
   readonly from: Instant
-  readonly to: number
   /** In date order, two at least. */
   readonly games: readonly FiledGame[]
 }
@@ -56,7 +56,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
-/** SPEC R1219: within the day on which the night began. */
+/** SPEC R1219: within the day on which the night began. Asked of its first game: later ones may follow a change of the clocks. */
 export function dayOfNight(at: Instant): Instant {
   return at - END_OF_NIGHT
 }
@@ -71,8 +71,7 @@ export function* computeEvenings(
   let together: FiledGame[] = []
   const close = () => {
     const from = together[0]?.game.completedAt ?? null
-    const to = together.at(-1)?.game.completedAt ?? null
-    if (together.length >= ENOUGH_GAMES && from !== null && to !== null) evenings.push({ from, to, games: together })
+    if (together.length >= ENOUGH_GAMES && from !== null) evenings.push({ from, games: together })
   }
   let count = 0
   for (const filed of games) {

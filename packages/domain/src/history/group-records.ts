@@ -10,7 +10,7 @@ export interface GroupRecord {
   /** All who share it; empty where it is the table's. */
   readonly names: readonly string[]
   readonly value: number
-  /** End of its game or evening. */
+  /** End of its game, or of the first of its evening. */
   readonly at: Instant | null
 }
 
@@ -82,5 +82,5 @@ function longestRunOf(players: readonly PlayerFigures[]): GroupRecord | null {
 function longestEveningOf(evenings: readonly Evening[]): GroupRecord | null {
   let longest: Evening | null = null
   for (const evening of evenings) if (evening.games.length >= (longest?.games.length ?? 0)) longest = evening
-  return longest === null ? null : { names: [], value: longest.games.length, at: longest.to }
+  return longest === null ? null : { names: [], value: longest.games.length, at: longest.from }
 }

@@ -44,6 +44,13 @@ describe('an evening to share', () => {
     expect(headline(...games)).toBe(headline(...games))
   })
 
+  it('R1219: a night in which the clocks change has the day on which it began', () => {
+    const ends = ['2026-10-24T20:00:00Z', '2026-10-25T04:30:00Z']
+    const [night] = storiesFrom(ends.map((date) => ({ ...result({ Léa: 1, Hugo: 2 }, 0), id: date, date }))).evenings
+    const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+    expect(night === undefined ? null : day.format(storyOfEvening(night).at)).toBe('24/10/2026')
+  })
+
   it('R810: the text names the day, everybody and every game', () => {
     const text = eveningText(story({ Léa: 30, Hugo: 20 }, { Léa: 11, Hugo: 52 }, { Léa: 10, Hugo: 77 }), '21 mai 2026')
     expect(text.replaceAll('\u00A0', ' ')).toBe(

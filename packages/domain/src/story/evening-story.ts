@@ -58,7 +58,7 @@ export function storyOfEvening(evening: Evening): EveningStory {
       total: won[0]?.score ?? null,
     }
   })
-  return { at: dayOfNight(evening.to), players, games, headline: headlineOf(players, games.length, evening.from) }
+  return { at: dayOfNight(evening.from), players, games, headline: headlineOf(players, games.length, evening.from) }
 }
 
 /** Chosen by the evening, hence the same on every machine. */
