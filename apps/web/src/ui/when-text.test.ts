@@ -7,6 +7,7 @@ it.each([
   ['à l’instant', new Date(2026, 10, 21, 14, 29, 30)],
   // A clock that was set back since.
   ['à l’instant', new Date(2026, 10, 21, 14, 35)],
+  ['le 23 novembre à 14:35', new Date(2026, 10, 23, 14, 35)],
   ['il y a 1\u00A0minute', new Date(2026, 10, 21, 14, 28, 50)],
   ['il y a 59\u00A0minutes', new Date(2026, 10, 21, 13, 31)],
   ['aujourd’hui à 09:05', new Date(2026, 10, 21, 9, 5)],

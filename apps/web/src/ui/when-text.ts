@@ -8,8 +8,10 @@ const MINUTE_MS = 60_000
 
 export function whenText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / MINUTE_MS)
-  if (minutes < 1) return 'à l’instant'
-  if (minutes < 60) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
+  // A clock that was set back by more does not know when.
+  const isNear = Math.abs(minutes) < 60
+  if (isNear && minutes < 1) return 'à l’instant'
+  if (isNear) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
   const days = daysBetween(at, now)
   const time = `à ${clock().format(at)}`
   if (days === 0) return `aujourd’hui ${time}`
