@@ -49,7 +49,7 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
   )
 }
 
-function Facts({ entry: { game } }: { readonly entry: HistoryEntry }) {
+function Facts({ entry: { game, record } }: { readonly entry: HistoryEntry }) {
   const facts = [
     { term: texts.duration, value: game.durationIsEstimate ? texts.about(game.duration) : game.duration },
     {
@@ -59,7 +59,9 @@ function Facts({ entry: { game } }: { readonly entry: HistoryEntry }) {
         : `${texts.figure(game.totalRounds)} · ${lengthLabel(game.totalRounds)}`,
     },
     { term: texts.limit, value: texts.points(game.scoreLimit) },
-    ...(game.averageScore === null ? [] : [{ term: texts.averageScore, value: texts.average(game.averageScore) }]),
+    ...(game.averageScore === null
+      ? []
+      : [{ term: texts.averageScore(record.details?.isPartial === true), value: texts.average(game.averageScore) }]),
   ]
   return (
     <section aria-label={texts.facts}>
@@ -79,7 +81,7 @@ function DetailsRanking({ game, isPartial }: { readonly game: DisplayGame; reado
   return (
     <section aria-labelledby="details-ranking">
       <h3 id="details-ranking" className="mb-2 flex flex-wrap items-center gap-2 text-lg">
-        {texts.ranking}
+        {texts.ranking(isPartial)}
         {game.sharedWin && !isPartial && <Badge tone="accent">{texts.sharedWin}</Badge>}
       </h3>
       <ol>

@@ -24,8 +24,8 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: 'players', label: 'Plus de joueurs' },
 ]
 
-/** The name of a game inside a sentence. */
-const inSentence = (name: string) => name.replace('Partie', 'partie')
+/** The name of a game inside a sentence; its own has no article. */
+const inSentence = (name: string) => (name.startsWith('Partie ') ? `la p${name.slice(1)}` : `«\u00A0${name}\u00A0»`)
 
 /** Short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
@@ -68,7 +68,7 @@ export const historyTexts = {
 
   atTime: (name: string, time: string) => `${name}, ${time}`,
   open: (name: string, winner: string, isPartial: boolean) =>
-    `Voir la ${inSentence(name)}, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`,
+    `Voir ${inSentence(name)}, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',
   winners: winnersText,
@@ -87,7 +87,7 @@ export const historyTexts = {
     'La partie a continué sans vous\u00A0: elle est ici telle que vous l’avez vue, et ne compte pas dans les statistiques.',
   leader: figureTexts.leads,
 
-  menu: (name: string) => `Actions de la ${inSentence(name)}`,
+  menu: (name: string) => `Actions de ${inSentence(name)}`,
 
   remove: UI_TEXTS.remove,
   removeTitle: 'Supprimer cette partie\u00A0?',
@@ -99,12 +99,12 @@ export const historyTexts = {
   restored: 'Partie remise dans l’historique',
   restoreFailed: 'La partie n’a pas pu être remise dans l’historique',
 
-  ranking: figureTexts.finalRanking,
+  ranking: (isPartial: boolean) => (isPartial ? 'Classement' : figureTexts.finalRanking),
   facts: 'En bref',
   duration: figureTexts.duration,
   roundCount: figureTexts.rounds,
   limit: 'Limite',
-  averageScore: 'Moyenne finale',
+  averageScore: (isPartial: boolean) => (isPartial ? 'Moyenne des totaux' : 'Moyenne finale'),
   roundTable: 'Manche par manche',
   roundColumn: figureTexts.round,
   totalRow: figureTexts.total,

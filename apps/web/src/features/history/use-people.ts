@@ -1,3 +1,4 @@
+import { parseInstant } from '@dutch/domain/history/calendar'
 import type { PlayerFigures } from '@dutch/domain/history/player-figures'
 import type { Renaming } from '@dutch/domain/history/renaming'
 import type { PeopleChange, PeopleStore, RenamingRefusal } from '@dutch/sync/people/people-store'
@@ -95,7 +96,7 @@ function faultOf(fault: RenamingRefusal, before: string, after: string): string 
       return texts.together(
         before,
         after,
-        fault.games.map(({ date }) => (date === '' ? null : Date.parse(date))),
+        fault.games.map(({ date }) => parseInstant(date)),
       )
     case 'storage-full':
       return texts.full
