@@ -72,10 +72,8 @@ export function authOptions(parts: AuthParts) {
     database: { db: database.kysely, type: database.kind, transaction: true },
     trustedOrigins: [publicUrl.origin],
     logger: { level: 'error', log: (_level, message, ...details: unknown[]) => log(message, details) },
-    // The library's refusals are answers, not faults.
-    onAPIError: {
-      onError: (error) => (error instanceof APIError ? undefined : log('The account library failed.', [error])),
-    },
+    // The library would print what failed as it is (Z1007): whoever asked it says so instead.
+    onAPIError: { throw: true },
     // Ours are counted in the database (limits.ts).
     rateLimit: { enabled: false },
     advanced: {

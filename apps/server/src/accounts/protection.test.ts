@@ -221,7 +221,8 @@ describe('a database that fails', () => {
     await database.close()
   })
 
-  it('Z312: full: nothing is acknowledged that was not stored, and it recovers by itself', async () => {
+  it('Z312, Z1007: full: nothing is acknowledged that was not stored, or printed as it is, and it recovers by itself', async () => {
+    const printed = vi.spyOn(console, 'error')
     const server = await openTestServer('sqlite')
     const device = await signUp(server, 'lea@example.org')
     const { kysely } = server.database
@@ -242,5 +243,7 @@ describe('a database that fails', () => {
     expect(await isSignedIn(device)).toBe(true)
     await sql`pragma max_page_count = 100000`.execute(kysely)
     expect(await isSignedIn(await signUp(server, last))).toBe(true)
+    expect(printed.mock.calls).toEqual([])
+    printed.mockRestore()
   })
 })
