@@ -78,8 +78,11 @@ describe.each(STORES)('a profile, on %s', (kind) => {
       index % 2 === 0
         ? device.ask('PATCH', '/api/profile', { first_name: `n${String(index)}` })
         : device.post('update-user', { firstName: `n${String(index)}` })
-    const answers = await Promise.all(Array.from({ length: 102 }, (_each, index) => change(index)))
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const statuses: number[] = []
+    while (statuses.length < 102) {
+      const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => change(statuses.length + index)))
+      statuses.push(...answers.map(({ statusCode }) => statusCode))
+    }
     expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([100, 2])
     expect((await device.get('/api/profile')).statusCode).toBe(200)
   })

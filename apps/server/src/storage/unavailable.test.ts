@@ -18,6 +18,7 @@ describe('Z1305: a database that failed', () => {
     ['a name that nobody knows', failing({ code: 'EAI_AGAIN' })],
     ['a connection that broke', new Error('Connection terminated unexpectedly')],
     ['a pool that is taken', new Error('timeout exceeded when trying to connect')],
+    ['a file that is closed', failing({ code: 'ERR_INVALID_STATE' }, 'database is not open')],
     ['one that cannot be used as configured', new DatabaseFault('DATA_DIR=/x: this folder cannot be written')],
   ])('is told by %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(true)

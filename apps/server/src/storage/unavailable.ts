@@ -11,8 +11,8 @@ const POSTGRES_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58', '
 /** Read-only replica; time-out; deadlock. */
 const POSTGRES_CODES: ReadonlySet<string> = new Set(['25006', '25P03', '55P03', '40001', '40P01'])
 const NETWORK = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/
-/** Of the driver and of Kysely. */
-const WITHOUT_CODE =
+/** Of the drivers and of Kysely, without a code that says so. */
+const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered|was closed)|Postgres connection has been discarded|Cannot use a pool after|driver has already been destroyed|database is not open)/
 
 /** Retryable. */
@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error
     if (NETWORK.test(code)) return true
-    return code.length === 5 && (POSTGRES_CLASSES.has(code.slice(0, 2)) || POSTGRES_CODES.has(code))
+    if (code.length === 5 && (POSTGRES_CLASSES.has(code.slice(0, 2)) || POSTGRES_CODES.has(code))) return true
   }
-  return WITHOUT_CODE.test(error.message)
+  return WORDS.test(error.message)
 }
