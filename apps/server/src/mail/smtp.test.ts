@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { smtp } from './smtp.ts'
 
 const closers: (() => void)[] = []
@@ -62,4 +62,17 @@ it('Z1001: a server that is not there is a failure', async () => {
   const transport = smtp('smtp://127.0.0.1:1', 'jeu@example.org')
   closers.push(transport.close)
   await expect(transport.deliver(message)).rejects.toThrow()
+})
+
+it('Z738: where its library could not be loaded, the next attempt loads it', async () => {
+  const { url, received } = await postOffice()
+  vi.doMock('nodemailer', () => {
+    throw new Error('unreadable')
+  })
+  const transport = smtp(url, 'jeu@example.org')
+  closers.push(transport.close)
+  await expect(transport.deliver(message)).rejects.toThrow()
+  vi.doUnmock('nodemailer')
+  await transport.deliver(message)
+  expect(received).toContain('RCPT TO:<lea@example.org>')
 })

@@ -20,10 +20,18 @@ export function smtp(url: string, from: string): MailTransport {
   // SPEC Z738: loaded late, so that no start waits for it.
   const open = async () => (await import('nodemailer')).createTransport(options, { from })
   let opened: ReturnType<typeof open> | null = null
+  const opening = (): ReturnType<typeof open> => {
+    opened ??= open().catch((error: unknown) => {
+      // The next message tries again.
+      opened = null
+      throw error
+    })
+    return opened
+  }
   return {
     deliver: async ({ to, subject, text, html }) => {
       // As an object: a comma in an address cannot make a second addressee.
-      const transporter = await (opened ??= open())
+      const transporter = await opening()
       await transporter.sendMail({ to: { name: '', address: to }, subject, text, html })
     },
     // The mail server has it.
