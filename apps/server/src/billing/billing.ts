@@ -118,7 +118,8 @@ export function createBilling(parts: BillingParts): Billing {
 
 /** SPEC Z1210 */
 function isStale({ answeredAt, subscription, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
-  if (answeredAt === null || now - answeredAt > HOUR_MS) return true
+  // Also before it: a clock that was set back would believe an old answer until then.
+  if (answeredAt === null || Math.abs(now - answeredAt) > HOUR_MS) return true
   if (now - answeredAt < JUST_NOW_MS) return false
   if (subscription !== null && isPremium(subscription, withdrawnId, now)) return now > subscription.periodEnd
   return checkoutAt !== null && now - checkoutAt < CHECKOUT_MS
