@@ -202,3 +202,12 @@ async function rowsAbout({ database }: TestServer, userId: string) {
   }
   return { tables, count }
 }
+
+it('Z308: the right password, too, is looked at a hundred times an hour: each time costs as much as a sign-in', async () => {
+  const server = await openTestServer('sqlite')
+  const device = await signUp(server, 'busy@example.org')
+  const statuses = []
+  for (let index = 0; index < 101; index += 1)
+    statuses.push((await device.post('two-factor/enable', { password: GOOD_PASSWORD })).statusCode)
+  expect(statuses).toEqual([...Array<number>(100).fill(200), 429])
+})

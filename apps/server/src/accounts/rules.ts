@@ -28,8 +28,9 @@ export const RULES = {
   confirmOfAccount: { name: 'confirm', max: 3, withinMs: HOUR },
   confirmFromAddress: { name: 'confirm-address', max: 20, withinMs: HOUR },
   linkFromAddress: { name: 'link-address', max: 60, withinMs: HOUR },
-  /** Asked for once more. */
+  /** Asked for once more; then right ones, too. */
   passwordOfUser: { name: 'password', max: 10, withinMs: 15 * MINUTE },
+  passwordsOfUser: { name: 'passwords', max: 100, withinMs: HOUR },
   emailChangeOfUser: { name: 'change-email', max: 5, withinMs: HOUR },
   codeFromAddress: { name: 'code-address', max: 50, withinMs: 15 * MINUTE },
   codeOfUser: { name: 'code', max: 10, withinMs: 15 * MINUTE },

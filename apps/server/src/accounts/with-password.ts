@@ -12,8 +12,9 @@ export async function withPassword<Value>(
   request: FastifyRequest,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const attempts = [ofAccount(RULES.passwordOfUser, sessions.sessionFor(request).userId)]
-  await limits.count(attempts)
+  const { userId } = sessions.sessionFor(request)
+  const attempts = [ofAccount(RULES.passwordOfUser, userId)]
+  await limits.count([{ limit: RULES.passwordsOfUser, of: userId }, ...attempts])
   const value = await work()
   await limits.forgive(attempts)
   return value
