@@ -135,7 +135,7 @@ describe('telling people', () => {
   })
 
   it('Z1108: a service that is gone does not fill the memory', async () => {
-    const crowd = Array.from({ length: 3000 }, (_, index) => ({ ...phone, sessionId: String(index) }))
+    const crowd = Array.from({ length: 3000 }, (_, index) => ({ ...phone, userId: String(index) }))
     const { push, sent, failures } = rig([], crowd)
     push.notify(['ada'], round)
     await push.idle()

@@ -38,61 +38,79 @@ const MOST_WAIT_MS = 300_000
 const AT_ONCE = 16
 /** Bounds the memory while a push service is down. */
 const MAX_WAITING = 2000
+/** Whose browsers may be slow on purpose: the others' turn comes all the same. */
+const OF_ACCOUNT = { atOnce: 2, atMost: 60 }
 
 /** SPEC Z1108: sends a few at once, and again later where a push service asks for it. */
 export function createDelivery({ subscriptions, service, later, chance, onFailure, onSent }: DeliveryParts): Delivery {
   const waiting: (readonly [QueuedPush, number])[] = []
   const retries = new Map<symbol, () => void>()
+  /** By account: under way, and with those that wait. */
+  const [underWay, all] = [new Map<string, number>(), new Map<string, number>()]
   let sending = 0
   let isClosed = false
 
-  const add = (queued: QueuedPush, attempt: number): void => {
-    if (isClosed) return
-    if (waiting.length + retries.size >= MAX_WAITING) return onFailure('Too many notifications wait.', null)
+  const put = (queued: QueuedPush, attempt: number): void => {
     waiting.push([queued, attempt])
     pump()
   }
   const pump = (): void => {
     while (sending < AT_ONCE) {
-      const next = waiting.shift()
+      const at = waiting.findIndex(([{ to }]) => (underWay.get(to.userId) ?? 0) < OF_ACCOUNT.atOnce)
+      const [next] = at === -1 ? [] : waiting.splice(at, 1)
       if (next === undefined) return
+      const { userId } = next[0].to
       sending += 1
+      count(underWay, userId, 1)
       void deliver(...next)
         .catch((error: unknown) => onFailure('A notification was given up.', error))
-        .finally(() => {
+        .then((isLater) => {
           sending -= 1
+          count(underWay, userId, -1)
+          if (isLater !== true) count(all, userId, -1)
           pump()
           onSent()
         })
     }
   }
-  const deliver = async (queued: QueuedPush, attempt: number): Promise<void> => {
-    if (attempt > 1 && !(await subscriptions.stands(queued.to))) return
+  /** @returns whether it is tried again */
+  const deliver = async (queued: QueuedPush, attempt: number): Promise<boolean> => {
+    if (attempt > 1 && !(await subscriptions.stands(queued.to))) return false
     const outcome = await service.send(queued.to, queued.message, queued.ttlS)
     switch (outcome.kind) {
       case 'delivered':
-        return
+        return false
       case 'gone':
-        return subscriptions.forget(queued.to)
+        await subscriptions.forget(queued.to)
+        return false
       case 'refused':
-        return onFailure('A push service refused a notification.', outcome.reason)
+        onFailure('A push service refused a notification.', outcome.reason)
+        return false
       case 'later': {
         const wait = Math.max(FIRST_WAIT_MS * GROWTH ** (attempt - 1) * (0.5 + chance()), outcome.waitMs ?? 0)
         if (attempt >= ATTEMPTS || wait > MOST_WAIT_MS || isClosed) {
-          return onFailure(`A notification was given up after ${attempt} attempts.`, outcome.reason)
+          onFailure(`A notification was given up after ${attempt} attempts.`, outcome.reason)
+          return false
         }
         const key = Symbol('retry')
         const retry = (): void => {
           retries.delete(key)
-          add(queued, attempt + 1)
+          put(queued, attempt + 1)
           onSent()
         }
         retries.set(key, later(retry, wait))
+        return true
       }
     }
   }
   return {
-    add: (queued) => add(queued, 1),
+    add: (queued) => {
+      const { userId } = queued.to
+      if (isClosed || (all.get(userId) ?? 0) >= OF_ACCOUNT.atMost) return
+      if (waiting.length + retries.size >= MAX_WAITING) return onFailure('Too many notifications wait.', null)
+      count(all, userId, 1)
+      put(queued, 1)
+    },
     isBusy: () => sending + waiting.length + retries.size > 0,
     close: () => {
       isClosed = true
@@ -101,4 +119,10 @@ export function createDelivery({ subscriptions, service, later, chance, onFailur
       waiting.length = 0
     },
   }
+}
+
+function count(counts: Map<string, number>, userId: string, more: number): void {
+  const now = (counts.get(userId) ?? 0) + more
+  if (now === 0) counts.delete(userId)
+  else counts.set(userId, now)
 }
