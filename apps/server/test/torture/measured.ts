@@ -140,7 +140,7 @@ function soakReadings(toll: Awaited<ReturnType<typeof tortureSoak>>, minutes: nu
     },
     {
       what: `${what}: left once everybody has gone`,
-      value: `${String(last.sockets)} connections, ${String(last.rooms)} rooms`,
+      value: `${String(last.sockets)} connections, ${String(last.rooms)} rooms, a heap of ${megabytes(last.heapUsed)}`,
       goal: 'none',
       isMet: last.sockets + last.rooms === 0,
     },

@@ -56,7 +56,8 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
   })
   const answer = async (question: NodeQuestion): Promise<NodeLook> => {
     if (question !== 'look') await limitPages(database, question === 'fill')
-    globalThis.gc?.()
+    // Any other kind keeps code that was compiled and is not used any more, which grows for hours.
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     const { heapUsed, rss } = process.memoryUsage()
     return { heapUsed, rss, sockets: rooms.size(), rooms: rooms.rooms() }
   }
