@@ -195,7 +195,7 @@ test('the limit is a whole number from 10 to 1000', async ({ page }) => {
   const start = page.getByRole('button', { name: 'Commencer la partie' })
   for (const text of ['', '9', '1001', '1e2', '-50', '12,5']) {
     await limit.fill(text)
-    await expect(page.getByRole('alert')).toHaveText('Indiquez un nombre entier de 10 à 1000.')
+    await expect(page.getByRole('alert')).toHaveText('Indiquez un nombre entier de 10 à 1\u202F000.')
     await expect(page.getByRole('button', { name: 'Corrigez la limite' })).toBeDisabled()
   }
   await page.getByRole('slider').fill('150')

@@ -11,6 +11,7 @@ import {
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
 import { OLDEST_TEXT } from '../../browser/supported-browsers.ts'
 import { valueOf } from '@dutch/domain/scoring/card-values'
+import { figure, points } from '../figures/figures.ts'
 
 export interface FaqQuestion {
   /** Its anchor in the page. */
@@ -27,10 +28,6 @@ export interface Category {
   readonly title: string
   readonly questions: readonly FaqQuestion[]
 }
-
-const points = (value: number): string =>
-  `${value < 0 ? '−' : ''}${String(Math.abs(value))}\u00A0${Math.abs(value) > 1 ? 'points' : 'point'}`
-const least = `−${String(Math.abs(MIN_SCORE))}`
 
 export const CATEGORIES: readonly Category[] = [
   {
@@ -80,7 +77,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'variantes',
         question: 'Nous jouons avec d’autres valeurs. Est-ce possible\u00A0?',
         answer: [
-          `Oui. La feuille accepte tout score entier de ${least} à ${String(MAX_SCORE)}, quelle que soit la façon dont vous l’avez compté. La calculatrice de main suit les valeurs de nos règles, ou les vôtres si vous les changez\u202F; vous pouvez aussi fixer une pénalité pour un Dutch raté.`,
+          `Oui. La feuille accepte tout score entier de ${figure(MIN_SCORE)} à ${String(MAX_SCORE)}, quelle que soit la façon dont vous l’avez compté. La calculatrice de main suit les valeurs de nos règles, ou les vôtres si vous les changez\u202F; vous pouvez aussi fixer une pénalité pour un Dutch raté.`,
           'Quelques variantes de maison\u00A0: l’as et la dame de pique à 13\u00A0points, et les cœurs qui comptent, 13\u00A0points en tout\u202F; ou bien 1\u00A0point par carte posée au centre et 2\u00A0points de moins par carte restée en main.',
         ],
         link: { href: '/settings#regles-maison', label: 'Vos règles de la maison' },
@@ -117,7 +114,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'limite',
         question: 'Peut-on changer la limite de points\u00A0?',
         answer: [
-          `Oui, au moment de créer la partie\u00A0: ${String(DEFAULT_LIMIT)}\u00A0points sont proposés, le curseur va de ${String(LIMIT_SLIDER.min)} à ${String(LIMIT_SLIDER.max)}, et vous pouvez taper tout nombre entier de ${String(MIN_LIMIT)} à ${String(MAX_LIMIT)}. La valeur proposée se change dans les paramètres.`,
+          `Oui, au moment de créer la partie\u00A0: ${String(DEFAULT_LIMIT)}\u00A0points sont proposés, le curseur va de ${String(LIMIT_SLIDER.min)} à ${String(LIMIT_SLIDER.max)}, et vous pouvez taper tout nombre entier de ${figure(MIN_LIMIT)} à ${figure(MAX_LIMIT)}. La valeur proposée se change dans les paramètres.`,
         ],
       },
       {

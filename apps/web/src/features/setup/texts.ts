@@ -1,7 +1,7 @@
 import { MAX_LIMIT, MIN_LIMIT } from '@dutch/domain/game/bounds'
 import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
 import { ofName } from '@dutch/domain/players/french-names'
-import { points } from '../figures/figures.ts'
+import { figure, points } from '../figures/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
@@ -35,7 +35,7 @@ export const setupTexts = {
   limitSlider: 'Limite de points, de 50 à 200',
   limitFirstAgreed: (raisedTo: number) =>
     `La limite convenue au début de la partie précédente, qui a continué jusqu’à ${points(raisedTo)}.`,
-  limitFault: `Indiquez un nombre entier de ${String(MIN_LIMIT)} à ${String(MAX_LIMIT)}.`,
+  limitFault: `Indiquez un nombre entier de ${figure(MIN_LIMIT)} à ${figure(MAX_LIMIT)}.`,
   rulesTitle: 'Rappel des règles',
   rules: (limit: string) => [
     { term: 'But', text: 'avoir le score le plus bas.' },
