@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { after } from '../../test/answers.ts'
 import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
 import { progressOf, rankChangesOf } from './progress.ts'
 
@@ -30,7 +31,8 @@ describe('progressOf', () => {
       { totals: [6, 5, 9], ranks: [2, 1, 3] },
       { totals: [6, 15, 9], ranks: [null, 2, 1] },
     ])
-    expect(game && [...rankChangesOf(game).values()]).toEqual([-1, 2])
+    // Whoever left before the last round is passed by nobody in it.
+    expect(game && [...rankChangesOf(game).values()]).toEqual([-1, 1])
   })
 })
 
@@ -43,8 +45,24 @@ describe('rankChangesOf', () => {
     expect([...rankChangesOf(game).values()]).toEqual([1, -1, -1])
   })
 
+  it('R410: who left after the round cost nobody a place, and who comes back is where the ranking has them', () => {
+    const { game } = gameOf(3, [
+      [9, 1, 5],
+      [-6, 9, 1],
+    ])
+    const [first, , third] = game.players
+    if (first === undefined || third === undefined) throw new Error('no players')
+    // 3, 10 and 6 points: the first led from behind, and left.
+    const left = after(game, { type: 'leave-player', playerId: first.id })
+    expect([...rankChangesOf(left).values()]).toEqual([-1, 1])
+    const away = after(game, { type: 'leave-player', playerId: third.id })
+    const meanwhile = after(away, addRoundOf(away, [0, 0], null))
+    const back = after(meanwhile, { type: 'return-player', playerId: third.id })
+    expect([...rankChangesOf(after(back, addRoundOf(back, [0, 0, 0], null))).values()]).toEqual([0, 0, 0])
+  })
+
   it('R410: nobody moves in the first round, and there is nobody to move before it', () => {
-    expect([...rankChangesOf(gameOf(2, [[5, 0]]).game).values()]).toEqual([0, 0])
+    expect(rankChangesOf(gameOf(2, [[5, 0]]).game).size).toBe(0)
     expect(rankChangesOf(gameOf(2, []).game).size).toBe(0)
   })
 })

@@ -1,7 +1,8 @@
 // Totals and ranks after each counted round; lists by seat.
 
 import type { PlayerId } from '../game/ids.ts'
-import { countedRounds, type Game, type Round } from '../game/state.ts'
+import { countedRounds, presentPlayers, scoreOf, type Game, type Round } from '../game/state.ts'
+import { totalsOf } from './totals.ts'
 
 export interface ProgressStep {
   readonly round: Round
@@ -29,16 +30,28 @@ export function progressOf(game: Game): readonly ProgressStep[] {
   })
 }
 
-/** SPEC R410: ranks gained (positive) or lost in the last round; 0 without a rank before. */
+/** SPEC R410: ranks gained (positive) or lost in the last round. */
 export function rankChangesOf(game: Game): ReadonlyMap<PlayerId, number> {
-  const [before, last] = progressOf(game).slice(-2)
-  const changes = new Map<PlayerId, number>()
-  if (before === undefined) return changes
-  game.players.forEach((player, seat) => {
-    const rank = (last ?? before).ranks[seat] ?? null
-    if (rank !== null) changes.set(player.id, (before.ranks[seat] ?? rank) - rank)
+  const [, last] = countedRounds(game).slice(-2)
+  if (last === undefined) return new Map()
+  const totals = totalsOf(game)
+  const moved = presentPlayers(game).flatMap(({ id }) => {
+    const score = scoreOf(last, id)
+    const total = totals.get(id) ?? 0
+    return score === null ? [] : [{ id, total, before: total - score }]
   })
-  return changes
+  return new Map(
+    moved.map(({ id, total, before }) => [
+      id,
+      moved.filter((other) => other.before < before).length - moved.filter((other) => other.total < total).length,
+    ]),
+  )
+}
+
+/** By seat, among those of the round who are at the table now. */
+export function ranksOfPresent(game: Game, { totals, ranks }: ProgressStep): readonly (number | null)[] {
+  const isThere = (seat: number) => game.players[seat]?.presence === 'present' && ranks[seat] !== null
+  return ranksOf(totals, [...ranks.keys()].filter(isThere))
 }
 
 function ranksOf(totals: readonly (number | null)[], inRound: readonly number[]): (number | null)[] {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
-import { gameOf } from '../../test/play.ts'
+import { after } from '../../test/answers.ts'
+import { addRoundOf, gameOf } from '../../test/play.ts'
 import { naiveRounds, naiveScores, naiveTotal, naiveWon } from '../../test/second-count.ts'
 import type { Game } from '../game/state.ts'
 import { funFactsOf, type FunFactKind } from './fun-facts.ts'
@@ -111,6 +112,17 @@ describe('funFactsOf', () => {
     ).toEqual([3])
   })
 
+  it('R719: nobody climbs because others leave', () => {
+    const { game } = gameOf(4, [
+      [1, 2, 9, 20],
+      [1, 2, 9, 20],
+    ])
+    const gone = game.players
+      .slice(0, 2)
+      .reduce((now, { id }) => after(now, { type: 'leave-player', playerId: id }), game)
+    expect(factOf(after(gone, addRoundOf(gone, [5, 5], null)), 'comeback')).toBeNull()
+  })
+
   it('R720: in the order of their kinds, none before the first round', () => {
     expect(funFactsOf(gameOf(2, []).game)).toEqual([])
     expect(funFactsOf(bold).map(({ kind }) => kind)).toEqual([
@@ -171,10 +183,11 @@ function rangeOf(scores: readonly number[]): number {
 }
 
 function climbOf(game: Game, id: string): number {
+  const isThere = (other: string) => game.players.some((player) => player.id === other && player.presence === 'present')
   const ranks = naiveRounds(game).map(({ scores }, index) => {
-    if (!(id in scores)) return null
+    if (!(id in scores) || !isThere(id)) return null
     const own = naiveTotal(game, id, index + 1)
-    return 1 + Object.keys(scores).filter((other) => naiveTotal(game, other, index + 1) < own).length
+    return 1 + Object.keys(scores).filter((other) => isThere(other) && naiveTotal(game, other, index + 1) < own).length
   })
   const present = ranks.at(-1) ?? null
   return present === null ? 0 : Math.max(...ranks.map((rank) => rank ?? 0)) - present

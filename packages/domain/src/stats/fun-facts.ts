@@ -1,6 +1,6 @@
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
-import { progressOf } from '../scoring/progress.ts'
+import { progressOf, ranksOfPresent } from '../scoring/progress.ts'
 import { leadChangesOf } from './lead-changes.ts'
 import { playedRoundsOf, type PlayedRound } from './player-rounds.ts'
 import { steadiestOf } from './insights.ts'
@@ -77,11 +77,12 @@ function best(kind: FunFactKind, from: number, game: Game, count: (id: PlayerId)
 
 /** SPEC R719 */
 function comebacksOf(game: Game): ReadonlyMap<PlayerId, number> {
-  const steps = progressOf(game)
+  // Whoever left ahead was not overtaken.
+  const steps = progressOf(game).map((step) => ranksOfPresent(game, step))
   return new Map(
     game.players.map(({ id }, seat) => {
-      const present = steps.at(-1)?.ranks[seat] ?? null
-      const ranks = steps.map((step) => step.ranks[seat] ?? 0)
+      const present = steps.at(-1)?.[seat] ?? null
+      const ranks = steps.map((step) => step[seat] ?? 0)
       return [id, present === null ? 0 : Math.max(...ranks) - present]
     }),
   )
