@@ -50,6 +50,22 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
     })
   })
 
+  test(`W208, ${engine.name}: what the history tells of finished games stays within the screen`, async ({ app }) => {
+    test.setTimeout(240_000)
+    skipWithout(engine)
+    await withPhone(engine, async (owner) => {
+      const person = owner.person()
+      // Without a finished game it shows examples.
+      await person.open(`${app.url}/history`)
+      for (const [tab, part] of Object.entries({ Statistiques: 'Records du groupe', Succès: 'Obtenus' })) {
+        await person.tap('tab', tab)
+        await person.sees('heading', part)
+        expect(await person.tab.run(beyondScreen, null), tab).toEqual([])
+      }
+      await person.hadNoFault()
+    })
+  })
+
   test(`${engine.name} paints them where there is room, dark and light`, async ({ app }) => {
     test.setTimeout(240_000)
     skipWithout(engine)
@@ -114,6 +130,15 @@ async function chooseTheme(person: Person, name: string): Promise<void> {
   await person.tap('radio', name)
   await person.tap('button', 'Enregistrer')
   await person.reads('Réglages enregistrés')
+}
+
+/** Runs in the page: what reaches beyond its right edge. WebKit gives a drawing without a width that of the whole grid. */
+function beyondScreen(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''}`)
 }
 
 /**
