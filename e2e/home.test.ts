@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { haveLetters } from './support/measure.ts'
+import { openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
 import { pressAfter } from './support/unhurried.ts'
 
@@ -96,4 +97,9 @@ test.describe('on a first visit', () => {
     await bar.getByRole('button', { name: 'Refuser tout' }).tap()
     await expect.poll(async () => (await page.locator('.hero-plate').boundingBox())?.height).toBeGreaterThan(small)
   })
+})
+
+test('R103: the way back to a game whose limit is reached names no round that follows', async ({ page }) => {
+  await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
+  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Limite atteinte · 2 joueurs')
 })

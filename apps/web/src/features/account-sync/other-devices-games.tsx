@@ -1,5 +1,5 @@
 import type { Game } from '@dutch/domain/game/state'
-import { countedRounds } from '@dutch/domain/game/state'
+import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -60,7 +60,7 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
         <p dir="auto" className="line-clamp-2 font-semibold">
           {names}
         </p>
-        <p className="text-sm text-ink-soft">{texts.state(countedRounds(game).length, game.players.length)}</p>
+        <p className="text-sm text-ink-soft">{texts.state(countedRounds(game).length, presentPlayers(game).length)}</p>
       </div>
       <Button
         variant="secondary"

@@ -1,5 +1,6 @@
 'use no memo'
 
+import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { BookOpen, CircleCheck, Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -90,8 +91,9 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
 }
 
 function BackToGame({ game }: { readonly game: Game }) {
+  const round = phaseOf(game) === 'playing' ? countedRounds(game).length + 1 : null
   return (
-    <Back href="/game" note={homeTexts.resumeNote(countedRounds(game).length + 1, presentPlayers(game).length)}>
+    <Back href="/game" note={homeTexts.resumeNote(round, presentPlayers(game).length)}>
       {homeTexts.resume}
     </Back>
   )

@@ -9,7 +9,9 @@ export const homeTexts = {
   play: 'JOUER',
   playNow: 'JOUER MAINTENANT',
   resume: 'Reprendre la partie',
-  resumeNote: (round: number, players: number) => `Manche ${round} · ${players} joueurs`,
+  /** @param round null once the limit is reached */
+  resumeNote: (round: number | null, players: number) =>
+    `${round === null ? 'Limite atteinte' : `Manche ${round}`} · ${players} joueurs`,
   // Others play on: which round it is nobody knows here.
   resumeRoomNote: (players: number) => `${players} joueurs · en ligne`,
   resumeRoom: 'Ou la partie en ligne',

@@ -47,6 +47,7 @@ export const lobbyTexts = {
   roomTitle: roomTexts.title,
   roomShort: roomTexts.titleShort,
   round: (number: number) => `Manche ${String(number)}`,
+  over: gameTexts.ended,
   limitOf: (limit: number) => `Limite ${points(limit)}`,
   scores: 'Scores',
   openSheet: 'Ouvrir la feuille de scores',

@@ -1,3 +1,4 @@
+import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { Crown } from 'lucide-react'
@@ -32,7 +33,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
     title: texts.roomTitle,
     shortTitle: texts.roomShort,
     back: rooms.stepOut,
-    subtitle: texts.round(countedRounds(game).length + 1),
+    subtitle: phaseOf(game) === 'playing' ? texts.round(countedRounds(game).length + 1) : texts.over,
   })
   // The form was long, and the code is to be read out now.
   useEffect(() => {

@@ -31,6 +31,10 @@ it('R717: how many rounds are left is not known where the ends were broken off',
   ])
 })
 
+it('R711: several rounds at once are in the plural', () => {
+  expect([[2], [2, 5]].map((numbers) => statsTexts.roundNumbers(numbers))).toEqual(['Manche 2', 'Manches 2 et 5'])
+})
+
 describe('the sections', () => {
   it('have the titles of the specification, and each explains its figures', () => {
     expect(Object.values(statsTexts.sections)).toEqual([

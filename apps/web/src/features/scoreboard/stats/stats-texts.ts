@@ -95,7 +95,7 @@ export const statsTexts = {
   roundNumbers: (numbers: readonly number[]) =>
     numbers.length > 3
       ? `${roundCount(numbers.length)} à égalité`
-      : `Manche ${joinNames(numbers.map((number) => figure(number)))}`,
+      : `${numbers.length < 2 ? 'Manche' : 'Manches'} ${joinNames(numbers.map((number) => figure(number)))}`,
   meanOf: (mean: string) => `${mean} de moyenne`,
   allRounds: (count: number) => `Voir les ${roundCount(count)}`,
   absent: 'absent',

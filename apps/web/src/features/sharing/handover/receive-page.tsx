@@ -1,4 +1,4 @@
-import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { ButtonLink, Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -89,7 +89,7 @@ function HandedCard({ game }: { readonly game: Game }) {
         <p className="font-display text-xl font-bold">
           {game.endedAt === null ? texts.round(rounds) : texts.finished(rounds)}
         </p>
-        <p className="text-sm text-ink-soft">{texts.facts(game.players.length, game.limit)}</p>
+        <p className="text-sm text-ink-soft">{texts.facts(presentPlayers(game).length, game.limit)}</p>
         <p className="text-sm text-ink-soft">{texts.startedAt(game.createdAt)}</p>
       </div>
       <ol aria-label={texts.standings} className="px-4 py-1">
