@@ -193,3 +193,22 @@ test('a six-player round with low, negative and three-digit scores and a Dutch t
   expect(1 + typed + 1 + 1).toBeLessThanOrEqual(21)
   await expectTotals(page, { Dan: -2, Cléo: 0, Ana: 7, Fay: 15, Ben: 23, Eva: 105 })
 })
+
+test('W123: keys reach the current score after a press beside it, and after the panel of the cards', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
+  const sheet = await openRoundSheet(page)
+  await sheet.getByRole('heading', { name: 'Ajouter une manche' }).click()
+  await page.keyboard.type('12')
+  await expect(scoreField(page, 'Léa')).toHaveValue('12')
+  const cards = sheet.getByRole('button', { name: 'Compter les cartes' })
+  await cards.click()
+  await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(scoreField(page, 'Hugo')).toBeFocused()
+  await cards.click()
+  await sheet.getByRole('button', { name: 'Revenir au pavé numérique' }).click()
+  await page.keyboard.type('7')
+  await expect(scoreField(page, 'Hugo')).toHaveValue('7')
+})

@@ -1,6 +1,6 @@
 import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { X } from 'lucide-react'
-import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { faultText } from '../games/fault-texts.ts'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
@@ -52,6 +52,15 @@ export function EntryForm({
   const current = players.find((player) => player.id === state.current)
   const handOf = handOpen ? current : undefined
   const notice = noticeOf(state, fault, editing !== null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // The button that changed what lies here has gone: keys would reach nobody.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const next = find('.playing-card') ?? find('[data-first-focus]')
+    next?.focus({ preventScroll: true })
+  }, [handOf, isDictating])
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && isDictating) {
@@ -82,6 +91,9 @@ export function EntryForm({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- figures typed anywhere go to the current row
     <form
+      ref={form}
+      // Takes the keys after a press beside its fields.
+      tabIndex={-1}
       className="round-panel"
       style={rows}
       noValidate
