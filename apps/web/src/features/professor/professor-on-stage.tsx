@@ -6,7 +6,8 @@ import { useCommentary } from './use-commentary.ts'
 
 /** SPEC W349: on a television. He speaks to what happens alone, for nobody is at hand to stop him (WCAG 2.2.2). */
 export function ProfessorOnStage({ game }: { readonly game: Game }) {
-  const { comment } = useCommentary(game, false)
+  // A television does not know what the table's cards are worth.
+  const { comment } = useCommentary(game, false, true)
   if (comment === null) return null
   return (
     <section aria-label={texts.name} className="stage-professor">

@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
 import { Speech } from './speech.tsx'
+import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { useCommentary } from './use-commentary.ts'
 import { useProfessorVoice, type ProfessorVoice } from './use-professor-voice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +74,8 @@ export function ProfessorPanel({ game }: { readonly game: Game }) {
 }
 
 function useTalk(game: Game) {
-  const commentary = useCommentary(game)
+  const hasOwnCards = Object.keys(useHouseRules().cardValues).length > 0
+  const commentary = useCommentary(game, true, hasOwnCards)
   const voice = useProfessorVoice(commentary.comment)
   const [isVoiceOpen, setIsVoiceOpen] = useState(false)
   const isVisiting = useSyncExternalStore(movement.subscribe, isVisit)

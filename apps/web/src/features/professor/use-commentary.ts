@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { deviceClock } from '../../browser/clock.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { announce } from '../../ui/announcer.ts'
-import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { createCommentary, type Commentary, type CommentaryState } from './commentary.ts'
 import { professorTexts } from './professor-texts.ts'
 
@@ -15,9 +14,12 @@ const commentary = createCommentary({
   announce: (text) => announce(professorTexts.says(text)),
 })
 
-/** @param byClock see `Commentary.follow` */
-export function useCommentary(game: Game, byClock = true): CommentaryState & Pick<Commentary, 'again' | 'setPaused'> {
-  const hasOwnCards = Object.keys(useHouseRules().cardValues).length > 0
+/** Parameters: see `Commentary.follow`. */
+export function useCommentary(
+  game: Game,
+  byClock: boolean,
+  hasOwnCards: boolean,
+): CommentaryState & Pick<Commentary, 'again' | 'setPaused'> {
   useEffect(() => commentary.follow(game, byClock, hasOwnCards), [game, byClock, hasOwnCards])
   const state = useSyncExternalStore(commentary.subscribe, commentary.getState)
   return { ...state, again: commentary.again, setPaused: commentary.setPaused }
