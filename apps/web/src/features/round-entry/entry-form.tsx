@@ -1,6 +1,15 @@
 import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { faultText } from '../games/fault-texts.ts'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
@@ -52,24 +61,14 @@ export function EntryForm({
   const current = players.find((player) => player.id === state.current)
   const handOf = handOpen ? current : undefined
   const notice = noticeOf(state, fault, editing !== null)
-  const form = useRef<HTMLFormElement>(null)
-
-  // The button that changed what lies here has gone: keys would reach nobody.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const next = find('.playing-card') ?? find('[data-first-focus]')
-    next?.focus({ preventScroll: true })
-  }, [handOf, isDictating])
+  const form = useFocusWithin(
+    isDictating ? '.round-foot button' : handOf === undefined ? '[data-first-focus]' : '.playing-card',
+  )
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape' && isDictating) {
+    if (event.key === 'Escape' && (isDictating || handOf !== undefined)) {
       event.preventDefault()
       setDictating(false)
-      return
-    }
-    if (event.key === 'Escape' && handOf !== undefined) {
-      event.preventDefault()
       setHandOpen(false)
       return
     }
@@ -141,6 +140,16 @@ export function EntryForm({
       </div>
     </form>
   )
+}
+
+/** SPEC W123. Where the button that changed the panel has gone, the focus is on what `selector` finds. */
+function useFocusWithin(selector: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  }, [selector])
+  return form
 }
 
 type EntryHeadProps = Pick<EntryFormProps, 'editing' | 'number' | 'titleId' | 'state' | 'act' | 'onClose'> & {
