@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import type { Transaction } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { AccountMail } from './account-mail.ts'
+import type { AccountMail, Addressee } from './account-mail.ts'
 import type { Auth } from './lazy-auth.ts'
 import type { Guesses } from './guesses.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -15,6 +15,7 @@ export interface AccountPart {
   /** JSON in pieces, each read when it is asked for. */
   readonly exportOf: (userId: string) => AsyncIterable<string>
   readonly forgetWithin: (transaction: Transaction<Tables>, userId: string) => Promise<unknown>
+  readonly emailChanged?: (userId: string) => Promise<unknown>
 }
 
 export interface AccountContext {
@@ -41,6 +42,8 @@ export interface AccountContext {
   readonly withHashed: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
   readonly endedLately: EndedLately
   readonly parts: readonly AccountPart[]
+  /** What follows a new address. @param user as before */
+  readonly emailChanged: (user: Addressee & { readonly id: string }, newEmail: string) => Promise<void>
   /** SPEC W342 */
   readonly accountLeaving: (userId: string) => Promise<void>
   readonly accountDeleted: (userId: string) => void

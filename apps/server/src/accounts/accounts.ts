@@ -12,6 +12,7 @@ import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './lazy-auth.ts'
 import { sessionCookieName } from './auth-settings.ts'
 import { rememberEnded, type AccountPart, type AccountContext } from './account-context.ts'
+import { forgetLinks } from './forget-links.ts'
 import { createGuesses } from './guesses.ts'
 import { createKeys } from './keys.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
@@ -142,6 +143,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     log,
     endedLately,
     parts: parts.parts ?? [],
+    emailChanged: followingAddress(parts, mail),
     accountLeaving: async (userId) => parts.onAccountLeaving?.(userId),
     accountDeleted: (userId) => parts.onAccountDeleted?.(userId),
     afterwards: later.soon,
@@ -169,6 +171,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
     },
     idle: later.idle,
     routes: accountPlugin({ context, guard, database, log }),
+  }
+}
+
+function followingAddress({ database, parts = [] }: AccountsParts, mail: AccountMail): AccountContext['emailChanged'] {
+  return async (user, newEmail) => {
+    await forgetLinks(database.kysely, user.id)
+    for (const part of parts) await part.emailChanged?.(user.id)
+    mail.emailChanged(user, newEmail)
   }
 }
 

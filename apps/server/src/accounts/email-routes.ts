@@ -4,7 +4,6 @@ import { isAlreadyThere } from '../storage/already-there.ts'
 import type { AccountContext } from './account-context.ts'
 import { AGREEMENT, emailLinkUrl } from './email-link.ts'
 import { Email, Password, read, ReturnPath } from './fields.ts'
-import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { RULES } from './rules.ts'
@@ -16,7 +15,7 @@ const CHANGED_PAGE = '/settings?email=changed'
 const Change = v.object({ newEmail: Email, password: Password, callbackURL: ReturnPath(CHANGED_PAGE) })
 
 export function emailRoutes(app: FastifyInstance, context: AccountContext): void {
-  const { auth, database, limits, mail, sessions } = context
+  const { auth, limits, mail, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
   /** SPEC Z503: with confirmation the old address agrees first, then the new one. */
@@ -53,8 +52,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     await internalAdapter.updateUser(user.id, { email: newEmail, emailVerified: false }).catch((error: unknown) => {
       throw isAlreadyThere(error) ? new HttpRefusal(422, 'email_taken') : error
     })
-    await forgetLinks(database.kysely, user.id)
-    mail.emailChanged(user, newEmail)
+    await context.emailChanged(user, newEmail)
     // The short-lived token holds the old address.
     return (await askLibrary(auth, request, { method: 'GET', path: '/get-session?disableCookieCache=true' })).cookies
   }

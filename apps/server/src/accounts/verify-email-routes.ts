@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
 import { readEmailLink, type EmailLink } from './email-link.ts'
 import { Password, read, ReturnPath, Token } from './fields.ts'
-import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { linkPage } from './link-page.ts'
 import { linkErrorOf, HttpRefusal } from './refusal.ts'
@@ -23,7 +22,7 @@ const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(C
 
 /** The mailed links that confirm, agree to or change an address. */
 export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext): void {
-  const { auth, database, limits, mail, now } = context
+  const { auth, limits, now } = context
 
   app.get(VERIFY, async (request, reply) => {
     const { token, callbackURL } = read(Link, request.query)
@@ -89,8 +88,8 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     if (error !== null) throw new HttpRefusal(400, linkErrorOf(error))
     if (link.kind === 'change') {
       if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
-      await forgetLinks(database.kysely, link.userId)
-      mail.emailChanged({ email: link.email, name: link.name, emailVerified: link.isConfirmed }, link.newEmail)
+      const { userId: id, email, name, isConfirmed: emailVerified } = link
+      await context.emailChanged({ id, email, name, emailVerified }, link.newEmail)
     }
     giveCookies(reply, answer.cookies)
   }

@@ -3,7 +3,7 @@ import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
 import { addTask, createBillingStore } from './billing-store.ts'
 
-/** SPEC Z1216: deletion ends the subscription. */
+/** SPEC Z1216: deletion ends the subscription, and the provider writes to the present address. */
 export function billingPart(database: Kysely<Tables>, now: () => number): AccountPart {
   const store = createBillingStore(database)
   const moment = (ms: number): string => new Date(ms).toISOString()
@@ -24,6 +24,10 @@ export function billingPart(database: Kysely<Tables>, now: () => number): Accoun
               isWithdrawn: known.id === account?.withdrawnId,
             }
       yield JSON.stringify(account === null ? null : { customerId: account.customerId, subscription })
+    },
+    emailChanged: async (userId) => {
+      const account = await store.ofUser(userId)
+      if (account !== null) await addTask(database, 'address', account.customerId, now())
     },
     forgetWithin: async (transaction, userId) => {
       const known = await transaction

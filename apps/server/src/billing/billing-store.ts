@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
-import type { PremiumAccountTable } from './billing-tables.ts'
+import type { PremiumAccountTable, PremiumTaskTable } from './billing-tables.ts'
 import type { SubscriptionState } from './subscription.ts'
 
 /** Of whoever ever went to pay. */
@@ -136,7 +136,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
 
 export async function addTask(
   database: Transaction<Tables> | Kysely<Tables>,
-  kind: 'forget' | 'withdraw',
+  kind: PremiumTaskTable['kind'],
   subject: string,
   now: number,
 ): Promise<void> {

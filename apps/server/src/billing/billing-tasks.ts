@@ -1,6 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
+import type { PremiumTaskTable } from './billing-tables.ts'
 import type { Provider } from './provider.ts'
 
 export interface BillingTasks {
@@ -10,7 +11,7 @@ export interface BillingTasks {
 
 export interface BillingTasksParts {
   readonly database: Kysely<Tables>
-  readonly provider: Pick<Provider, 'forgetCustomer' | 'endNow' | 'refund'>
+  readonly provider: Pick<Provider, 'forgetCustomer' | 'setEmail' | 'endNow' | 'refund'>
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
@@ -22,32 +23,53 @@ const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
 
+const FAILED = {
+  forget: 'A customer could not be forgotten.',
+  withdraw: 'A withdrawal could not be carried out.',
+  address: 'A changed address could not be told.',
+} as const satisfies Record<PremiumTaskTable['kind'], string>
+
+type Doing = (parts: Pick<BillingTasksParts, 'provider' | 'database'> & { subject: string }) => Promise<void>
+
+const DOING: Readonly<Record<PremiumTaskTable['kind'], Doing>> = {
+  forget: ({ provider, subject }) => provider.forgetCustomer(subject),
+  withdraw: async ({ provider, subject }) => {
+    // Ended first, so that a failed refund costs nothing more.
+    await provider.endNow(subject)
+    await provider.refund(subject)
+  },
+  address: async ({ provider, database, subject }) => {
+    const user = await database
+      .selectFrom('premium_account')
+      .innerJoin('user', 'user.id', 'premium_account.user_id')
+      .select('user.email')
+      .where('premium_account.customer_id', '=', subject)
+      .executeTakeFirst()
+    if (user !== undefined) await provider.setEmail(subject, user.email)
+  },
+}
+
 /** SPEC Z1215: retried 1, 2, 4… minutes later, every 6 hours in the end, until done. */
 export function createBillingTasks({ database, provider, now, log }: BillingTasksParts): BillingTasks {
-  const one = async (task: { kind: 'forget' | 'withdraw'; subject: string; due_at: number; tries: number }) => {
+  const one = async (task: Selectable<PremiumTaskTable>) => {
     const mine = database.updateTable('premium_task').where('kind', '=', task.kind).where('subject', '=', task.subject)
+    const heldUntil = now() + HELD_MS
     const { numUpdatedRows } = await mine
       .where('due_at', '=', task.due_at)
-      .set({ due_at: now() + HELD_MS, tries: task.tries + 1 })
+      .set({ due_at: heldUntil, tries: task.tries + 1 })
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     try {
-      if (task.kind === 'forget') await provider.forgetCustomer(task.subject)
-      else {
-        // Ended first, so that a failed refund costs nothing more.
-        await provider.endNow(task.subject)
-        await provider.refund(task.subject)
-      }
+      await DOING[task.kind]({ provider, database, subject: task.subject })
       await database
         .deleteFrom('premium_task')
         .where('kind', '=', task.kind)
         .where('subject', '=', task.subject)
+        // Else it is due again: the address changed once more.
+        .where('due_at', '=', heldUntil)
         .execute()
     } catch (error) {
-      log(
-        task.kind === 'forget' ? 'A customer could not be forgotten.' : 'A withdrawal could not be carried out.',
-        error,
-      )
+      log(FAILED[task.kind], error)
       const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20))
       await mine.set({ due_at: now() + wait }).execute()
     }

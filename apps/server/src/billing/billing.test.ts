@@ -17,6 +17,7 @@ const silent: Provider = {
   price: unasked,
   createCustomer: unasked,
   forgetCustomer: unasked,
+  setEmail: unasked,
   subscriptionsOf: unasked,
   openCheckout: unasked,
   checkout: unasked,

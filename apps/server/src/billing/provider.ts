@@ -33,6 +33,8 @@ export interface Provider {
   readonly createCustomer: (userId: string, email: string, key: string) => Promise<string>
   /** Also ends all subscriptions. */
   readonly forgetCustomer: (customerId: string) => Promise<void>
+  /** To whom it writes; nothing for a missing customer. */
+  readonly setEmail: (customerId: string, email: string) => Promise<void>
   /** All ever; none of a missing customer. */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly Subscription[]>
   readonly openCheckout: (request: CheckoutRequest) => Promise<Checkout>

@@ -81,6 +81,8 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       return (await read(Thing, { method: 'POST', path: 'customers', fields, key })).id
     },
     forgetCustomer: (customerId) => alsoIfMissing(ask({ method: 'DELETE', path: `customers/${customerId}` })),
+    setEmail: (customerId, email) =>
+      alsoIfMissing(ask({ method: 'POST', path: `customers/${customerId}`, fields: { email } })),
     subscriptionsOf: async (customerId) => {
       const fields = { customer: customerId, status: 'all', limit: ALL }
       const found = await read(Subscriptions, { method: 'GET', path: 'subscriptions', fields }).catch(

@@ -132,7 +132,10 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
       case 'GET prices':
         return id === PRICE_ID ? [200, PRICE] : missing('price')
       case 'POST customers':
-        return [200, book.addCustomer(form.get('email') ?? '')]
+        if (id === '') return [200, book.addCustomer(form.get('email') ?? '')]
+        if (!book.customers.has(id)) return missing('id')
+        book.customers.set(id, { id, email: form.get('email') ?? '' })
+        return [200, { id }]
       case 'DELETE customers':
         if (!book.customers.has(id)) return missing('id')
         book.removeCustomer(id)
