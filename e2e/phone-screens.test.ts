@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
+import { openWith } from './support/seed.ts'
 import { openGameThatIsOver, openRoute } from './support/states.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -34,6 +35,16 @@ test('six players and the keypad are on one screen of 360 x 640', async ({ page 
   ]
   expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('W107: of twelve names one of eleven letters is as large as one of four', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = ['Jean-Pierre', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Ana', 'Bo', 'Léa', 'Noé', 'Luc', 'Max', 'Eva']
+  await openWith(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })
+  const rows = page.locator('.standing-name')
+  await expect(rows).toHaveCount(12)
+  const sizes = await rows.evaluateAll((all) => all.map((name) => getComputedStyle(name).fontSize))
+  expect(sizes[0]).toBe(sizes[1])
 })
 
 test('a game that is over shows all six players above its panel at 360 x 640', async ({ page }) => {

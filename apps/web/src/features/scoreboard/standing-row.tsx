@@ -37,6 +37,7 @@ export function StandingRow(props: StandingRowProps) {
   const isLeader = shownAs.hasRounds && rank === 1
   // Six digits still fit beside the name.
   const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
+  const letters: CSSProperties & Record<'--letters', number> = { '--letters': player.name.length }
   const look = {
     className: 'standing-row',
     'data-leader': isLeader || undefined,
@@ -54,7 +55,7 @@ export function StandingRow(props: StandingRowProps) {
           </span>
         )}
         <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
-        <span className="standing-text" data-long={player.name.length > ONE_LINE || undefined}>
+        <span className="standing-text" style={letters} data-long={player.name.length > ONE_LINE || undefined}>
           <span className="standing-name whole-words">{player.name}</span>
           {isCounting ? (
             <span className="standing-meta standing-falling">
