@@ -51,6 +51,11 @@ export function lastRound(game: Game): Round | null {
   return game.rounds.findLast((round) => round.status === 'counted') ?? null
 }
 
+/** Its end, else its last round, else its beginning. */
+export function lastInstantOf(game: Game): Instant {
+  return game.endedAt ?? lastRound(game)?.addedAt ?? game.createdAt
+}
+
 /** In the order of the table. */
 export function presentPlayers(game: Game): readonly Player[] {
   return game.players.filter((player) => player.presence === 'present')

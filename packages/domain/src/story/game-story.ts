@@ -1,6 +1,6 @@
 import type { Instant } from '../instant.ts'
 import { phaseOf } from '../game/phase.ts'
-import { countedRounds, type Game } from '../game/state.ts'
+import { countedRounds, lastInstantOf, type Game } from '../game/state.ts'
 import { parseInstant } from '../history/calendar.ts'
 import { gameOf } from '../history/game-of.ts'
 import type { HistoryRecord } from '../history/record.ts'
@@ -44,7 +44,7 @@ export function storyOf(game: Game): GameStory {
   const rounds = countedRounds(game)
   return {
     isOver: phaseOf(game) !== 'playing',
-    at: game.endedAt ?? game.createdAt,
+    at: lastInstantOf(game),
     players: standingsOf(game).map(({ player, total, rank }) => {
       const seat = game.players.findIndex(({ id }) => id === player.id)
       return {

@@ -42,6 +42,17 @@ describe('the text of a share', () => {
     )
   })
 
+  it('R1105: of the last day of a game, before its end too', () => {
+    const { game } = gameOf(2, [[4, 9]])
+    const overMidnight = game.createdAt + 86_400_000
+    const late = { ...game, rounds: game.rounds.map((round) => ({ ...round, addedAt: overMidnight })) }
+    expect([storyOf(late).at, storyOf({ ...late, endedAt: overMidnight + 1 }).at]).toEqual([
+      overMidnight,
+      overMidnight + 1,
+    ])
+    expect(storyOf(gameOf(2, []).game).at).toBe(game.createdAt)
+  })
+
   it('R807: tells the present ranking of a game that goes on, and a shared first place', () => {
     const { game } = gameOf(3, [[4, 4, 9]])
     const text = shareText(storyOf(named(game, 'Léa', 'Hugo', 'Zoé')), null).replaceAll('\u00A0', ' ')

@@ -3,6 +3,7 @@ import { historyTexts } from './texts.ts'
 
 it('R1105: a game’s own name stands in a sentence without an article', () => {
   expect(historyTexts.open('Partie 21/11/2026', 'Léa', false)).toBe('Voir la partie 21/11/2026, gagnée par Léa')
+  expect(historyTexts.open('Partie 21/11/2026', '', false)).toBe('Voir la partie 21/11/2026')
   expect(historyTexts.menu('Le tournoi')).toBe('Actions de «\u00A0Le tournoi\u00A0»')
 })
 

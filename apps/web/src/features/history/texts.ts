@@ -68,7 +68,7 @@ export const historyTexts = {
 
   atTime: (name: string, time: string) => `${name}, ${time}`,
   open: (name: string, winner: string, isPartial: boolean) =>
-    `Voir ${inSentence(name)}, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`,
+    `Voir ${inSentence(name)}${winner === '' ? '' : `, ${isPartial ? 'menée' : 'gagnée'} par ${winner}`}`,
   memorable: 'Partie mémorable',
   winner: 'Vainqueur',
   winners: winnersText,

@@ -1,11 +1,11 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { lastRound, type Game } from '@dutch/domain/game/state'
+import { lastInstantOf, type Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
 import { scoreboardTexts as texts } from './texts.ts'
 
 /** Until its last round where it is over. Renders alone. */
 export function GameClock({ game }: { readonly game: Game }) {
-  const stoppedAt = phaseOf(game) === 'playing' ? null : (game.endedAt ?? lastRound(game)?.addedAt ?? null)
+  const stoppedAt = phaseOf(game) === 'playing' ? null : lastInstantOf(game)
   return stoppedAt === null ? <RunningClock game={game} /> : <Clock game={game} second={Math.floor(stoppedAt / 1000)} />
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { phaseOf } from '@dutch/domain/game/phase'
-import type { Game } from '@dutch/domain/game/state'
+import { lastInstantOf, type Game } from '@dutch/domain/game/state'
 import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -66,7 +66,7 @@ function sheetOf(source: SheetSource): ScoreSheet {
 
 /** Null when unknown. */
 function timeOf(source: SheetSource): Instant | null {
-  return source.kind === 'game' ? source.game.createdAt : parseInstant(source.record.date)
+  return source.kind === 'game' ? lastInstantOf(source.game) : parseInstant(source.record.date)
 }
 
 function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
