@@ -203,6 +203,13 @@ describe('bringing back', () => {
     expect(() => restore(dataDir, join(folder, 'gone.sqlite'), NOW)).toThrow('there is no such file')
   })
 
+  it('Z1304: says in one line what the system refuses', () => {
+    const from = temporaryFolder()
+    expect(() => restore(temporaryFolder(), from, NOW)).toThrow(
+      `--from ${from}: this backup could not be brought back (`,
+    )
+  })
+
   it('Z1310: replaces a database that is damaged itself', async () => {
     const dataDir = await filledFolder(5)
     const to = join(temporaryFolder(), 'copy.sqlite')

@@ -19,10 +19,14 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** SPEC Z1304: what the system or SQLite refuses, such as a full disk or another account's file; other errors are ours. */
 export function folderFault(folder: string, error: unknown): unknown {
+  return systemFault(`DATA_DIR=${folder}: this folder cannot be used`, error)
+}
+
+/** SPEC Z1304: what the system or SQLite refuses, such as a full disk or another account's file; other errors are ours. */
+export function systemFault(what: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
-  return new DatabaseFault(`DATA_DIR=${folder}: this folder cannot be used (${error.message})`, { cause: error })
+  return new DatabaseFault(`${what} (${error.message})`, { cause: error })
 }
 
 export function wasUsed(folder: string): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SECRET_NAME, secretBeside, syncToDisk } from './backup.ts'
 import { faultOfBackup } from './check-backup.ts'
-import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
+import { lockDataFolder, prepareDataFolder, systemFault } from './data-folder.ts'
 import { embeddedFile } from './embedded.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
@@ -37,6 +37,8 @@ export function restore(dataDir: string, from: string, now: string): string | nu
     syncToDisk(dataDir)
     finishRestore(dataDir, now)
     return replaced
+  } catch (error) {
+    throw systemFault(`--from ${from}: this backup could not be brought back`, error)
   } finally {
     if (existsSync(incoming)) rmSync(join(dataDir, INCOMING_SECRET), { force: true })
     for (const path of [incoming, `${incoming}-wal`, `${incoming}-shm`]) rmSync(path, { force: true })
