@@ -177,8 +177,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
 function followingAddress({ database, parts = [] }: AccountsParts, mail: AccountMail): AccountContext['emailChanged'] {
   return async (user, newEmail) => {
     await forgetLinks(database.kysely, user.id)
-    for (const part of parts) await part.emailChanged?.(user.id)
+    // Before what may fail: who did not ask for it learns of it here.
     mail.emailChanged(user, newEmail)
+    for (const part of parts) await part.emailChanged?.(user.id)
   }
 }
 

@@ -193,3 +193,19 @@ describe.each(STORES)('another address, where no message can be sent, on %s', (k
 
   it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })
+
+it('Z503: the former address is told, whatever fails then', async () => {
+  const server = await openTestServer('sqlite', {
+    parts: [
+      {
+        name: 'broken',
+        exportOf: async function* () {},
+        forgetWithin: () => Promise.resolve(),
+        emailChanged: () => Promise.reject(new Error('broken')),
+      },
+    ],
+  })
+  const device = await signUp(server, 'former@example.org')
+  expect((await change(device, 'latter@example.org')).statusCode).toBe(500)
+  expect((await server.mailTo('former@example.org'))?.subject).toBe('Votre adresse e-mail a changé')
+})
