@@ -23,15 +23,15 @@ const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
 
-const FAILED = {
+const FAILURES = {
   forget: 'A customer could not be forgotten.',
   withdraw: 'A withdrawal could not be carried out.',
   address: 'A changed address could not be told.',
 } as const satisfies Record<PremiumTaskTable['kind'], string>
 
-type Doing = (parts: Pick<BillingTasksParts, 'provider' | 'database'> & { subject: string }) => Promise<void>
+type Handler = (parts: Pick<BillingTasksParts, 'provider' | 'database'> & { subject: string }) => Promise<void>
 
-const DOING: Readonly<Record<PremiumTaskTable['kind'], Doing>> = {
+const HANDLERS: Readonly<Record<PremiumTaskTable['kind'], Handler>> = {
   forget: ({ provider, subject }) => provider.forgetCustomer(subject),
   withdraw: async ({ provider, subject }) => {
     // Ended first, so that a failed refund costs nothing more.
@@ -60,7 +60,7 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     try {
-      await DOING[task.kind]({ provider, database, subject: task.subject })
+      await HANDLERS[task.kind]({ provider, database, subject: task.subject })
       await database
         .deleteFrom('premium_task')
         .where('kind', '=', task.kind)
@@ -69,7 +69,7 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
         .where('due_at', '=', heldUntil)
         .execute()
     } catch (error) {
-      log(FAILED[task.kind], error)
+      log(FAILURES[task.kind], error)
       const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20))
       await mine.set({ due_at: now() + wait }).execute()
     }

@@ -85,3 +85,29 @@ it.each(STORES)('Z1216: a customer that is made while its account is deleted is 
     expect(tasks).toContainEqual({ kind: 'forget', subject: 'made' })
   }
 })
+
+it.each(STORES)('Z1216: an address that changes while it is told is told once more, on %s', async (kind) => {
+  const { database, store } = await servers(kind, 0, {})
+  await store.addCustomer('u', 'c', NOW)
+  const part = billingPart(database.kysely, () => NOW)
+  const moveTo = async (email: string) => {
+    await database.kysely.updateTable('user').set({ email }).where('id', '=', 'u').execute()
+    await part.emailChanged?.('u')
+  }
+  const told: string[] = []
+  const tasks = createBillingTasks({
+    database: database.kysely,
+    provider: {
+      ...silent,
+      setEmail: async (_customerId, email) => {
+        told.push(email)
+        if (told.length === 1) await moveTo('second@example.org')
+      },
+    },
+    now: () => NOW,
+    log: () => undefined,
+  })
+  await moveTo('first@example.org')
+  for (const _ of [1, 2, 3]) await tasks.run()
+  expect(told).toEqual(['first@example.org', 'second@example.org'])
+})
