@@ -28,9 +28,10 @@ export const RULES = {
   confirmOfAccount: { name: 'confirm', max: 3, withinMs: HOUR },
   confirmFromAddress: { name: 'confirm-address', max: 20, withinMs: HOUR },
   linkFromAddress: { name: 'link-address', max: 60, withinMs: HOUR },
-  /** Asked for once more; then right ones, too. */
+  /** Wrong ones, where it is asked for once more. */
   passwordOfUser: { name: 'password', max: 10, withinMs: 15 * MINUTE },
-  passwordsOfUser: { name: 'passwords', max: 100, withinMs: HOUR },
+  /** Right ones too: each of them costs as much as a sign-in. */
+  passwordChecksOfUser: { name: 'password-check', max: 100, withinMs: HOUR },
   emailChangeOfUser: { name: 'change-email', max: 5, withinMs: HOUR },
   codeFromAddress: { name: 'code-address', max: 50, withinMs: 15 * MINUTE },
   codeOfUser: { name: 'code', max: 10, withinMs: 15 * MINUTE },

@@ -4,8 +4,8 @@ import { HttpRefusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
 
 /**
- * SPEC Z308: wrong ones are counted: a session left open is no way to find the password. @throws
- * HttpRefusal `too_many_requests`, and what the work throws
+ * SPEC Z308: wrong ones are counted, since a session left open is no way to find the password, and all, since each keeps
+ * the server hashing. @throws HttpRefusal `too_many_requests`, and what the work throws
  */
 export async function withPassword<Value>(
   { limits, sessions }: Pick<AccountContext, 'limits' | 'sessions'>,
@@ -14,7 +14,7 @@ export async function withPassword<Value>(
 ): Promise<Value> {
   const { userId } = sessions.sessionFor(request)
   const attempts = [ofAccount(RULES.passwordOfUser, userId)]
-  await limits.count([{ limit: RULES.passwordsOfUser, of: userId }, ...attempts])
+  await limits.count([{ limit: RULES.passwordChecksOfUser, of: userId }, ...attempts])
   const value = await work()
   await limits.forgive(attempts)
   return value
