@@ -20,7 +20,12 @@ function named(game: Game): Game {
 function refreshes(game: Game, count: number, random: () => number, before: readonly string[] = []) {
   let said = before
   return Array.from({ length: count }, (_, index) => {
-    const comment = commentOn(game, { now: game.createdAt + index * COMMENT_REFRESH_MS, random, said })
+    const comment = commentOn(game, {
+      now: game.createdAt + index * COMMENT_REFRESH_MS,
+      random,
+      said,
+      hasOwnCards: false,
+    })
     said = remembered(said, comment)
     return comment
   })
@@ -71,7 +76,7 @@ describe('commentOn', () => {
   it('R1401: stands 20 seconds, and is a text with a type, a mood and the id of its line', () => {
     expect(COMMENT_REFRESH_MS).toBe(20_000)
     const { game } = gameOf(2, [[0, 12]], [0])
-    expect(commentOn(game, { now: 0, random: () => 0, said: [] })).toEqual({
+    expect(commentOn(game, { now: 0, random: () => 0, said: [], hasOwnCards: false })).toEqual({
       text: 'Exclusif\u00A0: Joueur 1 réussit un Dutch à 0, la table sans voix',
       type: 'headline',
       mood: 'excited',
@@ -97,7 +102,7 @@ describe('commentOn', () => {
     const runs = 6000
     const received = new Map<string, number>()
     for (let run = 0; run < runs; run += 1) {
-      const source = commentOn(game, { now: 0, random, said: [] }).id.split('/')[0] ?? ''
+      const source = commentOn(game, { now: 0, random, said: [], hasOwnCards: false }).id.split('/')[0] ?? ''
       received.set(source, (received.get(source) ?? 0) + 1)
     }
     let left = runs

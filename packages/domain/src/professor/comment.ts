@@ -28,7 +28,7 @@ export interface CommentContext {
   /** The ids of the lines said lately, oldest first. */
   readonly said: readonly string[]
   /** The group gives cards other values (R501). */
-  readonly hasOwnCards?: boolean
+  readonly hasOwnCards: boolean
 }
 
 interface Choice {

@@ -38,7 +38,7 @@ describe('headlines, small talk, the end', () => {
     })
   })
 
-  it('R1415: a group with values of its own hears none of the rules', () => {
+  it('R1415: a group with values of its own hears no value of the rules', () => {
     const open = tableOf(played(2, []), true)
     const lines = genericOccasions(open).flatMap(({ set, facts }) => set.lines.filter((line) => canSay(line, facts)))
     expect(lines.length).toBeGreaterThan(15)

@@ -53,7 +53,9 @@ describe('a table that people join and leave', () => {
         }
         expect(unsound(figures)).toEqual([])
         expect(csvOf(figures.sheet)).not.toMatch(/NaN|Infinity|undefined/u)
-        const said = [0.05, 0.3, 0.7].map((chance) => commentOn(game, { now: 1, random: () => chance, said: [] }).text)
+        const said = [0.05, 0.3, 0.7].map(
+          (chance) => commentOn(game, { now: 1, random: () => chance, said: [], hasOwnCards: false }).text,
+        )
         expect(said.join(' ')).not.toMatch(/NaN|Infini|undefined|null/u)
       }),
       { numRuns: 150 },

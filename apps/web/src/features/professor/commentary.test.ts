@@ -44,7 +44,7 @@ const next = after(game, addRoundOf(game, [4, 6, 12], 0))
 it('R1401: speaks at once, then every 20 s, and not after it was stopped', () => {
   const { clock, commentary, lastReceived, followers } = openWorld()
   expect(commentary.getState().comment).toBeNull()
-  const stop = commentary.follow(game)
+  const stop = commentary.follow(game, true, false)
   expect(lastReceived).toHaveLength(1)
   clock.pass(COMMENT_REFRESH_MS - 1)
   expect(lastReceived).toHaveLength(1)
@@ -60,10 +60,10 @@ it('R1401: speaks at once, then every 20 s, and not after it was stopped', () =>
 
 it('R1401: speaks at every change of the game, and the 20 s begin anew', () => {
   const { clock, commentary, lastReceived } = openWorld()
-  const stop = commentary.follow(game)
+  const stop = commentary.follow(game, true, false)
   clock.pass(15_000)
   stop()
-  commentary.follow(next)
+  commentary.follow(next, true, false)
   expect(lastReceived).toHaveLength(2)
   clock.pass(15_000)
   expect(lastReceived).toHaveLength(2)
@@ -73,9 +73,9 @@ it('R1401: speaks at every change of the game, and the 20 s begin anew', () => {
 
 it('R1401: coming back to the same game in time, he has not spoken again', () => {
   const { clock, commentary, lastReceived } = openWorld()
-  commentary.follow(game)()
+  commentary.follow(game, true, false)()
   clock.pass(5_000)
-  commentary.follow(game)
+  commentary.follow(game, true, false)
   expect(lastReceived).toHaveLength(1)
   clock.pass(15_000)
   expect(lastReceived).toHaveLength(2)
@@ -83,7 +83,7 @@ it('R1401: coming back to the same game in time, he has not spoken again', () =>
 
 it('R1401: is quiet while nobody sees the page, and speaks again when it is seen', () => {
   const { clock, commentary, lastReceived, show } = openWorld()
-  commentary.follow(game)
+  commentary.follow(game, true, false)
   show(false)
   clock.pass(10 * COMMENT_REFRESH_MS)
   expect(lastReceived).toHaveLength(1)
@@ -94,14 +94,14 @@ it('R1401: is quiet while nobody sees the page, and speaks again when it is seen
 
 it('R1401: paused, he speaks of a new round and when asked alone', () => {
   const { clock, commentary, lastReceived } = openWorld()
-  const stop = commentary.follow(game)
+  const stop = commentary.follow(game, true, false)
   commentary.setPaused(true)
   clock.pass(10 * COMMENT_REFRESH_MS)
   expect(lastReceived).toHaveLength(1)
   commentary.again()
   expect(lastReceived).toHaveLength(2)
   stop()
-  commentary.follow(next)
+  commentary.follow(next, true, false)
   expect(lastReceived).toHaveLength(3)
   clock.pass(10 * COMMENT_REFRESH_MS)
   expect(lastReceived).toHaveLength(3)
@@ -112,27 +112,27 @@ it('R1401: paused, he speaks of a new round and when asked alone', () => {
 
 it('announces what he says about a new round, once, and nothing else', () => {
   const { clock, commentary, announced, lastReceived } = openWorld()
-  const stop = commentary.follow(game)
+  const stop = commentary.follow(game, true, false)
   clock.pass(COMMENT_REFRESH_MS)
   expect(announced).toEqual([])
   stop()
-  const stopAgain = commentary.follow(next)
+  const stopAgain = commentary.follow(next, true, false)
   expect(announced).toEqual([lastReceived.at(-1)])
   clock.pass(COMMENT_REFRESH_MS)
   stopAgain()
   // An undo is news to him, but no round.
-  commentary.follow(game)
+  commentary.follow(game, true, false)
   expect(announced).toHaveLength(1)
 })
 
 it('R1401, W349: on a television he speaks to every change of the game, and never by the clock', () => {
   const { clock, commentary, lastReceived, show } = openWorld()
-  const stop = commentary.follow(game, false)
+  const stop = commentary.follow(game, false, false)
   clock.pass(3 * COMMENT_REFRESH_MS)
   show(true)
   clock.pass(3 * COMMENT_REFRESH_MS)
   expect(lastReceived).toHaveLength(1)
   stop()
-  commentary.follow(next, false)
+  commentary.follow(next, false, false)
   expect(lastReceived).toHaveLength(2)
 })

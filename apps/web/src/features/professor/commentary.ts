@@ -28,7 +28,7 @@ export interface Commentary {
    * @param byClock whether he also speaks after a while
    * @param hasOwnCards the group gives cards other values (R501)
    */
-  readonly follow: (game: Game, byClock?: boolean, hasOwnCards?: boolean) => () => void
+  readonly follow: (game: Game, byClock: boolean, hasOwnCards: boolean) => () => void
   readonly again: () => void
   readonly setPaused: (isPaused: boolean) => void
 }
@@ -69,7 +69,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    follow: (game, byClock = true, hasOwnCards = false) => {
+    follow: (game, byClock, hasOwnCards) => {
       watched = game
       isByClock = byClock
       areCardsOwn = hasOwnCards
