@@ -22,7 +22,6 @@ async function found(device: TestDevice) {
   await Promise.all([rememberedPlayers.start(), houseRules.start()])
   return {
     names: rememberedPlayers
-
       .getState()
       .map(({ name }) => name)
       .toSorted(),

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 
 export function whenText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / MINUTE_MS)
-  // A clock that was set back by more does not know when.
+  // A clock that was set back by an hour or more cannot say how long ago it was.
   const isNear = Math.abs(minutes) < 60
   if (isNear && minutes < 1) return 'à l’instant'
   if (isNear) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
