@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { historyTexts } from './texts.ts'
 
-it('R1105: a game’s own name stands in a sentence without an article', () => {
+it('R1105: in a sentence a game with a name of its own is a game, too', () => {
   expect(historyTexts.open('Partie 21/11/2026', 'Léa', false)).toBe('Voir la partie 21/11/2026, gagnée par Léa')
   expect(historyTexts.open('Partie 21/11/2026', '', false)).toBe('Voir la partie 21/11/2026')
-  expect(historyTexts.menu('Le tournoi')).toBe('Actions de «\u00A0Le tournoi\u00A0»')
+  expect(historyTexts.open('Le tournoi', 'Léa', false)).toBe('Voir la partie «\u00A0Le tournoi\u00A0», gagnée par Léa')
+  expect(historyTexts.menu('Le tournoi')).toBe('Actions de la partie «\u00A0Le tournoi\u00A0»')
 })
 
 describe('the winners on a card', () => {

@@ -24,8 +24,9 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: 'players', label: 'Plus de joueurs' },
 ]
 
-/** The name of a game inside a sentence; its own has no article. */
-const inSentence = (name: string) => (name.startsWith('Partie ') ? `la p${name.slice(1)}` : `«\u00A0${name}\u00A0»`)
+/** A game inside a sentence, in which "gagnée" agrees whatever its name. */
+const inSentence = (name: string) =>
+  name.startsWith('Partie ') ? `la p${name.slice(1)}` : `la partie «\u00A0${name}\u00A0»`
 
 /** Short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
