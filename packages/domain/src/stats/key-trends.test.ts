@@ -15,10 +15,10 @@ const { game } = gameOf(3, [
 
 describe('trendsOf', () => {
   it('R706: the mean before the last three less that of the last three, from 2 points on a trend', () => {
-    expect(trendsOf(game).map(({ change, form }) => [change, form])).toEqual([
-      [5, 'better'],
-      [-6, 'worse'],
-      [-1, 'steady'],
+    expect(trendsOf(game).map(({ earlierMean, recentMean, form }) => [earlierMean, recentMean, form])).toEqual([
+      [9, 4, 'better'],
+      [1, 7, 'worse'],
+      [5, 6, 'steady'],
     ])
     expect(
       trendsOf(
@@ -40,7 +40,7 @@ describe('trendsOf', () => {
           [0, 50],
         ]).game,
       )[0],
-    ).toMatchObject({ recentRounds: 2, earlierMean: null, change: 0, form: null })
+    ).toMatchObject({ recentRounds: 2, earlierMean: null, form: null })
     expect(trendsOf(gameOf(2, []).game)).toEqual([])
   })
 
@@ -64,11 +64,15 @@ describe('trendsOf', () => {
           .map(({ id, scores }) => {
             const count = Math.min(3, scores.length)
             const [late, early] = [scores.slice(scores.length - count), scores.slice(0, scores.length - count)]
-            return { id, recent: naiveMean(late), change: early.length === 0 ? 0 : naiveMean(early) - naiveMean(late) }
+            return { id, recent: naiveMean(late), earlier: early.length === 0 ? null : close(naiveMean(early)) }
           })
-        expect(trends.map(({ playerId, change }) => [playerId, close(change)])).toEqual(
-          expected.map(({ id, change }) => [id, close(change)]),
-        )
+        expect(
+          trends.map(({ playerId, recentMean, earlierMean }) => [
+            playerId,
+            close(recentMean),
+            earlierMean === null ? null : close(earlierMean),
+          ]),
+        ).toEqual(expected.map(({ id, recent, earlier }) => [id, close(recent), earlier]))
         const lowest = expected.map(({ recent }) => close(recent)).toSorted((a, b) => a - b)[0]
         expect(bestLatelyOf(trends)).toEqual(
           expected.filter(({ recent }) => close(recent) === lowest).map(({ id }) => id),

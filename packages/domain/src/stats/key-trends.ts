@@ -19,8 +19,6 @@ export interface PlayerTrend {
   readonly recentMean: number
   /** Null while there is no earlier round. */
   readonly earlierMean: number | null
-  /** Earlier minus recent: positive is better. 0 while nothing was earlier. */
-  readonly change: number
   /** Null while nothing was earlier. */
   readonly form: Form | null
   readonly streak: StreakInfo
@@ -37,14 +35,12 @@ export function trendsOf(game: Game): readonly PlayerTrend[] {
     const recentMean = mean(recent)
     const earlier = scores.slice(0, -RECENT_ROUNDS)
     const earlierMean = earlier.length === 0 ? null : mean(earlier)
-    const change = earlierMean === null ? 0 : earlierMean - recentMean
     return {
       playerId: id,
       recentRounds: recent.length,
       recentMean,
       earlierMean,
-      change,
-      form: earlierMean === null ? null : formOf(change),
+      form: earlierMean === null ? null : formOf(earlierMean - recentMean),
       streak: streakInfo(rounds.map(({ outcome }) => outcome)),
     }
   })
