@@ -1,4 +1,3 @@
-import { parseInstant } from '@dutch/domain/history/calendar'
 import type { PlayerFigures } from '@dutch/domain/history/player-figures'
 import type { RenamingPlan } from '@dutch/domain/history/renaming'
 import { ArrowRight } from 'lucide-react'
@@ -20,11 +19,7 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
   if (after !== null && plan.together.length > 0) {
     return (
       <p className="rounded-control bg-danger-soft px-4 py-3 text-danger">
-        {texts.together(
-          before.name,
-          after.name,
-          plan.together.map(({ date }) => parseInstant(date)),
-        )}
+        {texts.together(before.name, after.name, plan.together)}
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { parseInstant } from '@dutch/domain/history/calendar'
 import type { RenamingFault } from '@dutch/domain/history/renaming'
 import { once } from '@dutch/domain/once'
 import { ofName } from '@dutch/domain/players/french-names'
@@ -13,13 +14,15 @@ const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month
 /** So many games are named, the others counted. */
 const NAMED = 3
 
-function together(one: string, other: string, dates: readonly (number | null)[]): string {
-  const named = dates
+/** @param shared with their dates as they were recorded, damaged ones too */
+function together(one: string, other: string, shared: readonly { readonly date: string }[]): string {
+  const named = shared
     .slice(0, NAMED)
+    .map(({ date }) => parseInstant(date))
     .map((at) => (at === null ? 'une partie sans date' : `celle du ${days().format(at)}`))
-  const rest = dates.length - named.length
+  const rest = shared.length - named.length
   const list = joinNames(rest === 0 ? named : [...named, `${figure(rest)} autre${rest === 1 ? '' : 's'}`])
-  return `${one} et ${other} ont joué ${games(dates.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas être la même.`
+  return `${one} et ${other} ont joué ${games(shared.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas être la même.`
 }
 
 const faults: Readonly<Record<RenamingFault, string>> = {

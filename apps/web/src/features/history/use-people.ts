@@ -1,4 +1,3 @@
-import { parseInstant } from '@dutch/domain/history/calendar'
 import type { PlayerFigures } from '@dutch/domain/history/player-figures'
 import type { Renaming } from '@dutch/domain/history/renaming'
 import type { PeopleChange, PeopleStore, RenamingRefusal } from '@dutch/sync/people/people-store'
@@ -93,11 +92,7 @@ export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
 function faultOf(fault: RenamingRefusal, before: string, after: string): string {
   switch (fault.kind) {
     case 'together':
-      return texts.together(
-        before,
-        after,
-        fault.games.map(({ date }) => parseInstant(date)),
-      )
+      return texts.together(before, after, fault.games)
     case 'storage-full':
       return texts.full
     case 'unavailable':
