@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import { deviceClock } from '../browser/clock.ts'
+import { pageVisibility } from '../browser/visibility.ts'
 
 const MINUTE_MS = 60_000
 
+/** The present instant, every minute; a page that slept looks at once. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
+    const look = () => setNow(Date.now())
+    const stops = [deviceClock.every(MINUTE_MS, look), pageVisibility.subscribe(look)]
+    return () => stops.forEach((stop) => stop())
   }, [])
   return now
 }

@@ -1,12 +1,10 @@
 import { displayContext } from '@dutch/domain/history/display-game'
-import type { Instant } from '@dutch/domain/instant'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from '../games/use-history.ts'
-import { deviceClock } from '../../browser/clock.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
 import { pause } from '../../browser/pause.ts'
-import { pageVisibility } from '../../browser/visibility.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
 export interface HistoryInHand extends HistoryListState {
@@ -24,15 +22,10 @@ export function useHistoryList(): HistoryInHand {
     list: createHistoryList({ store, context: () => displayContext(Date.now(), zone()), pause, painted: nextPaint }),
     select: createSelectGames(zone),
   }))
-  // Started before the first paint, so that the first games are in it.
-  useLayoutEffect(() => list.start(), [list])
-  const day = useSyncExternalStore(everyMinute, startOfToday, startOfToday)
-  const shownDay = useRef(day)
-  useEffect(() => {
-    if (shownDay.current === day) return
-    shownDay.current = day
-    list.reload()
-  }, [list, day])
+  // SPEC R1108
+  const day = new Date(useMinute()).setHours(0, 0, 0, 0)
+  // Started before the first paint, so that the first games are in it, and anew each day.
+  useLayoutEffect(() => list.start(), [list, day])
   const { phase, entries } = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   const [filter, setFilter] = useState(NO_FILTER)
   const shownFilter = useDeferredValue(filter)
@@ -52,14 +45,3 @@ export function useHistoryList(): HistoryInHand {
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** SPEC R1108 */
-function startOfToday(): Instant {
-  return new Date().setHours(0, 0, 0, 0)
-}
-
-/** A page that slept looks at once. */
-function everyMinute(look: () => void): () => void {
-  const stops = [deviceClock.every(60_000, look), pageVisibility.subscribe(look)]
-  return () => stops.forEach((stop) => stop())
-}
