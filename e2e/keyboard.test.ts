@@ -211,4 +211,8 @@ test('W123: keys reach the current score after a press beside it, and after the 
   await sheet.getByRole('button', { name: 'Revenir au pavé numérique' }).click()
   await page.keyboard.type('7')
   await expect(scoreField(page, 'Hugo')).toHaveValue('7')
+  // As in Safari, which focuses the form where one of its buttons is pressed.
+  await sheet.locator('form').focus()
+  await cards.dispatchEvent('click')
+  await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
 })

@@ -142,11 +142,12 @@ export function EntryForm({
   )
 }
 
-/** SPEC W123. Where the button that changed the panel has gone, the focus is on what `selector` finds. */
+/** SPEC W123. Where the button that changed the panel has gone, the focus goes to what `selector` finds. */
 function useFocusWithin(selector: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    // Safari focuses no pressed button, but the form around it.
+    if (document.activeElement !== document.body && document.activeElement !== form.current) return
     form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   }, [selector])
   return form
