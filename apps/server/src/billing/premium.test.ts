@@ -50,16 +50,13 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
   })
 
-  it.each([3000, -DAY_MS])(
-    'Z1210: who paid is premium %i ms later, also where the provider’s word got lost',
-    async (ms) => {
-      const device = await signUp(server, `lost${String(ms)}@example.org`)
-      await pay(device)
-      server.now += ms
-      expect(await check(device)).toMatchObject({ subscribed: true })
-      server.now += Math.max(0, -ms)
-    },
-  )
+  it.each([3000, -DAY_MS])('Z1210: who paid is premium %i ms later, also where no event came', async (ms) => {
+    const device = await signUp(server, `lost${String(ms)}@example.org`)
+    await pay(device)
+    server.now += ms
+    expect(await check(device)).toMatchObject({ subscribed: true })
+    server.now += Math.max(0, -ms)
+  })
 
   it('Z1211: several wishes at once lead to one page, and a page that was left is opened again', async () => {
     const device = await signUp(server, 'twice@example.org')
