@@ -94,6 +94,35 @@ test.describe('a part of the app that has vanished', () => {
   })
 })
 
+test.describe('a part of the app that nobody asked for', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('W205: reloads nothing where it has vanished: what was typed stays, and who goes there finds it', async ({
+    page,
+    deployment,
+    faults,
+  }) => {
+    faults.allow(/404|Failed to fetch dynamically imported module|Failed to load module script/u)
+    await page.goto('/sign-up')
+    const email = page.getByLabel(/e-mail/iu)
+    await email.fill('lea@exemple.fr')
+    deployment.remove(/^\/assets\/history-page-.*\.js$/u)
+    const link = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Historique' })
+    const missed = page.waitForResponse((answer) => answer.status() === 404)
+    await link.hover()
+    await missed
+    // A page that reloads asks first whether the server answers.
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
+    await expect(asked).rejects.toThrow('Timeout')
+    await expect(email).toHaveValue('lea@exemple.fr')
+    expect(deployment.pagesAsked()).toBe(1)
+    deployment.restore()
+    await link.tap()
+    await expect(page).toHaveURL(/\/history$/u)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
 async function isWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

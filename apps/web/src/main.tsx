@@ -4,12 +4,11 @@ import { App } from './shell/app.tsx'
 import { followAppearance } from './shell/follow-appearance.ts'
 import { hasFooter } from './shell/nav-entries.tsx'
 import { preloadAhead } from './shell/preload-ahead.ts'
-import { cleanPath, preloadPage } from './shell/routes.tsx'
+import { cleanPath, loadPage } from './shell/routes.tsx'
 import { openStores } from './compose/open-stores.ts'
 import { fillIn } from './shell/fill-in.ts'
 import { pause } from './browser/pause.ts'
 import { registerPwa } from './browser/register.ts'
-import { watchLostChunks } from './ui/load-chunk.ts'
 import { backButton } from './ui/back-button.ts'
 import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
@@ -23,7 +22,6 @@ if (root === null) throw new Error('The page has no #root')
 /** After that the shell is shown, and the page comes when it can. */
 const LONGEST_WAIT_MS = 400
 
-watchLostChunks()
 guardPresses()
 watchFocusRing()
 backButton.watch()
@@ -39,7 +37,7 @@ async function start(root: Element): Promise<void> {
   const { pathname } = window.location
   const isPrerendered = root.hasChildNodes()
   // React would keep the fallback of a missing page for 300 ms, so the page is awaited first.
-  const page = isPrerendered ? undefined : preloadPage(pathname).catch(() => undefined)
+  const page = isPrerendered ? undefined : loadPage(pathname).catch(() => undefined)
   await pause()
   const stores = openStores()
   window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })

@@ -5,6 +5,7 @@ import type { AppStores } from '../shell/app-stores.ts'
 import { createDeferredStores } from './deferred-stores.ts'
 import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
+import { loadChunk } from '../ui/load-chunk.ts'
 
 /** Settings are loaded at once, games on demand or by `wake`. Call once. */
 export function openStores(): AppStores & { readonly wake: () => void } {
@@ -13,7 +14,7 @@ export function openStores(): AppStores & { readonly wake: () => void } {
   const settings = createSettingsStore(values)
   hub.listen('settings', settings.refresh)
   const deferred = createDeferredStores(async () => {
-    const { createAppStores } = await import('./create-app-stores.ts')
+    const { createAppStores } = await loadChunk(() => import('./create-app-stores.ts'))
     return createAppStores(values, hub, settings)
   })
   const setupDraft = createDraftRepository(values, KEYS.playerSetup)

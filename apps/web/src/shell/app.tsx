@@ -11,7 +11,7 @@ import { Shell } from './shell.tsx'
 import { createSoftNavigation } from './soft-navigation.ts'
 import { backButton } from '../ui/back-button.ts'
 import { isStill } from '../ui/stillness.ts'
-import { cleanPath, preloadPage } from './routes.tsx'
+import { cleanPath, loadPage } from './routes.tsx'
 import { stateOfNextEntry } from './visited-pages.ts'
 import { GameStoresContext } from '../features/games/game-stores-context.ts'
 import { HouseRulesContext } from '../features/house-rules/house-rules-context.ts'
@@ -46,7 +46,7 @@ const arrive = createSoftNavigation({
   prepare: (path) => {
     if (path === cleanPath(location.pathname)) return null
     // Goes on after a failure: the page's error screen tells of it.
-    return Promise.race([preloadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
+    return Promise.race([loadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
   },
   leaveLayers: () => backButton.beforeNavigation(),
   setBusy: (isBusy) => document.querySelector('main')?.setAttribute('aria-busy', String(isBusy)),

@@ -23,13 +23,6 @@ test('where a worker has the files, the likely pages and then the stores are mad
   expect(preload.mock.calls.flat()).toEqual(['/game', '/setup', '/history'])
 })
 
-test('a page that cannot be had keeps none of the others back', async () => {
-  pageWith({})
-  preload.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await new Promise<void>((resolve) => preloadAhead(resolve))
-  expect(preload).toHaveBeenCalledTimes(3)
-})
-
 test('without a worker nothing is fetched in advance', () => {
   pageWith(null)
   const wake = vi.fn<() => void>()

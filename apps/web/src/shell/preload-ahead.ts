@@ -1,4 +1,3 @@
-import { loadAhead } from '../ui/load-chunk.ts'
 import { openKeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import { whenIdle } from '../browser/when-idle.ts'
@@ -30,7 +29,7 @@ async function prepare([path, ...others]: readonly string[], wake: () => void): 
     warmLanguageData()
     return
   }
-  await loadAhead(() => preloadPage(path))
+  await preloadPage(path)
   await prepare(others, wake)
 }
 

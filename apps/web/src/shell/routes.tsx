@@ -47,6 +47,13 @@ export function destinationOf(location: string): Destination {
   return { kind: 'redirect', to: (Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined) ?? '/' }
 }
 
+/** The page may reload. Rejects on failure. */
+export async function loadPage(location: string): Promise<void> {
+  const path = cleanPath(location)
+  await (path === '/' ? preloadSections() : lazyPageAt(path)?.load())
+}
+
+/** Never reloads the page. */
 export async function preloadPage(location: string): Promise<void> {
   const path = cleanPath(location)
   await (path === '/' ? preloadSections() : lazyPageAt(path)?.preload())

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
-import { cleanPath, preloadPage, destinationOf } from './routes.tsx'
+import { cleanPath, destinationOf, loadPage, preloadPage } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
@@ -118,7 +118,7 @@ function PageFrame() {
   if (destination.kind === 'redirect') return <Redirect href={destination.to} replace />
   const { path, Page } = destination
   return (
-    <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void preloadPage(path).catch(() => undefined)}>
+    <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void loadPage(path).catch(() => undefined)}>
       <Suspense fallback={<CalmFallback />}>
         <Page />
         <PageThere />

@@ -18,15 +18,12 @@ interface ChunkLoader {
   readonly loadChunk: <Module>(load: () => Promise<Module>) => Promise<Module>
   /** Never reloads the page. @returns null on failure */
   readonly loadAhead: <Part>(load: () => Promise<Part>) => Promise<Part | null>
-  /** For parts loaded without `loadChunk`, such as the storage. Call once. */
-  readonly watchLostChunks: () => void
 }
 
 function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
-  let ahead = 0
   let underWay: Promise<Recovery> | undefined
 
-  /** The caller and the bundler's event both report a missing chunk: one recovery for both. */
+  /** One for all parts that are missed at a time. */
   const recover = async (): Promise<Recovery> => {
     underWay ??= recoverPage()
     const recovery = await underWay
@@ -35,13 +32,10 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
   }
 
   const loadAhead: ChunkLoader['loadAhead'] = async (load) => {
-    ahead += 1
     try {
       return await load()
     } catch {
       return null
-    } finally {
-      ahead -= 1
     }
   }
 
@@ -59,15 +53,10 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
       }
     },
     loadAhead,
-    watchLostChunks: () => {
-      window.addEventListener('vite:preloadError', () => {
-        if (ahead === 0) void recover()
-      })
-    },
   }
 }
 
-export const { loadChunk, loadAhead, watchLostChunks } = createChunkLoader(() => recoverFromLostChunk(browserPage))
+export const { loadChunk, loadAhead } = createChunkLoader(() => recoverFromLostChunk(browserPage))
 
 /** A chunk is fetched before the page's address is set; the reload must open that address. */
 const ADDRESS_SETTLES_MS = 600

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TutorialDialogProps } from './tutorial-dialog.tsx'
 import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-request.ts'
+import { loadChunk } from '../../ui/load-chunk.ts'
 import { notify } from '../../ui/toast.ts'
 import { useComingSheet } from '../../ui/use-coming-sheet.ts'
 import { whileWaiting } from '../../ui/waiting.ts'
@@ -33,7 +34,7 @@ export function TutorialHost() {
         tutorialOpened()
         wanted.current = name
         setComing(true)
-        whileWaiting(texts.opening, () => import('./tutorial-dialog.tsx')).then(
+        whileWaiting(texts.opening, () => loadChunk(() => import('./tutorial-dialog.tsx'))).then(
           ({ TutorialDialog }) => {
             if (wanted.current === name) setShown({ name, isOpen: true, Dialog: TutorialDialog })
             setComing(false)

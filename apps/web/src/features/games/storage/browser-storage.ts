@@ -22,6 +22,7 @@ import { createPlayersRepository } from './players-repository.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
+import { loadChunk } from '../../../ui/load-chunk.ts'
 
 export interface BrowserStorageParts {
   readonly db: DutchDb
@@ -57,7 +58,7 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   const localHistory = createLocalStorageHistory(values, hub)
   const databaseHistory = createIndexedDbHistory(db, hub)
   const loadPeople = async () => {
-    const { createBrowserPeople } = await import('./browser-people.ts')
+    const { createBrowserPeople } = await loadChunk(() => import('./browser-people.ts'))
     return createBrowserPeople({ db, values, hub, localHistory, failover })
   }
   // An interrupted change of names is finished as soon as possible.
