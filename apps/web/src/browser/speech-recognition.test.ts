@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { microphone } from './microphone.ts'
 import { findRecognition, listen, type Recognition } from './speech-recognition.ts'
 
 /** A browser that hears what the test says. */
@@ -83,6 +84,20 @@ it('R1005: a browser that will not begin is told as such', async () => {
   expect(onEnd).not.toHaveBeenCalled()
   await Promise.resolve()
   expect(onEnd.mock.calls).toEqual([['failed']])
+})
+
+it.each(['ended', 'aborted', 'refused'])('W1405: the page is known to listen until that is %s', async (how) => {
+  const { ear, listening } = openEar({ refuses: how === 'refused' })
+  expect(microphone.getState().isOpen).toBe(true)
+  if (how === 'ended') ear.onend?.()
+  if (how === 'aborted') listening.abort()
+  await Promise.resolve()
+  expect(microphone.getState().isOpen).toBe(false)
+  const next = openEar()
+  // What ended before says no more of it.
+  listening.abort()
+  expect(microphone.getState().isOpen).toBe(true)
+  next.listening.abort()
 })
 
 it('R1005: is found under either of its names', () => {

@@ -1,5 +1,7 @@
 // SPEC R1005. Most browsers recognise speech by a service of their maker.
 
+import { microphone } from './microphone.ts'
+
 /** `done`: stopped, or heard enough. */
 export type ListeningEnd = 'done' | 'denied' | 'no-microphone' | 'silence' | 'network' | 'failed'
 
@@ -56,6 +58,7 @@ export function listen(NewRecognition: NewRecognition, { onTranscript, onEnd }: 
   const end = (why: ListeningEnd) => {
     if (isOver) return
     isOver = true
+    microphone.setState({ isOpen: false })
     onEnd(why)
   }
   recognition.lang = 'fr-FR'
@@ -74,6 +77,8 @@ export function listen(NewRecognition: NewRecognition, { onTranscript, onEnd }: 
   }
   // Silence after something was heard is no fault.
   recognition.onend = () => end(fault === 'silence' && hasResult ? 'done' : fault)
+  // Before the browser hears anything.
+  microphone.setState({ isOpen: true })
   try {
     recognition.start()
   } catch {
@@ -83,6 +88,7 @@ export function listen(NewRecognition: NewRecognition, { onTranscript, onEnd }: 
   return {
     stop: () => recognition.stop(),
     abort: () => {
+      if (!isOver) microphone.setState({ isOpen: false })
       isOver = true
       recognition.abort()
     },

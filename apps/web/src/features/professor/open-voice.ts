@@ -1,6 +1,7 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { deviceClock, type Clock } from '../../browser/clock.ts'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { microphone } from '../../browser/microphone.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { wasTouched } from '../../browser/was-touched.ts'
 import { createBrowserVoiceAudio } from './voice/voice-audio.ts'
@@ -54,6 +55,7 @@ function createVoiceServices(settings: SettingsStore): VoiceServices {
   const voice = createVoice({
     speaker,
     visibility: pageVisibility,
+    microphone,
     volume: () => voiceVolume(settings.getState()),
     // Before a gesture browsers let nothing be heard, and a line would be paid for in vain.
     isAloud: () => voiceSettings.getState().aloud && wasTouched(),

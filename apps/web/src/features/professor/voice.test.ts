@@ -1,6 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { settle } from './voice/test-speaker-contract.ts'
 import type { Speech, SpeechEnd, SpeechFault } from './speaker.ts'
 import { spokenText, voiceStep, type VoiceEvent, type VoiceStage, createVoice } from './voice.ts'
@@ -44,6 +45,7 @@ function openVoice() {
   const asked: { readonly speech: Speech; readonly end: (result: Result<SpeechEnd, SpeechFault>) => void }[] = []
   const circumstances = { isVisible: true, volume: 1, isAloud: true, isAvailable: true }
   const followers = createListeners()
+  const microphone = createStore(() => ({ isOpen: false }))
   const voice = createVoice({
     speaker: {
       isAvailable: () => circumstances.isAvailable,
@@ -57,12 +59,14 @@ function openVoice() {
       isVisible: () => circumstances.isVisible,
       subscribe: followers.subscribe,
     },
+    microphone,
     volume: () => circumstances.volume,
     isAloud: () => circumstances.isAloud,
   })
   return {
     voice,
     circumstances,
+    microphone,
     lines: () => asked.map(({ speech }) => speech.text),
     last: () => asked.at(-1),
     end: async (result: Result<SpeechEnd, SpeechFault> = accept('said')) => {
@@ -112,6 +116,20 @@ describe('W1404, W1405: the voice', () => {
     voice.say('deux')
     voice.receive('trois')
     expect(lines()).toEqual(['un'])
+  })
+
+  it('is silent while the page listens: his points would be taken for those of the players', async () => {
+    const { voice, lines, last, microphone } = openVoice()
+    voice.say('un')
+    microphone.setState({ isOpen: true })
+    expect(last()?.speech.signal.aborted).toBe(true)
+    await settle()
+    voice.say('deux')
+    voice.receive('trois')
+    expect(lines()).toEqual(['un'])
+    microphone.setState({ isOpen: false })
+    voice.receive('quatre')
+    expect(lines()).toEqual(['un', 'quatre'])
   })
 
   it('says what comes by itself where that is wanted, once', async () => {

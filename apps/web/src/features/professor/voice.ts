@@ -1,4 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
+import type { microphone } from '../../browser/microphone.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { Speaker, SpeechFault } from './speaker.ts'
 
@@ -13,6 +14,7 @@ export interface VoiceState {
 export interface VoiceParts {
   readonly speaker: Speaker
   readonly visibility: Visibility
+  readonly microphone: Pick<typeof microphone, 'getState' | 'subscribe'>
   /** From 0 to 1. */
   readonly volume: () => number
   /** Also lines that nobody pressed for. */
@@ -30,7 +32,7 @@ export interface Voice {
 }
 
 /** SPEC W1404, W1405 */
-export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts): Voice {
+export function createVoice({ speaker, visibility, microphone, volume, isAloud }: VoiceParts): Voice {
   let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
   let stopper = new AbortController()
   let lastReceived: string | null = null
@@ -65,10 +67,14 @@ export function createVoice({ speaker, visibility, volume, isAloud }: VoiceParts
   }
   const stop = () => send({ type: 'stop' })
   const say = (line: string) => {
+    if (microphone.getState().isOpen) return
     if (visibility.isVisible() && volume() > 0 && speaker.isAvailable()) send({ type: 'say', line })
   }
   visibility.subscribe(() => {
     if (!visibility.isVisible()) stop()
+  })
+  microphone.subscribe(({ isOpen }) => {
+    if (isOpen) stop()
   })
 
   return {

@@ -9,8 +9,9 @@ import { dictationTexts as texts, phaseText } from './dictation-texts.ts'
 import { findRecognition, listen } from '../../../browser/speech-recognition.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
 import { createDictationSession, type DictationSession, type DictationState } from './dictation-session.ts'
-import { choose, REPLACE } from '../entry-moves.ts'
-import { isBlank, type EntryDrafts, type RoundEntryState } from '../round-entry.ts'
+import { dictated } from './dictated-entry.ts'
+import { choose } from '../entry-moves.ts'
+import { isBlank, type RoundEntryState } from '../round-entry.ts'
 
 export interface DictationPanelProps {
   readonly players: readonly Player[]
@@ -97,7 +98,7 @@ function useDictation(
   const [session] = useState(() =>
     createDictationSession({
       players,
-      onNew: (scores, dutch) => act({ type: 'change', change: (state) => dictated(state, scores, dutch) }),
+      onNew: (now, before) => act({ type: 'change', change: (state) => dictated(state, now, before) }),
       listen: (listener) => {
         const NewRecognition = findRecognition(window)
         if (NewRecognition !== null) return listen(NewRecognition, listener)
@@ -121,21 +122,6 @@ function useDictation(
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const { start, stop, finish } = session
   return { ...state, start, stop, finish }
-}
-
-/** SPEC R1005: the current row stays. @param dutch null leaves the Dutch */
-function dictated(
-  state: RoundEntryState,
-  scores: ReadonlyMap<PlayerId, number>,
-  dutch: PlayerId | null,
-): RoundEntryState {
-  const said: EntryDrafts = Object.fromEntries(
-    state.players.flatMap((player) => {
-      const score = scores.get(player)
-      return score === undefined ? [] : [[player, String(score)]]
-    }),
-  )
-  return { ...state, drafts: { ...state.drafts, ...said }, dutch: dutch ?? state.dutch, typing: REPLACE }
 }
 
 /** To the first blank field, or the end. */

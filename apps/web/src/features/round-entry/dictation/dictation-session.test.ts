@@ -38,9 +38,13 @@ it('R1005: fills what is sure, once: what was changed by hand since stays', () =
   expect(session.getState()).toMatchObject({ phase: 'listening', text: 'Léa dou' })
   receive('Léa', 'douze')
   receive('Léa douze')
-  expect(onNew.mock.calls).toEqual([[new Map([[lea, 12]]), null]])
+  expect(onNew.mock.calls).toMatchObject([[{ scores: new Map([[lea, 12]]), dutch: null }, { scores: new Map() }]])
   receive('Léa douze Hugo moins trois Dutch')
-  expect(onNew.mock.calls.slice(1)).toEqual([[new Map([[hugo, -3]]), hugo]])
+  const scores = new Map([
+    [lea, 12],
+    [hugo, -3],
+  ])
+  expect(onNew.mock.calls.slice(1)).toMatchObject([[{ scores, dutch: hugo }, { scores: new Map([[lea, 12]]) }]])
   receive('Léa douze Hugo moins trois Dutch merci')
   expect(onNew).toHaveBeenCalledTimes(2)
 })
@@ -49,7 +53,13 @@ it('R1005: finished, the last words count although they were not sure yet', () =
   const { receive, onNew, session, aborted } = openSession()
   receive('Léa douze', 'Hugo 4')
   session.finish()
-  expect(onNew).toHaveBeenLastCalledWith(new Map([[hugo, 4]]), null)
+  expect(onNew.mock.lastCall?.[0]).toMatchObject({
+    scores: new Map([
+      [lea, 12],
+      [hugo, 4],
+    ]),
+    dutch: null,
+  })
   expect(aborted).toHaveBeenCalledTimes(1)
 })
 

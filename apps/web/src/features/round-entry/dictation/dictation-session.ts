@@ -1,6 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { readDictation, type Dictation } from '@dutch/domain/dictation/read-dictation'
+import type { Understood } from './dictated-entry.ts'
 import type { Transcript, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
 
 export interface DictationState {
@@ -13,8 +14,8 @@ export interface DictationState {
 export interface DictationParts {
   readonly listen: (listener: Listener) => Listening
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[]
-  /** Since the last call; `dutch` is null where nothing changed. */
-  readonly onNew: (scores: ReadonlyMap<PlayerId, number>, dutch: PlayerId | null) => void
+  /** Only where it is not the same as before. */
+  readonly onNew: (understood: Understood, before: Understood) => void
 }
 
 export interface DictationSession {
@@ -28,6 +29,11 @@ export interface DictationSession {
 }
 
 const NOTHING: Dictation<PlayerId> = { scores: new Map(), dutch: null, unclear: [] }
+
+function isSame(one: Understood, other: Understood): boolean {
+  const isSameScores = one.scores.size === other.scores.size
+  return isSameScores && one.dutch === other.dutch && [...one.scores].every(([id, at]) => other.scores.get(id) === at)
+}
 
 /** SPEC R1005: fills what is sure at once, and leaves alone what was changed by hand since. */
 export function createDictationSession({ listen, players, onNew }: DictationParts): DictationSession {
@@ -43,9 +49,7 @@ export function createDictationSession({ listen, players, onNew }: DictationPart
   const take = (text: string) => {
     const before = state.understood
     const understood = readDictation(text, players)
-    const fresh = [...understood.scores].filter(([id, score]) => before.scores.get(id) !== score)
-    const dutch = understood.dutch === before.dutch ? null : understood.dutch
-    if (fresh.length > 0 || dutch !== null) onNew(new Map(fresh), dutch)
+    if (!isSame(understood, before)) onNew(understood, before)
     change({ understood })
   }
   const end = () => {
