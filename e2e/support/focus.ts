@@ -18,6 +18,29 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
 }
 
+/** SPEC W215: waits until the part is there that does not let the focus be lost. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const section = document.createElement('section')
+    section.id = 'probe'
+    section.textContent = 'Essai'
+    document.body.append(section)
+  })
+  await expect.poll(() => page.evaluate(isProbeFocused)).toBe(true)
+  await page.evaluate(() => document.querySelector('#probe')?.remove())
+}
+
+/** Runs in the page. Takes the focus away with a button until somebody puts it on what held it. */
+function isProbeFocused(): boolean {
+  const section = document.querySelector('#probe')
+  if (document.activeElement === section) return true
+  const button = document.createElement('button')
+  section?.append(button)
+  button.focus()
+  button.remove()
+  return false
+}
+
 /** Runs in the page. Empty when all is well. */
 function whatIsWrongWithTheFocus(): string {
   const element = document.activeElement

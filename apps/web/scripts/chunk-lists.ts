@@ -63,6 +63,7 @@ export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
     'src/features/consent/custom-choices.tsx',
     'src/features/tutorial/tutorial-host.tsx',
     'src/shell/quick-actions.tsx',
+    'src/ui/focus-keeper.tsx',
   ],
   'home-cards': ['src/features/device-data/lost-games/lost-games.tsx', 'src/features/install/install-promo.tsx'],
 }

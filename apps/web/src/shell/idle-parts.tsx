@@ -17,13 +17,14 @@ export function IdleParts(props: ConsentBarProps) {
       {/* Not above the home page's notice of lost games, which it would cover. */}
       <ConsentBar {...props} path={isLost ? '' : props.path} />
       {isAgreed && <Ads />}
-      {props.path === '/' && <Scenery />}
+      {props.path === '/' ? <Scenery /> : <FocusKeeper />}
     </>
   )
 }
 
 const Ads = lazyPart(async () => (await import('../features/ads/ads-host.tsx')).AdsHost)
 const Scenery = lazyPart(async () => (await import('../features/home/home-scenery.tsx')).HomeScenery)
+const FocusKeeper = lazyPart(async () => (await import('../ui/focus-keeper.tsx')).FocusKeeper)
 const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)
 
 /** SPEC W909: whether the server's cookie is all that is left. On a first visit no more is loaded to know it. */

@@ -16,11 +16,13 @@ export function openConsent(): void {
   request.setState({ isAsked: true, opener: document.activeElement })
 }
 
-/** The focus goes back to where they were asked for. */
+/** The focus goes back to where they were asked for, else on to the page. */
 export function closeConsent(): void {
   const { opener } = request.getState()
   request.setState(NOT_ASKED)
-  if (opener instanceof HTMLElement) opener.focus()
+  const isKnown = opener instanceof HTMLElement && opener !== document.body
+  if (isKnown) opener.focus()
+  else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
 export function isConsentAsked(): boolean {

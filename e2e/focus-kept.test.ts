@@ -1,0 +1,87 @@
+import { expectFocusKept, expectFocusSeen, tabTo } from './support/focus.ts'
+import { expect, test } from './support/journey.ts'
+import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
+import { enterRound } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { startServer } from './support/server.ts'
+import { openRoute } from './support/states.ts'
+
+test.describe(() => {
+  test.use({ hasRefused: false })
+
+  for (const path of ['/', '/rules']) {
+    test(`W215: after the first choice about cookies the focus is on the page, on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const bar = page.getByRole('region', { name: 'Votre vie privée' })
+      await bar.getByRole('button', { name: 'Refuser tout' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(bar).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+  }
+})
+
+test('W215: a button that can no longer be pressed hands the focus to what it is part of', async ({ page }) => {
+  await page.goto('/setup')
+  await expectFocusKept(page)
+  const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
+  await tabTo(page, fewer)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(fewer).toBeDisabled()
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+
+  await openRoute(page, '/settings')
+  await expectFocusKept(page)
+  const hints = page.getByRole('switch', { name: 'Afficher les conseils' })
+  await hints.focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Enregistrement des réglages' })
+  await tabTo(page, bar.getByRole('button', { name: 'Enregistrer' }))
+  await page.keyboard.press('Enter')
+  await expect(bar).toBeFocused()
+  await expectFocusSeen(page)
+})
+
+test('W215: a toast that is answered by keyboard gives the focus back', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
+  await enterRound(page, [1, 2])
+  await expectFocusKept(page)
+  const add = page.getByRole('button', { name: 'Ajouter une manche' })
+  await add.focus()
+  const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(undo).toBeHidden()
+  await expect(add).toBeFocused()
+})
+
+test('W215: who manages a table by keyboard stays where a button has gone', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  await expectFocusKept(ana.page)
+  const code = await makeTable(ana.page, ['Bo'])
+  await expect(ana.page.getByRole('heading', { level: 1 })).toBeFocused()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  const table = await openTable(ana.page)
+  const row = table.getByRole('listitem').filter({ hasText: 'Bo Martin' })
+  await row.getByRole('button', { name: /^Libérer/u }).focus()
+  await ana.page.keyboard.press('Enter')
+  await expect(row).toBeFocused()
+  await expectFocusSeen(ana.page)
+  await ana.page.keyboard.press('Tab')
+  await expect(row.getByRole('button')).toBeFocused()
+  await ana.page.keyboard.press('Enter')
+  await expect(table.getByRole('heading', { name: 'Dans la partie' })).toBeFocused()
+  await expectFocusSeen(ana.page)
+  await table.getByRole('button', { name: 'Laisser revenir Bo Martin' }).focus()
+  await ana.page.keyboard.press('Enter')
+  await expect(table.getByRole('button', { name: 'Laisser revenir Bo Martin' })).toBeHidden()
+  await expectFocusSeen(ana.page)
+  expect(await ana.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await server.stop()
+})
