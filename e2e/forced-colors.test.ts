@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openRoundSheet } from './support/scoreboard.ts'
+import { openRoute } from './support/states.ts'
+
+test('W216: where the system chooses the colours, what is chosen, switched on or pressed still looks different', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openRoute(page, '/settings')
+  const theme = page.getByRole('group', { name: 'Thème' })
+  await expectGroundsDiffer(theme.locator('label', { hasText: 'Auto' }), theme.locator('label', { hasText: 'Clair' }))
+  const animations = page.getByRole('switch', { name: 'Animations' })
+  expect(await groundOf(animations, '::before')).not.toBe(await groundOf(animations))
+  await expectGroundsDiffer(animations, page.getByRole('switch', { name: 'Lire ses remarques' }))
+  const nav = page.getByRole('navigation', { name: 'Navigation principale' }).filter({ visible: true })
+  await expectGroundsDiffer(nav.getByRole('link', { name: 'Paramètres' }), nav.getByRole('link', { name: 'Accueil' }))
+
+  await openRoute(page, '/game')
+  await expectGroundsDiffer(page.getByRole('tab', { name: 'Classement' }), page.getByRole('tab', { name: 'Tableau' }))
+  await page.getByRole('button', { name: 'Menu de la partie' }).press('Enter')
+  const entries = page.getByRole('menuitem')
+  await expect(entries.first()).toBeFocused()
+  await expectGroundsDiffer(entries.first(), entries.nth(1))
+  await page.keyboard.press('Escape')
+  const sheet = await openRoundSheet(page)
+  const dutch = sheet.getByRole('button', { name: 'Dutch de Léa' })
+  await dutch.tap()
+  await expect(dutch).toHaveAttribute('aria-pressed', 'true')
+  await expectGroundsDiffer(dutch, sheet.getByRole('button', { name: 'Dutch de Zoé' }))
+})
+
+async function expectGroundsDiffer(one: Locator, other: Locator): Promise<void> {
+  expect(await groundOf(one)).not.toBe(await groundOf(other))
+}
+
+/** As it is painted: the system's colour where it takes ours away, and what lies below where there is none. */
+function groundOf(element: Locator, part?: '::before'): Promise<string> {
+  return element.evaluate((one, pseudo) => {
+    const { backgroundColor } = getComputedStyle(one, pseudo)
+    return backgroundColor.endsWith(', 0)')
+      ? getComputedStyle(document.documentElement).backgroundColor
+      : backgroundColor
+  }, part)
+}
