@@ -82,11 +82,14 @@ export async function runEvening(
       phone: createPhone(
         kind !== 'game' && index > 1 ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
         (message) => {
-          const { handler } = connection
+          const { handler, server } = connection
           const userId = connection.phone.userId()
           const text = JSON.stringify(message)
-          // Whose place an account took is nobody any more.
-          if (handler !== null) carry(() => book.claimed.has(userId) || handler.handle(text, nothing))
+          if (handler === null || server === null) return
+          carry(() => {
+            // A server that died reads nothing, and whose place an account took is nobody any more.
+            if (servers.includes(server) && !book.claimed.has(userId)) handler.handle(text, nothing)
+          })
         },
         {},
       ),

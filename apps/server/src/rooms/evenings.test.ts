@@ -47,6 +47,10 @@ test(`Z716 to Z719, Z809, Y2006 to Y2013: the same where games end, several ask 
   }
 })
 
+test('Z707: whoever asked to come back as the store failed late is told on their return that they are in: seed 5002334', async () => {
+  expect(await runEvening(5_002_334, { kind: 'evening' })).toEqual([])
+})
+
 const PLANTED: Readonly<Record<string, Sabotage>> = {
   'a store that says kept before it is': (store, chance) => ({
     ...store,
@@ -65,7 +69,7 @@ const PLANTED: Readonly<Record<string, Sabotage>> = {
 test.each(Object.entries(PLANTED))('catches %s', async (_name, sabotage) => {
   let faults: readonly string[] = []
   for (let seed = 1; seed <= SEEDS_OF_BUGS && faults.length === 0; seed += 1)
-    faults = await runEvening(seed, { sabotage })
+    faults = await runEvening(seed, { sabotage, servers: 3 })
   expect(faults).not.toEqual([])
 })
 

@@ -34,10 +34,12 @@ export interface LiveRoom extends StoredRoom, Pick<RoomMemory, 'requestOf'> {
    */
   readonly moved: (version: number, added?: readonly string[]) => Promise<void>
   /**
-   * SPEC Z904: call before a phone is told where the room stands: entries of other servers are read first. Rejects
+   * SPEC Z707, Z904: call before a phone is told where the room stands: what may be stored unseen is read first. Rejects
    * like `moved`. @param version the phone's @param userId null for a viewer
    */
   readonly reaches: (version: number, userId: string | null) => Promise<void>
+  /** SPEC Z707: after a failure, reads what may be stored unseen. Rejects like `moved`. */
+  readonly resolveDoubt: () => Promise<void>
   /** SPEC Z909: in the turn of the requests. Phones stay: versions and entry ids do too. */
   readonly forget: (userId: string) => Promise<void>
   /** Once nothing asked until now is undecided. */
@@ -108,6 +110,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       else if (room.isDoubtful || to > version()) return room.catchUp()
       return undefined
     })
+  const resolveDoubt = async () => {
+    if (room.isDoubtful) await moved(version())
+  }
   return {
     ...memory,
     broadcast,
@@ -120,7 +125,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       turns.add(new RequestTurn(room, asking, answer))
     },
     moved,
+    resolveDoubt,
     reaches: async (seen, userId) => {
+      await resolveDoubt()
       if (isAlone) return
       const isStranger = userId !== null && !isMember(memory, userId)
       if (isStranger || seen > version()) await moved(isStranger ? Infinity : seen)

@@ -24,7 +24,7 @@ export interface LoadedRooms {
   readonly find: (gameId: string) => Promise<LiveRoom | null>
   /** SPEC Z909 */
   readonly forget: (userId: string) => void
-  /** Unloads rooms that nobody is in. Call now and then. */
+  /** SPEC Z707, Z711: call every half minute. */
   readonly tidy: () => void
   /** SPEC Z905, Z906: call every few seconds where there are other servers. */
   readonly lookAround: () => void
@@ -120,6 +120,8 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       for (const [gameId, { live, usedAt }] of rooms) {
         const isIdle = live.broadcast.isEmpty() && !live.isBusy()
         if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
+        // A store that does not answer is asked with the next call.
+        else live.resolveDoubt().catch(() => undefined)
       }
     },
     lookAround: () => {

@@ -51,6 +51,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     const after = live.gameId
     const gameId = nextGameId(after)
     let hasRead = !cluster.hasOthers
+    await live.resolveDoubt()
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const at = now()
       const from = live.entries().length

@@ -32,6 +32,53 @@ test('Z707: a store that kept it and could not say so: everybody is told of it b
   expect((await store.read(gameId, 0))?.entries).toHaveLength(2)
 })
 
+test('Z707: a store that kept a joining and could not say so: whoever comes back without asking again is in, and those who stayed are told', async () => {
+  const { store, failLate, heal } = createFailingStore()
+  const rig = await openRooms({ store })
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const bo = await rig.hello('bo')
+  failLate()
+  bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'join-bo' })
+  expect(await bo.next('refused')).toMatchObject({ requestId: 'join-bo', refusal: { reason: 'unavailable' } })
+  heal()
+  bo.say({ type: 'resume', gameId, version: 0, lastId: null })
+  expect(await bo.next('delta')).toMatchObject({ from: 0, to: 3 })
+  expect(await ana.next('delta')).toMatchObject({ from: 1, to: 3 })
+})
+
+test('Z707: a store that kept what nobody asks for again: everybody is told of it within half a minute', async () => {
+  const { store, failLate, heal } = createFailingStore()
+  const rig = await openRooms({ store })
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  failLate()
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('refused')
+  rig.registry.tidy()
+  await rig.registry.settled()
+  heal()
+  // What a server calls every half minute.
+  rig.registry.tidy()
+  expect(await ana.next('delta')).toMatchObject({ from: 1, to: 2 })
+  expect(rig.faults).toEqual([])
+})
+
+test('Z707, Z716: a store that kept the end of a game and could not say so: the next game begins', async () => {
+  const { store, failLate, heal } = createFailingStore()
+  const rig = await openRooms({ store })
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  ana.say(round(gameId, 'round-1', null))
+  await ana.next('ack')
+  failLate()
+  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  await ana.next('refused')
+  heal()
+  ana.say({ type: 'continue_game', gameId, requestId: 'again' })
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'again', gameId: `${gameId}~2` })
+})
+
 test('Z701: what another server added is told, and the request is decided on it', async () => {
   const rig = await openRooms()
   const other = await openRooms({ store: rig.store })
