@@ -1,4 +1,4 @@
-import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test'
+import { chromium, type Browser, type LaunchOptions, type Locator, type Page } from '@playwright/test'
 import { chooseBefore } from './support/consent.ts'
 import { expect, test } from './support/fixtures.ts'
 import { overflow } from './support/measure.ts'
@@ -129,6 +129,72 @@ test('W208: with letters of 32 px every button of a replay lies within the scree
   expect(await controls.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await browser.close()
 })
+
+test('W208: with letters of 32 px no name is cut, and no word is set letter by letter', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await newPage(browser)
+  await chooseBefore(page.context(), { analytics: false, marketing: false })
+  const history = [finishedGame({ names: ['Hugo', 'Inès'], rounds: [[10, 50]] })]
+  await seed(page, { game: { names: ['Hugo', 'Inès', 'Zoé'], rounds: [[10, 50, 3]] }, history }, app.url)
+  await page.goto(`${app.url}/history`)
+  const card = page.getByRole('article')
+  await expectWhole(card.locator('h2 button'), card.getByText('Hugo', { exact: true }))
+  await card.getByRole('button', { name: /^Voir la partie/u }).tap()
+  const details = page.getByRole('dialog')
+  await expectWhole(details.getByRole('button', { name: 'Revoir la partie' }), details.getByText('Inès').first())
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Statistiques' }).tap()
+  await expectWhole(page.getByText('Manches', { exact: true }).first())
+  await page.goto(`${app.url}/game`)
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Joueurs' }).tap()
+  await expectWhole(page.getByRole('dialog').getByText('Hugo', { exact: true }))
+  await browser.close()
+})
+
+test('W604: with letters of 32 px the question about cookies leaves the page its screen, and comes at its end', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await newPage(browser)
+  for (const path of ['/history', '/']) {
+    await page.goto(app.url + path)
+    const bar = page.getByRole('region', { name: 'Votre vie privée' })
+    await expect(bar).toBeAttached()
+    await expect(bar).not.toBeInViewport()
+    await bar.getByRole('button', { name: 'Personnaliser' }).scrollIntoViewIfNeeded()
+    for (const name of ['Refuser tout', 'Accepter tout']) {
+      await bar.getByRole('button', { name }).click({ trial: true })
+    }
+    expect(await overflow(page)).toBe(0)
+  }
+  await browser.close()
+})
+
+/** Each word stands on a line, and nothing of it is hidden. */
+async function expectWhole(...texts: readonly Locator[]): Promise<void> {
+  for (const text of texts) {
+    await expect(text).toBeVisible()
+    const wrong = await text.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+      }
+      return [...broken, ...(element.scrollWidth > element.clientWidth + 1 ? [`${element.textContent} is cut`] : [])]
+    })
+    expect(wrong).toEqual([])
+  }
+}
 
 function openLarge(launchOptions: LaunchOptions, size: number): Promise<Browser> {
   return chromium.launch({

@@ -12,9 +12,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  lg: 'min-h-14 [:where(&)]:px-6 [:where(&)]:text-lg [:where(&)]:gap-2.5',
-  md: 'min-h-12 [:where(&)]:px-5 [:where(&)]:text-base [:where(&)]:gap-2',
-  sm: 'min-h-11 [:where(&)]:px-4 [:where(&)]:text-sm [:where(&)]:gap-1.5',
+  lg: 'min-h-14 [:where(&)]:px-[min(1.5rem,7.5vw)] [:where(&)]:text-lg [:where(&)]:gap-2.5',
+  md: 'min-h-12 [:where(&)]:px-[min(1.25rem,6.25vw)] [:where(&)]:text-base [:where(&)]:gap-2',
+  sm: 'min-h-11 [:where(&)]:px-[min(1rem,5vw)] [:where(&)]:text-sm [:where(&)]:gap-1.5',
 }
 
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, block: boolean, className?: string): string {

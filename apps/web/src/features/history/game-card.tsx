@@ -84,7 +84,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
   const shown = winners.length === 0 ? game.winner : texts.winners(winners)
   const isCut = winners.length > 2
   return (
-    <p className="mt-0.5 flex min-w-0 items-baseline gap-2">
+    <p className="mt-0.5 flex max-[19rem]:flex-wrap min-w-0 items-baseline gap-2">
       <span className="sr-only">{isPartial ? texts.leader : game.sharedWin ? texts.sharedWin : texts.winner}</span>
       <bdi
         aria-hidden={isCut || undefined}
@@ -109,14 +109,20 @@ function Face({ game }: { readonly game: HistoryEntry['game'] }) {
   return (
     <span className="relative flex">
       {emoji === null ? (
-        <span aria-hidden="true" className="grid size-12 place-items-center rounded-[32%] bg-accent-soft text-accent">
+        <span
+          aria-hidden="true"
+          className="grid max-[19rem]:hidden size-12 place-items-center rounded-[32%] bg-accent-soft text-accent"
+        >
           <Trophy className="size-6" />
         </span>
       ) : (
-        <Avatar emoji={emoji} color={avatarColor ?? 'sand'} className="size-12 text-[1.75rem]" />
+        <Avatar emoji={emoji} color={avatarColor ?? 'sand'} className="max-[19rem]:hidden size-12 text-[1.75rem]" />
       )}
       {game.memorable && (
-        <span title={texts.memorable} className="absolute -end-2 -top-2 rounded-pill bg-card p-0.5 text-accent">
+        <span
+          title={texts.memorable}
+          className="absolute max-[19rem]:static -end-2 -top-2 rounded-pill bg-card p-0.5 text-accent"
+        >
           <Star aria-hidden="true" className="size-4 fill-current" />
           <span className="sr-only">{texts.memorable}</span>
         </span>
@@ -134,7 +140,7 @@ interface ScoreProps {
 function Score({ score, className = '' }: ScoreProps) {
   if (score === undefined) return null
   return (
-    <span className={`tabular font-semibold ${className}`}>
+    <span className={`tabular font-semibold whitespace-nowrap ${className}`}>
       {score === null ? '–' : texts.figure(score)}
       <span className="sr-only">{score === null ? texts.unknownScore : ''}</span>
     </span>

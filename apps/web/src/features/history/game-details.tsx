@@ -89,7 +89,14 @@ function DetailsRanking({ game, isPartial }: { readonly game: DisplayGame; reado
           // Players of an old record may share a name; their places never change.
           <li key={index} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-b-0">
             <span className="tabular w-6 shrink-0 text-end font-semibold text-ink-soft">{player.rank ?? '–'}</span>
-            {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} size="sm" />}
+            {player.emoji !== null && (
+              <Avatar
+                emoji={player.emoji}
+                color={player.avatarColor ?? 'sand'}
+                size="sm"
+                className="max-[19rem]:hidden"
+              />
+            )}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className={`min-w-0 whole-words ${player.rank === 1 ? 'font-bold' : ''}`}>{player.name}</bdi>
               {player.rank === 1 && !isPartial && (

@@ -84,7 +84,9 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
               <span className="tabular w-11 shrink-0 whitespace-nowrap font-display text-2xl font-bold">
                 {texts.rank(rank)}
               </span>
-              {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
+              {player.emoji !== null && (
+                <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[19rem]:hidden" />
+              )}
               <span className="min-w-0 flex-1">
                 <bdi className="block font-semibold whole-words">{player.name}</bdi>
                 <span className="text-sm text-ink-soft">{texts.winsOf(player.wins, player.gamesPlayed)}</span>

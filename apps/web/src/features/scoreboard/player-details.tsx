@@ -35,7 +35,7 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
   return (
     <Sheet open={open} onClose={onClose} title={player.name} description={place ?? undefined}>
       <div className="flex items-center gap-4">
-        <Avatar emoji={player.emoji} color={player.avatarColor} size="xl" />
+        <Avatar emoji={player.emoji} color={player.avatarColor} size="xl" className="max-[19rem]:hidden" />
         <p className="font-display text-5xl font-bold tabular">
           {figure(total)} <span className="text-lg font-semibold text-ink-soft">{texts.pointsUnit(total)}</span>
         </p>

@@ -117,9 +117,14 @@ function SeatRow({ player, total, hasPlayed, isFixed, isBusy, onRemove, onBringB
   const isPresent = presence === 'present'
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
-      <Avatar emoji={emoji} color={avatarColor} size="md" className={isPresent ? '' : 'opacity-40'} />
+      <Avatar
+        emoji={emoji}
+        color={avatarColor}
+        size="md"
+        className={isPresent ? 'max-[19rem]:hidden' : 'opacity-40 max-[19rem]:hidden'}
+      />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
+        <p className="truncate font-semibold max-[19rem]:whitespace-normal">
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm text-ink-soft tabular">
