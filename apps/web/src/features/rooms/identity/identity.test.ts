@@ -129,6 +129,36 @@ it('W322: who joins while the account takes the guest’s place joins as the acc
   expect(told).toEqual(['begin', 'claim', 'guest-1 to ada'])
 })
 
+it('W322: a room that is open for the account stays so where another tab gave it the guest’s place first', async () => {
+  const { identity, values, told, change } = device()
+  await identity.become('Bo')
+  const heard: string[] = []
+  identity.onMoving(() => heard.push('moving'))
+  identity.subscribe(() => heard.push(identity.getState()?.userId ?? ''))
+  change(IN)
+  const settled = identity.settle()
+  values.remove(KEYS.guest)
+  identity.follow()
+  expect(await settled).toEqual(accept(null))
+  expect([heard, told]).toEqual([['ada'], ['begin', 'claim']])
+})
+
+it('W321: nor is a room closed that another tab opened for a guest who was renewed there', async () => {
+  const { identity, values, answers } = device()
+  await identity.become('Bo')
+  const heard: string[] = []
+  identity.onMoving(() => heard.push('moving'))
+  Object.defineProperty(answers, 'begin', {
+    get: () => {
+      createGuestRecord(values).write({ userId: 'guest-2', name: 'Bo' })
+      identity.follow()
+      return accept('guest-2')
+    },
+  })
+  expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { userId: 'guest-2' } })
+  expect(heard).toEqual([])
+})
+
 it('W322: what could not be done is done at the next start; a guest unknown to the server is moved all the same', async () => {
   const { identity, values, answers, change } = device()
   await identity.become('Bo')

@@ -59,9 +59,11 @@ export function createIdentity({ session, record, client, endFormer, moveRooms }
     listeners.notify()
   }
   const isChanging = () => record.read() !== null && userOf(session.getState()) !== null
-  const move = (from: string, to: string) => {
+  const move = async (from: string, to: string) => {
+    // Another tab did so: rooms are open here for who plays now, and nobody would open them again.
+    if (record.read()?.userId !== from) return
     moving.notify()
-    return moveRooms(from, to)
+    await moveRooms(from, to)
   }
 
   async function becomeSomebody(name: string): Promise<Result<RoomUser, AuthFault>> {
