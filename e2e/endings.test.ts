@@ -96,7 +96,7 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
 test('going on beyond the limit raises it, and the game goes on', async ({ page }) => {
   await openWith(page, '/game', { game: { ...NEARLY, rounds: [[51, 4]] } })
   await over(page)
-    .getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spts/u })
+    .getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spoints/u })
     .tap()
   await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()

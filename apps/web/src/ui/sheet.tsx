@@ -51,7 +51,7 @@ export function Sheet({
         <Fragment key={opening}>
           <div className="sheet-panel">
             <div className="sheet-handle" aria-hidden="true" />
-            <header className={classNames('flex items-start gap-3 px-5', hideTitle ? 'pb-1' : 'pb-3')}>
+            <div className={classNames('flex items-start gap-3 px-5', hideTitle ? 'pb-1' : 'pb-3')}>
               <div className="min-w-0 flex-1 pt-1.5">
                 <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl'}>
                   {title}
@@ -63,7 +63,7 @@ export function Sheet({
                 )}
               </div>
               <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="-me-2" />
-            </header>
+            </div>
             {children !== undefined && children !== null && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
             )}

@@ -22,7 +22,12 @@ export function SliderField({ label, hint, value, min, max, step, valueText, onC
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <output htmlFor={id} className="font-display text-2xl font-bold whitespace-nowrap text-delft tabular">
+        {/* The slider itself says it. */}
+        <output
+          htmlFor={id}
+          aria-live="off"
+          className="font-display text-2xl font-bold whitespace-nowrap text-delft tabular"
+        >
           {valueText}
         </output>
       </div>

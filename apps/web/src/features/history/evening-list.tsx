@@ -67,7 +67,9 @@ function EveningCard({ evening, onShare }: EveningCardProps) {
             </span>
             <bdi className={`min-w-20 flex-1 whole-words ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
             <span className="text-end text-sm text-ink-soft">
-              {texts.winCount(wins)} · {texts.shortMean(average)}
+              {texts.winCount(wins)}
+              <span aria-hidden="true"> · {texts.shortMean(average)}</span>
+              <span className="sr-only">, {texts.mean(average)}</span>
             </span>
           </li>
         ))}

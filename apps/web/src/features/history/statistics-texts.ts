@@ -101,6 +101,7 @@ export const statisticsTexts = {
   evenings: 'Soirées',
   eveningsHow:
     'Les parties d’une même nuit, qui finit à 6 heures. Chacun y est classé au nombre de victoires, puis à la moyenne.',
+  mean: (value: number) => `moyenne ${average(value)}`,
   shortMean: (value: number) => `moy.${NBSP}${average(value)}`,
   evening: (at: number) => evenings().format(dayOfNight(at)),
   shareEvening: (at: number) => `Partager la soirée du ${evenings().format(dayOfNight(at))}`,

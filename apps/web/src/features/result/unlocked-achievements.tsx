@@ -64,8 +64,8 @@ function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
       <div className="min-w-0 flex-1">
         <p className="font-display text-lg leading-tight font-bold">{texts.names[id].name}</p>
         <p className="mt-0.5 text-sm leading-snug">
-          <bdi className="font-semibold">{name}</bdi>
-          <span className={`ms-2 font-semibold whitespace-nowrap ${look.rarity}`}>{texts.rarities[rarity]}</span>
+          <bdi className="font-semibold">{name}</bdi>{' '}
+          <span className={`ms-1 font-semibold whitespace-nowrap ${look.rarity}`}>{texts.rarities[rarity]}</span>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { spanText } from '@dutch/domain/history/duration'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastInstantOf, type Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
@@ -14,10 +15,14 @@ function RunningClock({ game }: { readonly game: Game }) {
 }
 
 function Clock({ game, second }: { readonly game: Game; readonly second: number }) {
-  const clock = clockText(second - Math.floor(game.createdAt / 1000))
+  const elapsed = second - Math.floor(game.createdAt / 1000)
   return (
-    <span role="timer" aria-label={texts.elapsed(clock)} className="tabular">
-      {clock}
+    <span role="timer">
+      <span aria-hidden="true" className="tabular">
+        {clockText(elapsed)}
+      </span>
+      {/* "10:02" is spoken as a time of day. */}
+      <span className="sr-only">{texts.elapsed(spanText(Math.max(0, elapsed) * 1000))}</span>
     </span>
   )
 }

@@ -95,7 +95,9 @@ function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): void {
     back: '/',
     subtitle: (
       <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
-        {texts.objective(game.limit)} · <GameClock game={game} />
+        <span aria-hidden="true">{texts.objective(game.limit)} · </span>
+        <span className="sr-only">{texts.objectiveLong(game.limit)}, </span>
+        <GameClock game={game} />
       </span>
     ),
     actions: <LazyGameMenu game={game} {...menu} />,

@@ -58,10 +58,13 @@ describe('the facts of a row', () => {
     })
   })
 
-  it('says the same to who cannot see it', () => {
-    const [first] = standingFactsOf(gameWith(round('1', [1, 9]), round('2', [20, 0], 'b')))
+  it('W217: says the same to who cannot see it, in whole words', () => {
+    const [first, last] = standingFactsOf(gameWith(round('1', [1, 9]), round('2', [20, 0], 'b')))
     expect(first === undefined ? '' : standingSentence(first, true, false)).toBe(
       'Bob, 9\u00A0points, 1er, En tête, gagne 1 place, 91\u00A0points avant la limite, dernière manche 0\u00A0point, Dutch, 1 Dutch',
+    )
+    expect(last === undefined ? '' : standingSentence(last, true, false)).toBe(
+      'Alice, 21\u00A0points, 2e, à 12\u00A0points du premier, perd 1 place, 79\u00A0points avant la limite, dernière manche 20\u00A0points',
     )
   })
 })

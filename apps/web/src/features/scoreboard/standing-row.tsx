@@ -159,7 +159,7 @@ export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOve
   if (rank === null) parts.push(texts.left)
   else {
     if (hasRounds && isOver) parts.push(ordinal(rank), rank === 1 ? texts.victory : texts.moreLong(gap))
-    else if (hasRounds) parts.push(ordinal(rank), rank === 1 ? texts.leads : `${texts.gap(gap)} du premier`)
+    else if (hasRounds) parts.push(ordinal(rank), rank === 1 ? texts.leads : texts.gapLong(gap))
     if (move !== 0) parts.push(move > 0 ? texts.up(move) : texts.down(-move))
     if (untilLimit === 0) parts.push(texts.limitReached)
     else if (!isOver) parts.push(`${points(untilLimit)} avant la limite`)
