@@ -194,7 +194,7 @@ test('a six-player round with low, negative and three-digit scores and a Dutch t
   await expectTotals(page, { Dan: -2, Cléo: 0, Ana: 7, Fay: 15, Ben: 23, Eva: 105 })
 })
 
-test('W123: keys reach the current score after a press beside it, and after the panel of the cards', async ({
+test('W123: keys reach the current score after a press beside it or on "Effacer", and after the panel of the cards', async ({
   page,
 }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
@@ -211,6 +211,12 @@ test('W123: keys reach the current score after a press beside it, and after the 
   await sheet.getByRole('button', { name: 'Revenir au pavé numérique' }).click()
   await page.keyboard.type('7')
   await expect(scoreField(page, 'Hugo')).toHaveValue('7')
+  for (const digit of ['4', '5']) {
+    await sheet.getByRole('button', { name: 'Effacer' }).click()
+    await expect(scoreField(page, 'Léa')).toBeFocused()
+    await page.keyboard.type(digit)
+    await expect(scoreField(page, 'Léa')).toHaveValue(digit)
+  }
   // As in Safari, which focuses the form where one of its buttons is pressed.
   await sheet.locator('form').focus()
   await cards.dispatchEvent('click')

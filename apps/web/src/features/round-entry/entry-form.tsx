@@ -63,6 +63,7 @@ export function EntryForm({
   const notice = noticeOf(state, fault, editing !== null)
   const form = useFocusWithin(
     isDictating ? '.round-foot button' : handOf === undefined ? '[data-first-focus]' : '.playing-card',
+    isChanged(state),
   )
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -142,14 +143,14 @@ export function EntryForm({
   )
 }
 
-/** SPEC W123. Where the button that changed the panel has gone, the focus goes to what `selector` finds. */
-function useFocusWithin(selector: string): RefObject<HTMLFormElement | null> {
+/** SPEC W123. Where the button that changed the panel, or cleared it, has gone, the focus goes to what `selector` finds. */
+function useFocusWithin(selector: string, hasClear: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Safari focuses no pressed button, but the form around it.
     if (document.activeElement !== document.body && document.activeElement !== form.current) return
     form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-  }, [selector])
+  }, [selector, hasClear])
   return form
 }
 
