@@ -1,6 +1,7 @@
 // Sealed, so that write access to Redis puts nothing into a room.
 
 import { createHmac, createSecretKey } from 'node:crypto'
+import { jsonOf } from '@dutch/sync/room/wire'
 import * as v from 'valibot'
 import { BUDGETS, type ClusterEvent, type ClusterNotice, type MovedNotice } from '../rooms/cluster.ts'
 
@@ -86,12 +87,4 @@ export function createNoticeCodec(secret: string, from: string): NoticeCodec {
 function lineOf({ channel, number, notice: { version, added = [] } }: Addition): string {
   const isShort = added.reduce((units, text) => units + text.length, 0) <= MOST_UNITS
   return [channel, number, version, ...(isShort ? added : [])].join(BETWEEN)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

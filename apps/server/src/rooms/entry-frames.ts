@@ -1,6 +1,6 @@
 // A frame is built once for each kind of socket that is present.
 
-import type { Aliases } from '@dutch/sync/room/aliases'
+import type { Aliases } from '@dutch/sync/room/game-state-view'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'

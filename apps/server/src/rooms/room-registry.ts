@@ -1,6 +1,6 @@
-import { gameId as asGameId } from '@dutch/domain/game/ids'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { underGameId } from '@dutch/sync/room/entries'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
@@ -120,10 +120,8 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       }
       const events = await runningGame(asked.userId, gameId)
       if (events === null) return refuse({ reason: 'unknown-room' })
-      const renamed = events.map((event) =>
-        event.type === 'game-created' ? { ...event, gameId: asGameId(own) } : event,
-      )
-      return openAs({ ...asked, opening: { type: 'running-game', events: renamed } }, own, asked.userId)
+      const opening = { type: 'running-game', events: underGameId(events, own) } as const
+      return openAs({ ...asked, opening }, own, asked.userId)
     },
     forget: (userId) => {
       rooms.forget(userId)

@@ -1,4 +1,4 @@
-import type { Aliases } from '@dutch/sync/room/aliases'
+import type { Aliases } from '@dutch/sync/room/game-state-view'
 import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 
 /** A message with the head of its WebSocket frame, built once for all recipients. */

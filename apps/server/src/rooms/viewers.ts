@@ -1,4 +1,4 @@
-import type { Aliases } from '@dutch/sync/room/aliases'
+import type { Aliases } from '@dutch/sync/room/game-state-view'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'

@@ -1,10 +1,10 @@
 import type { CreateGame } from '@dutch/domain/game/commands'
 import { decide } from '@dutch/domain/game/decide'
-import { gameId as asGameId, type PlayerId } from '@dutch/domain/game/ids'
+import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { gameContext, joinAsked, sealed, type Draft } from './drafts.ts'
-import type { Continues, RoomEntry } from './entries.ts'
+import { underGameId, type RoomEntry } from './entries.ts'
 import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
@@ -32,9 +32,7 @@ export function continueRoom(
   if (refusal !== null) return refuse(refusal)
   const created = decide(null, createAgain(room.game), gameContext(requestId, now))
   if (!created.ok) return refuse({ reason: 'game', refusal: created.error })
-  const events = created.value.map((event) =>
-    event.type === 'game-created' ? { ...event, gameId: asGameId(gameId) } : event,
-  )
+  const events = underGameId(created.value, gameId)
   const seats = created.value.flatMap((event) => (event.type === 'game-created' ? event.players : []))
   const before = presentPlayers(room.game)
   const seatOf = ({ playerId }: Member): PlayerId | null =>
@@ -45,7 +43,7 @@ export function continueRoom(
   if (host === undefined) return refuse({ reason: 'not-a-member' })
   const { barred, viewIssue } = room
   const gone = left.length === 0 ? {} : { left }
-  const continues: Continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...gone }
+  const continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...gone }
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
   const along = others.flatMap((member) => comingAlong(member, seatOf(member)))

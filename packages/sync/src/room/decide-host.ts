@@ -4,12 +4,14 @@ import { comingIn } from './decide-joining.ts'
 import { newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount, isGuest } from './guests.ts'
-import { requestKind } from './request-kind.ts'
+import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 import { idText } from './wire.ts'
+
+const answerFields = { userId: idText, isAdmitted: v.boolean() }
 
 export const hostRequests = {
   /** SPEC Y1401 */
@@ -35,9 +37,7 @@ export const hostRequests = {
     }),
   ),
   /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y1302). */
-  'answer-join': requestKind({ userId: idText, isAdmitted: v.boolean() }, (asked, { userId, isAdmitted }) =>
-    answerJoin(asked, userId, isAdmitted),
-  ),
+  'answer-join': requestKind(answerFields, answerJoin),
   /** SPEC Y1210 */
   'renew-view-links': requestKind({}, (asked) => {
     const { joining } = asked.room
@@ -48,7 +48,7 @@ export const hostRequests = {
 }
 
 /** SPEC Y1207, Y1302, Y1307 */
-function answerJoin(asked: Case, userId: string, isAdmitted: boolean): Drafts {
+function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Drafts {
   const { room } = asked
   const member = memberOf(room, userId)
   if (member !== undefined) return answerMember(asked, member, isAdmitted)

@@ -4,26 +4,22 @@ import { askToSit, claimFor, newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import type { JoinAsked } from './entries.ts'
 import { isGuest } from './guests.ts'
-import { requestKind } from './request-kind.ts'
+import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { freeSeats, guestsOf, memberOf, type Room } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 import { seatWish, typedName, type SeatWish } from './wire.ts'
 
+/** `isDoubtful` (SPEC Y1209) is set by the server, never by a phone. */
+const joinFields = { name: typedName, seat: seatWish, isDoubtful: v.exactOptional(v.literal(true)) }
+
 export const joinRequests = {
-  /** `isDoubtful` (SPEC Y1209) is set by the server, never by a phone. */
-  join: requestKind({ name: typedName, seat: seatWish, isDoubtful: v.exactOptional(v.literal(true)) }, join),
+  join: requestKind(joinFields, join),
 }
 
-interface Join {
-  readonly name: string
-  readonly seat: SeatWish
-  readonly isDoubtful?: true
-}
-
-/** SPEC Y1205 to Y1208, Y1209 */
-function join(asked: Case, { name: given, seat, isDoubtful }: Join): Drafts {
+/** SPEC Y1205 to Y1209 */
+function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
   const { room, userId } = asked
   // SPEC Y1606: who waits goes on waiting, for the next game.
   if (room.game.endedAt !== null) return isWaiting(room, userId) ? drafts() : refuse({ reason: 'game-finished' })

@@ -1,4 +1,3 @@
-import type { Instant } from '@dutch/domain/instant'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, decideRound } from '@dutch/domain/game/decide'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -8,7 +7,7 @@ import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
-import { requestKind } from './request-kind.ts'
+import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
 import { roleOf, type Room } from './room-state.ts'
@@ -45,33 +44,25 @@ const command: v.GenericSchema<unknown, RoomCommand> = byType([
 
 const ofGame = { isOfGame: true } as const
 
-export const playRequests = {
-  /** `askedAt`: the author's, since offline entries are sent later. */
-  play: requestKind({ command, askedAt: v.exactOptional(instant) }, (asked, given) => play(asked, given), ofGame),
+/** `askedAt`: the author's, since offline entries are sent later. */
+const playFields = { command, askedAt: v.exactOptional(instant) }
+/** Points in the order of the table; `lastRound` is left out where the message does not say. */
+const scoresFields = {
+  scores: v.pipe(v.array(v.number()), v.readonly()),
+  dutchPlayerId: v.nullable(aPlayer),
+  lastRound: v.exactOptional(v.nullable(aRound)),
 }
+
+export const playRequests = { play: requestKind(playFields, play, ofGame) }
 
 /** As specified. */
 export const gameRequests = {
-  /** Points in the order of the table; `lastRound` is left out where the message does not say. */
-  'add-scores': requestKind(
-    {
-      scores: v.pipe(v.array(v.number()), v.readonly()),
-      dutchPlayerId: v.nullable(aPlayer),
-      lastRound: v.exactOptional(v.nullable(aRound)),
-    },
-    addScores,
-    ofGame,
-  ),
+  'add-scores': requestKind(scoresFields, addScores, ofGame),
   'undo-round': requestKind({ lastRound: v.exactOptional(aRound) }, undoRound, ofGame),
 }
 
-interface Play {
-  readonly command: RoomCommand
-  readonly askedAt?: Instant
-}
-
 /** SPEC Y1501 to Y1504 */
-function play(asked: Case, { command: given, askedAt }: Play): Drafts {
+function play(asked: Case, { command: given, askedAt }: FieldsOf<typeof playFields>): Drafts {
   const refusal = refusalToWrite(asked) ?? refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
   const { now } = asked.context
@@ -84,14 +75,11 @@ function play(asked: Case, { command: given, askedAt }: Play): Drafts {
   return accept([...playedDrafts(decided.value), ...freed])
 }
 
-interface AddScores {
-  readonly scores: readonly number[]
-  readonly dutchPlayerId: PlayerId | null
-  readonly lastRound?: RoundId | null
-}
-
 /** SPEC Y1503 */
-function addScores(asked: Case, { scores: given, dutchPlayerId, lastRound: after }: AddScores): Drafts {
+function addScores(
+  asked: Case,
+  { scores: given, dutchPlayerId, lastRound: after }: FieldsOf<typeof scoresFields>,
+): Drafts {
   const refusal = refusalToWrite(asked)
   if (refusal !== null) return refuse(refusal)
   const { game } = asked.room

@@ -1,8 +1,6 @@
-import type { GameEvent } from '@dutch/domain/game/events'
-import { gameId as asGameId } from '@dutch/domain/game/ids'
-import type { Aliases } from './aliases.ts'
 import type { LogPosition } from './client-messages.ts'
-import { entryId, type RoomEntry } from './entries.ts'
+import { entryId, underGameId, type RoomEntry } from './entries.ts'
+import type { Aliases } from './game-state-view.ts'
 import type { Delta } from './server-messages.ts'
 
 /**
@@ -24,15 +22,11 @@ export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliase
     if ('userId' in entry) return { ...entry, by, userId: ofUser(entry.userId) }
     if (entry.type !== 'room-opened') return { ...entry, by }
     const { continues } = entry
-    const opened = { ...entry, by, events: renamed(entry.events, ofGame) }
+    const opened = { ...entry, by, events: underGameId(entry.events, ofGame) }
     if (continues === undefined) return opened
     // The id of the game before would let them in as well.
     const { by: asker, barred, viewIssue } = continues
     const shown = { gameId: ofGame, by: ofUser(asker), barred: barred.map(ofUser), viewIssue }
     return { ...opened, continues: shown }
   })
-}
-
-function renamed(events: readonly GameEvent[], alias: string): readonly GameEvent[] {
-  return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: asGameId(alias) } : event))
 }

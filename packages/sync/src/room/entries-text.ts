@@ -10,7 +10,7 @@ import { parseEntry } from './entry-codec.ts'
 import type { RoomAtHand } from './room-case.ts'
 import type { Room } from './room-state.ts'
 import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
-import { typeOf } from './wire.ts'
+import { jsonOf, typeOf } from './wire.ts'
 
 export interface WrittenEntries {
   readonly entries: readonly RoomEntry[]
@@ -82,12 +82,4 @@ export function readEntries(
     entries.push(entry.value)
   }
   return accept(entries)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 // SPEC Y1101. Presence is not in it.
 
 import type { GameEvent } from '@dutch/domain/game/events'
+import { gameId } from '@dutch/domain/game/ids'
 import type { OpenedFields, PeopleEntry } from './entry-schemas.ts'
 
 export type RoomEntry = RoomOpened | Played | PeopleEntry
@@ -12,21 +13,9 @@ export type Joining = EntryOf<'joining-set'>['joining']
 /** SPEC Y1305 */
 export type Guests = 'welcome' | 'refused'
 
-export type RoomOpened = Readonly<Omit<OpenedFields, 'events' | 'continues'>> & {
+export type RoomOpened = Readonly<Omit<OpenedFields, 'events'>> & {
   /** The creation alone, or all of a running game. */
   readonly events: readonly GameEvent[]
-  /** SPEC Y1601: not in an evening's first game. */
-  readonly continues?: Continues
-}
-
-/** From the game before. A field, since earlier phones read no new type of entry. */
-export interface Continues {
-  readonly gameId: string
-  readonly by: string
-  readonly barred: readonly string[]
-  readonly viewIssue: number
-  /** SPEC Y1605: whose view links go on. */
-  readonly left?: readonly string[]
 }
 
 /** Identity and time are the event's. */
@@ -44,6 +33,11 @@ export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> 
     ({ type }) => type === 'member-joined' || type === 'seat-claimed' || type === 'join-asked',
   )
   return new Set(given.map(requestIdOf).filter((id) => left.has(id)))
+}
+
+/** The same game under another id. */
+export function underGameId(events: readonly GameEvent[], id: string): readonly GameEvent[] {
+  return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: gameId(id) } : event))
 }
 
 /** Unique in its room. */

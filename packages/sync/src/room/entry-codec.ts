@@ -3,22 +3,16 @@ import * as v from 'valibot'
 import { parseEvent, parseEvents, type SaveFault } from '../event-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import { opened, people, played } from './entry-schemas.ts'
-
-const KNOWN_TYPES: ReadonlySet<string> = new Set([
-  'room-opened',
-  'played',
-  ...people.options.map((option) => option.entries.type.literal),
-])
-const named = v.object({ type: v.string() })
+import { typeOf } from './wire.ts'
 
 /** SPEC Y1704: only the known fields of a known entry. */
 export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
-  const head = v.safeParse(named, value)
-  if (!head.success) return refuse('corrupt')
-  if (!KNOWN_TYPES.has(head.output.type)) return refuse('from-the-future')
-  if (head.output.type === 'room-opened') return parseOpened(value)
-  if (head.output.type === 'played') return parsePlayed(value)
-  const parsed = v.safeParse(people, value)
+  const type = typeOf(value)
+  if (typeof type !== 'string') return refuse('corrupt')
+  if (type === 'room-opened') return parseOpened(value)
+  if (type === 'played') return parsePlayed(value)
+  if (!people.has(type)) return refuse('from-the-future')
+  const parsed = v.safeParse(people.schema, value)
   return parsed.success ? accept(parsed.output) : refuse('corrupt')
 }
 

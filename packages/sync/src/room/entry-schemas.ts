@@ -1,7 +1,7 @@
 // SPEC Y1704: what an entry may hold; its types follow from it.
 
 import * as v from 'valibot'
-import { aPlayer, count, idText, instant, typedName } from './wire.ts'
+import { aPlayer, byType, count, idText, instant, typedName, type ByType } from './wire.ts'
 
 const stamp = {
   /** So that a request sent twice is known. */
@@ -15,6 +15,17 @@ const stamp = {
 /** Later versions may write anything else. */
 const mark = v.exactOptional(v.literal(true))
 
+const ids = v.pipe(v.array(idText), v.readonly())
+/** SPEC Y1601: from the game before. A field, since earlier phones read no new type of entry. */
+const continues = v.object({
+  gameId: idText,
+  by: idText,
+  barred: ids,
+  viewIssue: count,
+  /** SPEC Y1605: whose view links go on. */
+  left: v.exactOptional(ids),
+})
+
 export const opened = v.object({
   type: v.literal('room-opened'),
   ...stamp,
@@ -23,18 +34,10 @@ export const opened = v.object({
   /** Null where the host only writes. */
   playerId: v.nullable(aPlayer),
   events: v.array(v.unknown()),
-  continues: v.exactOptional(
-    v.object({
-      gameId: idText,
-      by: idText,
-      barred: v.array(idText),
-      viewIssue: count,
-      left: v.exactOptional(v.array(idText)),
-    }),
-  ),
+  continues: v.exactOptional(continues),
 })
 export const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
-export const people = v.variant('type', [
+const changes = [
   /** The author may be the host who let somebody in (SPEC Y1302), or a guest whose place an account takes (Y1309). */
   v.object({ type: v.literal('member-joined'), ...stamp, userId: idText, name: typedName }),
   v.object({ type: v.literal('member-left'), ...stamp }),
@@ -64,7 +67,8 @@ export const people = v.variant('type', [
   }),
   v.object({ type: v.literal('join-answered'), ...stamp, userId: idText, isAdmitted: v.boolean() }),
   v.object({ type: v.literal('room-closed'), ...stamp }),
-])
+] as const
 
 export type OpenedFields = v.InferOutput<typeof opened>
-export type PeopleEntry = Readonly<v.InferOutput<typeof people>>
+export type PeopleEntry = Readonly<v.InferOutput<(typeof changes)[number]>>
+export const people: ByType<PeopleEntry> = byType(changes)

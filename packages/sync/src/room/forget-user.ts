@@ -57,13 +57,6 @@ function withoutCarried(entry: RoomOpened, userId: string, alias: string): RoomO
 }
 
 function isNameOf(entry: RoomEntry, userId: string): boolean {
-  switch (entry.type) {
-    case 'room-opened':
-    case 'join-asked':
-      return entry.by === userId
-    case 'member-joined':
-      return entry.userId === userId
-    default:
-      return false
-  }
+  if (entry.type === 'member-joined') return entry.userId === userId
+  return (entry.type === 'room-opened' || entry.type === 'join-asked') && entry.by === userId
 }

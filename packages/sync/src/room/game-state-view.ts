@@ -1,8 +1,15 @@
 // SPEC Y1712: the specified shape, for sockets without deltas.
 
 import { gameStateView as sheetView, type PlayerRoundView, type RoundHistoryView } from '@dutch/domain/game/views'
-import type { Aliases } from './aliases.ts'
 import type { Room } from './room-state.ts'
+
+/** For viewers, in place of what would let them in or name an account. */
+export interface Aliases {
+  /** It opens nothing. */
+  readonly ofGame: string
+  /** The same each time, and no other user's. */
+  readonly ofUser: (userId: string) => string
+}
 
 export interface RoomPlayerView {
   readonly id: string

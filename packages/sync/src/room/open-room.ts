@@ -2,12 +2,11 @@ import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import { decide } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
-import { gameId as asGameId } from '@dutch/domain/game/ids'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { refuse, accept, type Result } from '@dutch/domain/result'
-import { gameContext, sealed } from './drafts.ts'
-import type { RoomEntry } from './entries.ts'
+import { gameContext, sealed, type Draft } from './drafts.ts'
+import { underGameId, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { seatLike, shownName } from './shown-name.ts'
@@ -48,14 +47,8 @@ export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<r
   if (present.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const first = asked.opening.type === 'new-game' ? (present[0] ?? null) : null
   const seat = seatLike(present, name) ?? first
-  return accept(
-    sealed(
-      [{ type: 'room-opened', name, playerId: seat?.id ?? null, events: events.value }],
-      asked.userId,
-      asked.requestId,
-      context.now,
-    ),
-  )
+  const opening: Draft = { type: 'room-opened', name, playerId: seat?.id ?? null, events: events.value }
+  return accept(sealed([opening], asked.userId, asked.requestId, context.now))
 }
 
 function eventsOf(
@@ -69,10 +62,6 @@ function eventsOf(
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
   const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
-  return accept(decided.value.map((event) => withIdentity(event, gameId)))
-}
-
-/** The server chooses the id, not the request. */
-function withIdentity(event: GameEvent, gameId: string): GameEvent {
-  return event.type === 'game-created' ? { ...event, gameId: asGameId(gameId) } : event
+  // The server chooses the id, not the request.
+  return accept(underGameId(decided.value, gameId))
 }

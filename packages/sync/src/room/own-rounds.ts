@@ -2,19 +2,14 @@
 
 import { roundId, type RoundId } from '@dutch/domain/game/ids'
 import type { AddRound } from '@dutch/domain/game/commands'
-import type { AskedRequest } from './requests.ts'
+import type { AskedRequest, PendingRequest } from './requests.ts'
 
 /** SPEC Y1108: the id that a request's round gets, whichever machine decides. */
 export function roundOfRequest(requestId: string): RoundId {
   return roundId(`${requestId}/1`)
 }
 
-interface Asked {
-  readonly requestId: string
-  readonly request: AskedRequest
-}
-
-export interface OwnRounds<One extends Asked> {
+export interface OwnRounds<One extends PendingRequest> {
   /** The scores that the person meant in the end, oldest first: corrections are in them, undone rounds are not. */
   readonly typed: readonly One[]
   /** Every request of them. */
@@ -22,7 +17,7 @@ export interface OwnRounds<One extends Asked> {
 }
 
 /** A round of this phone, and what of its later requests rests on it. Empty where the first adds none. */
-export function ownRoundsFrom<One extends Asked>(first: One, later: readonly One[]): OwnRounds<One> {
+export function ownRoundsFrom<One extends PendingRequest>(first: One, later: readonly One[]): OwnRounds<One> {
   const rounds = new Map<RoundId, { readonly asked: One; readonly isOut: boolean }>()
   const requestIds = new Set<string>()
   for (const asked of [first, ...later]) {
@@ -48,7 +43,7 @@ export function ownRoundsFrom<One extends Asked>(first: One, later: readonly One
   return { typed, requestIds }
 }
 
-function withScores<One extends Asked>(asked: One, scores: Pick<AddRound, 'entries' | 'dutchPlayerId'>): One {
+function withScores<One extends PendingRequest>(asked: One, scores: Pick<AddRound, 'entries' | 'dutchPlayerId'>): One {
   const { request } = asked
   if (request.type !== 'play' || request.command.type !== 'add-round') return asked
   const changed: AskedRequest = { ...request, command: { ...request.command, ...scores } }

@@ -1,5 +1,6 @@
 // How each request is read, and what decides it.
 
+import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { hostChangeRequests } from './decide-host-change.ts'
@@ -11,7 +12,7 @@ import { sealed, type Drafts } from './drafts.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import type { FieldsOf, RequestKind } from './request-kind.ts'
-import { atHand, caseOf, type Case, type RoomAtHand, type RoomContext } from './room-case.ts'
+import { atHand, Case, type RoomAtHand, type RoomContext } from './room-case.ts'
 import type { Room } from './room-state.ts'
 import { boundMet } from './shares.ts'
 import { byType } from './wire.ts'
@@ -27,6 +28,14 @@ type RequestsOf<Kinds extends Readonly<Record<string, { readonly fields: v.Objec
 
 export type AskedRequest = RequestsOf<typeof ASKED>
 export type RoomRequest = RequestsOf<typeof REQUESTS>
+
+/** What a phone asks for, not confirmed by the server. */
+export interface PendingRequest {
+  readonly requestId: string
+  readonly request: AskedRequest
+  /** The phone's clock. */
+  readonly askedAt: Instant
+}
 
 /** SPEC Y1703 */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = byType(
@@ -76,7 +85,7 @@ export function decideAtHand(
   if (context.has(entryIdOf(requestId, 0))) return accept([])
   const { decide, isOfGame: isGame = false, isWayOut = false, isForClosed = false } = kindOf(request.type)
   if (people.closedAt !== null && !isForClosed) return refuse({ reason: 'room-closed' })
-  const decided = decide(caseOf(present, userId, requestId, context), request)
+  const decided = decide(new Case(present, userId, requestId, context), request)
   if (!decided.ok) return decided
   const max = isWayOut ? null : boundMet(people, userId, isGame, context, decided.value.length)
   if (max !== null) return refuse({ reason: 'too-many-entries', max })

@@ -25,25 +25,12 @@ export interface RoomContext {
   readonly hostLostSince: Instant | null
 }
 
-export interface Case {
-  readonly people: RoomPeople
-  readonly tally: Tally
-  readonly room: Room
-  readonly userId: string
-  readonly requestId: string
-  readonly context: RoomContext
-}
-
 export function atHand(room: Room): RoomAtHand {
   return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
 }
 
-export function caseOf(present: RoomAtHand, userId: string, requestId: string, context: RoomContext): Case {
-  return new CaseAtHand(present, userId, requestId, context)
-}
-
 /** A class, since getters that are made for each request are slow. */
-class CaseAtHand implements Case {
+export class Case {
   readonly people: RoomPeople
   readonly userId: string
   readonly requestId: string

@@ -1,24 +1,15 @@
 // SPEC Y2006 to Y2013. Pure: the caller stores the client before anything is sent.
 
-import type { Instant } from '@dutch/domain/instant'
 import { tallyOf } from '@dutch/domain/game/tally'
 import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
-import type { AskedRequest } from './requests.ts'
+import type { AskedRequest, PendingRequest } from './requests.ts'
 import { ownRoundsFrom } from './own-rounds.ts'
 import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage, ShortRound } from './server-messages.ts'
 import { entryOfShort, shortAsked } from './short-rounds.ts'
 import type { WireRefusal } from './wire-refusals.ts'
-
-/** Not confirmed by the server. */
-export interface PendingRequest {
-  readonly requestId: string
-  readonly request: AskedRequest
-  /** This phone's clock. */
-  readonly askedAt: Instant
-}
 
 /** SPEC Y2012 */
 export interface RefusedRequest extends PendingRequest {

@@ -8,10 +8,9 @@ import {
   greetings,
   receiveFromServer,
   type ClientStep,
-  type PendingRequest,
   type RoomClient,
 } from './room-client.ts'
-import type { AskedRequest } from './requests.ts'
+import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 

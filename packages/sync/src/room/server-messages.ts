@@ -8,8 +8,8 @@ import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
 import { roundFields } from './short-rounds.ts'
-import { count, idText, instant, readJson } from './wire.ts'
-import { refusedRequest, wireRefusal } from './wire-refusals.ts'
+import { byType, count, idText, instant, readJson, typeOf } from './wire.ts'
+import { wireRefusal } from './wire-refusals.ts'
 
 /** For sockets without deltas. */
 export type SpecifiedMessage =
@@ -30,7 +30,7 @@ export type SpecifiedMessage =
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 
 /** For sockets with deltas. */
-const message = v.variant('type', [
+const messages = [
   v.object({ type: v.literal('connected'), clientId: v.string() }),
   v.object({ type: v.literal('welcome'), protocol: count }),
   v.object({
@@ -53,7 +53,8 @@ const message = v.variant('type', [
     roomCode: v.exactOptional(v.nullable(v.string())),
   }),
   v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),
-  v.object({ type: v.literal('refused'), requestId: refusedRequest, refusal: wireRefusal }),
+  /** `requestId`: null where it could not be read. */
+  v.object({ type: v.literal('refused'), requestId: v.nullable(idText), refusal: wireRefusal }),
   v.object({
     type: v.literal('presence'),
     gameId: idText,
@@ -68,7 +69,8 @@ const message = v.variant('type', [
   v.object({ type: v.literal('round'), room: count, to: count, ...roundFields }),
   /** SPEC Y1904 */
   v.object({ type: v.literal('behind'), requestId: idText }),
-])
+] as const
+const message = byType(messages)
 const delta = v.object({
   type: v.literal('delta'),
   gameId: idText,
@@ -81,7 +83,7 @@ const delta = v.object({
   room: v.exactOptional(count),
 })
 
-type OtherMessage = Readonly<v.InferOutput<typeof message>>
+type OtherMessage = Readonly<v.InferOutput<(typeof messages)[number]>>
 export type Delta = Readonly<Omit<v.InferOutput<typeof delta>, 'entries'>> & { readonly entries: readonly RoomEntry[] }
 export type PhoneMessage = OtherMessage | Delta
 type MessageOf<Type extends PhoneMessage['type']> = Extract<PhoneMessage, { readonly type: Type }>
@@ -89,18 +91,15 @@ export type Entered = MessageOf<'entered'>
 export type Watching = MessageOf<'watching'>
 export type ShortRound = MessageOf<'round'>
 
-const named = v.object({ type: v.string() })
-const KNOWN_TYPES: ReadonlySet<string> = new Set(message.options.map((option) => option.entries.type.literal))
-
 /** SPEC Y1705: unknown and specified messages are `from-the-future`. */
 export function parseServerMessage(text: string): Result<PhoneMessage, SaveFault> {
   const json = readJson(text, MAX_SERVER_MESSAGE_BYTES)
   if (!json.ok) return refuse('corrupt')
-  const head = v.safeParse(named, json.value)
-  if (!head.success) return refuse('corrupt')
-  if (head.output.type === 'delta') return parseDelta(json.value)
-  if (!KNOWN_TYPES.has(head.output.type)) return refuse('from-the-future')
-  const parsed = v.safeParse(message, json.value)
+  const type = typeOf(json.value)
+  if (typeof type !== 'string') return refuse('corrupt')
+  if (type === 'delta') return parseDelta(json.value)
+  if (!message.has(type)) return refuse('from-the-future')
+  const parsed = v.safeParse(message.schema, json.value)
   return parsed.success ? accept(parsed.output) : refuse('corrupt')
 }
 

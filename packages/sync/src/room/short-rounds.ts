@@ -1,12 +1,13 @@
 // SPEC Y1904: as protocol 2 says rounds and as they are stored.
 
+import type { AddRound } from '@dutch/domain/game/commands'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { eventId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
 import type { RoundMessage } from './client-messages.ts'
 import { entryIdOf, requestIdOf, type Played, type RoomEntry } from './entries.ts'
 import { roundOfRequest } from './own-rounds.ts'
-import type { AskedRequest } from './requests.ts'
+import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
 import { count, instant, requestIdText } from './wire.ts'
 
@@ -29,18 +30,25 @@ export type Seats = Pick<Tally, 'present' | 'last'>
 type People = Pick<Room, 'members'>
 
 /** @returns null for an entry that this would not say whole */
-export function shortRound(entry: RoomEntry, { present, last }: Seats, { members }: People): RoundInShort | null {
+export function shortRound(entry: RoomEntry, seats: Seats, { members }: People): RoundInShort | null {
   if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
   const { event } = entry
-  const { after, entries } = event
-  if (after !== last || entries.length !== present.length) return null
-  if (entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
-  const scores = entries.map(({ score }) => score)
+  const said = scoresInShort(event, seats)
   const by = members.findIndex(({ userId }) => userId === entry.by)
-  const dutch = event.dutchPlayerId === null ? null : present.indexOf(event.dutchPlayerId)
   const id = requestIdOf(entry)
   const isOwn = event.id.endsWith('.0') && event.roundId === roundOfRequest(id)
-  return !isOwn || by === -1 || dutch === -1 ? null : { id, by, at: event.at, scores, dutch }
+  return said === null || !isOwn || by === -1 ? null : { id, by, at: event.at, ...said }
+}
+
+/** @returns null for another table or last round */
+function scoresInShort(
+  { after, entries, dutchPlayerId }: Pick<AddRound, 'after' | 'entries' | 'dutchPlayerId'>,
+  { present, last }: Seats,
+) {
+  if (after !== last || entries.length !== present.length) return null
+  if (entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
+  const dutch = dutchPlayerId === null ? null : present.indexOf(dutchPlayerId)
+  return dutch === -1 ? null : { scores: entries.map(({ score }) => score), dutch }
 }
 
 /** @returns null where the room is another one */
@@ -57,26 +65,16 @@ export function entryOfShort(
   return { type: 'played', by: author.userId, event: { type: 'round-added', ...stamp, ...played } }
 }
 
-interface Asked {
-  readonly requestId: string
-  readonly request: AskedRequest
-  readonly askedAt: number
-}
-
 /** @returns null for what has to be said at length */
 export function shortAsked(
   number: number,
   version: number,
   room: Room,
-  { requestId: id, request, askedAt: at }: Asked,
+  { requestId: id, request, askedAt: at }: PendingRequest,
 ): RoundMessage | null {
   if (request.type !== 'play' || request.command.type !== 'add-round') return null
-  const { after, entries, dutchPlayerId } = request.command
-  const { present, last } = tallyOf(room.game)
-  const dutch = dutchPlayerId === null ? null : present.indexOf(dutchPlayerId)
-  if (after !== last || dutch === -1 || entries.length !== present.length) return null
-  if (entries.some(({ playerId }, seat) => playerId !== present[seat])) return null
-  return { type: 'round', room: number, after: version, id, scores: entries.map(({ score }) => score), dutch, at }
+  const said = scoresInShort(request.command, tallyOf(room.game))
+  return said === null ? null : { type: 'round', room: number, after: version, id, ...said, at }
 }
 
 /** @param seats of the room that its author saw. @returns null where it cannot be of that room */

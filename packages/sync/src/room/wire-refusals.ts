@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RoundId } from '@dutch/domain/game/ids'
 import type { Refusal } from '@dutch/domain/game/refusals'
 import type { RoundScores } from '@dutch/domain/game/state'
-import { aPlayer, aRound, idText, instant } from './wire.ts'
+import { aPlayer, aRound, instant } from './wire.ts'
 
 const number = v.number()
 const plain = <const Reason extends string>(reason: Reason) => v.object({ reason: v.literal(reason) })
@@ -112,6 +112,3 @@ export const wireRefusal = v.variant('reason', [
 
 export type RoomRefusal = Readonly<v.InferOutput<(typeof ofRoom)[number]>>
 export type WireRefusal = Readonly<v.InferOutput<typeof wireRefusal>>
-
-/** Null where it could not be read. */
-export const refusedRequest = v.nullable(idText)

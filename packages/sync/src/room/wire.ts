@@ -74,15 +74,18 @@ export function typeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
 }
 
-/** SPEC Y1701: never throws. */
-export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large' | 'malformed'> {
+/** SPEC Y1701: as `jsonOf`. */
+export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
   // No unit takes more than three bytes, so most texts need not be counted.
-  if (text.length * 3 > maxBytes && utf8Length(text) > maxBytes) return refuse('too-large')
+  return text.length * 3 > maxBytes && utf8Length(text) > maxBytes ? refuse('too-large') : accept(jsonOf(text))
+}
+
+/** Null for no JSON. Never throws. */
+export function jsonOf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return accept(value)
+    return JSON.parse(text)
   } catch {
-    return refuse('malformed')
+    return null
   }
 }
 

@@ -1,9 +1,9 @@
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
+import { jsonOf } from '@dutch/sync/room/wire'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { jsonOf } from './room-rows.ts'
 import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_entry']>, 'room_id' | 'version' | 'body'>

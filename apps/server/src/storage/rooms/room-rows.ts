@@ -55,15 +55,6 @@ export function entriesOf(
   return read.value
 }
 
-/** Null for no JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** A game's id opens its room, so no log gets it. */
 function unreadable(gameId: string, fault: string): Error {
   const digest = createHash('sha256').update(gameId).digest('hex').slice(0, 16)
