@@ -61,10 +61,8 @@ export function EntryForm({
   const current = players.find((player) => player.id === state.current)
   const handOf = handOpen ? current : undefined
   const notice = noticeOf(state, fault, editing !== null)
-  const form = useFocusWithin(
-    isDictating ? '.round-foot button' : handOf === undefined ? '[data-first-focus]' : '.playing-card',
-    isChanged(state),
-  )
+  const panel = isDictating ? '.round-foot button' : handOf === undefined ? '[data-first-focus]' : '.playing-card'
+  const form = useFocusWithin(panel, isChanged(state))
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && (isDictating || handOf !== undefined)) {
