@@ -66,7 +66,10 @@ export async function makeTable(page: Page, others: readonly string[]): Promise<
 /** Takes the seat that the invitation proposes. */
 export async function acceptSeat(page: Page, seat: string): Promise<void> {
   await expect(page.locator('.seat-option[data-likely]')).toHaveText(new RegExp(`${seat}$`, 'u'))
-  await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  const join = page.getByRole('button', { name: 'Rejoindre la partie' })
+  // The ground of the seat says whose place the button takes, and so it does to who cannot see it.
+  await expect(join).toHaveAccessibleDescription(seat)
+  await join.tap()
   await expectBoard(page)
 }
 

@@ -9,6 +9,8 @@ type ListedPlayer = SharedGame['players'][number]
 interface SeatListProps {
   readonly players: readonly ListedPlayer[]
   readonly likelyId: string | null
+  /** Of the button of the likely seat: another says by it whose seat it takes. */
+  readonly likelyButton: string
   readonly isNewOpen: boolean
   readonly isBusy: boolean
   readonly onPlayer: (player: ListedPlayer) => void
@@ -18,7 +20,16 @@ interface SeatListProps {
 }
 
 /** SPEC W323: a free name is a button; a taken one says so. */
-export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWatch, onNew }: SeatListProps) {
+export function SeatList({
+  players,
+  likelyId,
+  likelyButton,
+  isNewOpen,
+  isBusy,
+  onPlayer,
+  onWatch,
+  onNew,
+}: SeatListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-4">
@@ -29,6 +40,7 @@ export function SeatList({ players, likelyId, isNewOpen, isBusy, onPlayer, onWat
         {players.map((player) => (
           <li key={player.id} className={hasLongWord(player.name) ? 'col-span-full' : ''}>
             <button
+              id={player.id === likelyId ? likelyButton : undefined}
               type="button"
               className="seat-option"
               data-guarded=""

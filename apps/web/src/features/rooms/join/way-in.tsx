@@ -65,6 +65,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
         <SeatList
           players={inOrder(game, likely)}
           likelyId={likely?.id ?? null}
+          likelyButton={`${id}-likely`}
           isNewOpen={typed !== null}
           isBusy={isBusy}
           onPlayer={(player) => void join(listed(player), player.name)}
@@ -94,7 +95,14 @@ export function WayIn({ target, game, onStale }: WayInProps) {
       <p id={`${id}-fault`} role="alert" className="mt-2 font-semibold text-danger empty:hidden">
         {isMissing && wish === null && !isNameless && texts.choose}
       </p>
-      <Button type="submit" size="lg" block className="mt-3" busy={isBusy} aria-describedby={`${id}-fault`}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        className="mt-3"
+        busy={isBusy}
+        aria-describedby={`${id}-likely ${id}-fault`}
+      >
         {isBusy ? texts.joining : user?.kind === 'account' ? texts.join : texts.joinAsGuest}
       </Button>
     </form>

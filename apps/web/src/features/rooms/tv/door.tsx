@@ -25,7 +25,7 @@ export function Door({ ref, title, text, mood, isSign = false, children }: DoorP
       <div className="tv-door" data-sign={isSign || undefined}>
         <Wordmark className="tv-wordmark" />
         <div className="tv-door-words" role={isSign ? 'status' : undefined}>
-          <h2>{title}</h2>
+          <h1>{title}</h1>
           {text !== '' && <p>{text}</p>}
         </div>
         <div className="tv-door-professor">
