@@ -2,6 +2,9 @@ import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import { writeBackup, type Backup } from '@dutch/sync/backup/backup'
+import { readBackup } from '@dutch/sync/backup/read-backup'
+import { backups } from '@dutch/sync/test/backups'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
@@ -42,6 +45,29 @@ describe('a backup brought to a device', () => {
     // A game that goes on here has its players remembered as of today.
     expect(again?.toString().replace(players, '')).toBe(exported.value.text.replace(players, ''))
     expect(second.rememberedPlayers.getState().map(({ name }) => name)).toContain('Léa')
+  })
+
+  it('Y607: so it is for whatever a file holds', async () => {
+    const without = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), players: [], settings: null })
+    const taken = async (text: string) => {
+      const device = await openDevice()
+      expect(await importText(device, text)).toMatchObject({ ok: true, value: { missing: [] } })
+      const exported = await exportBackup(device, NOW)
+      if (!exported.ok) throw new Error(exported.error)
+      return exported.value.text
+    }
+    const gamesOf = (text: string) => {
+      const read = readBackup(text)
+      return read.ok ? new Set(read.value.history) : null
+    }
+    await fc.assert(
+      fc.asyncProperty(backups, async (any) => {
+        const once = await taken(writeBackup(any))
+        expect(gamesOf(once)).toEqual(new Set(any.history))
+        expect(without(await taken(once))).toBe(without(once))
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('Y601: a game that ends while the finished ones are read is in the file', async () => {
