@@ -4,8 +4,9 @@ import type { Book } from '@dutch/sync/test/room-simulation/book'
 import type { Phone } from '@dutch/sync/test/room-simulation/phone'
 import type { Chance } from '@dutch/sync/test/simulation/chance'
 import { MessageHandler } from '../src/rooms/message-handler.ts'
-import { textOf, type Frame } from '../src/rooms/room-socket.ts'
+import type { Frame } from '../src/rooms/room-socket.ts'
 import type { EveningServer } from './evening-server.ts'
+import { textOf } from './frame-text.ts'
 
 export interface TestConnection {
   readonly phone: Phone

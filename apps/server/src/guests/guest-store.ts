@@ -5,7 +5,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
 import type { Kysely } from 'kysely'
-import { createBatches } from '../storage/batches.ts'
+import { askTogether } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import { guestIn } from './guest-cookie.ts'
@@ -35,12 +35,6 @@ export interface GuestStore {
   readonly sweep: () => Promise<number>
 }
 
-interface Job {
-  readonly id: string
-  readonly answer: (row: Row | undefined) => void
-  readonly fail: (error: unknown) => void
-}
-
 interface Row {
   readonly id: string
   readonly token_hash: string
@@ -66,13 +60,20 @@ const OF_GUEST = 'guest:'
 /** @param now of the server */
 export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
   const everyMs = kind === 'postgres' ? LOOK_UPS.everyMs : 0
-  const add = createBatches<Job>({
-    ...LOOK_UPS,
-    everyMs,
-    keyOf: () => null,
-    run: (jobs) => lookUp(kysely, jobs, lastsSince()),
-  })
   const lastsSince = () => now() - GUEST_LASTS_MS
+  const rowOf = askTogether(
+    { ...LOOK_UPS, everyMs },
+    async (ids: readonly string[]): Promise<(id: string) => Row | undefined> => {
+      const rows = await kysely
+        .selectFrom('guest_session')
+        .select(['id', 'token_hash', 'seen_at'])
+        .where('id', 'in', [...new Set(ids)])
+        .where('seen_at', '>', lastsSince())
+        .execute()
+      const found = new Map(rows.map((row) => [row.id, row]))
+      return (id) => found.get(id)
+    },
+  )
 
   let madeSinceCount = 0
   const removeBeyondMost = async (): Promise<number> => {
@@ -97,9 +98,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
     sessionOf: async (header) => {
       const given = guestIn(header)
       if (given === null) return null
-      const row = await new Promise<Row | undefined>((answer, fail) => {
-        add({ id: given.userId, answer, fail })
-      })
+      const row = await rowOf(given.userId)
       if (row === undefined || !isSame(row.token_hash, digestOf(given.secret))) return null
       await renew(row)
       return sessionNamed(row.id)
@@ -150,21 +149,6 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
         .executeTakeFirst()
       return Number(numDeletedRows) + (await removeBeyondMost())
     },
-  }
-}
-
-async function lookUp(kysely: Kysely<Tables>, jobs: readonly Job[], since: Instant): Promise<void> {
-  try {
-    const rows = await kysely
-      .selectFrom('guest_session')
-      .select(['id', 'token_hash', 'seen_at'])
-      .where('id', 'in', [...new Set(jobs.map(({ id }) => id))])
-      .where('seen_at', '>', since)
-      .execute()
-    const found = new Map(rows.map((row) => [row.id, row]))
-    for (const { id, answer } of jobs) answer(found.get(id))
-  } catch (error) {
-    for (const { fail } of jobs) fail(error)
   }
 }
 

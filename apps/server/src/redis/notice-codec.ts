@@ -34,45 +34,35 @@ export interface Addition {
   readonly notice: MovedNotice
 }
 
-export interface NoticeCodec {
-  /** @param number rising */
-  readonly write: (number: number, notice: Exclude<ClusterNotice, MovedNotice>) => string
-  /** Null for this server's own and unreadable ones. */
-  readonly read: (text: string) => Received | null
-  /** SPEC Z903 */
-  readonly writeAdded: (additions: readonly Addition[]) => string
-  /** SPEC Z903: of the rooms that are here. */
-  readonly readAdded: (
-    text: string,
-    isHere: (channel: string) => boolean,
-  ) => readonly { readonly channel: string; readonly received: Received }[]
-}
-
 /** In no JSON. */
 const [BETWEEN, LINE] = ['\t', '\n']
 const NUMBER = /^\d{1,15}$/
 
 /** SPEC Z911, Z903. @param secret of all servers of one database */
-export function createNoticeCodec(secret: string, from: string): NoticeCodec {
+export function createNoticeCodec(secret: string, from: string) {
   const key = createSecretKey(secret, 'utf8')
   const own = `{"from":${JSON.stringify(from)},`
   const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {
-    write: (number, notice) => JSON.stringify({ from, number, notice }),
-    read: (text) => {
+    /** @param number rising */
+    write: (number: number, notice: Exclude<ClusterNotice, MovedNotice>) => JSON.stringify({ from, number, notice }),
+    /** Null for this server's own and unreadable ones. */
+    read: (text: string): Received | null => {
       if (text.startsWith(own)) return null
       const parsed = v.safeParse(WireNotice, jsonOf(text))
       return parsed.success ? { type: 'notice', ...parsed.output } : null
     },
-    writeAdded: (additions) => {
+    /** SPEC Z903 */
+    writeAdded: (additions: readonly Addition[]) => {
       const lines = [from, ...additions.map(lineOf)].join(LINE)
       return `${sealOf(lines)}${LINE}${lines}`
     },
-    readAdded: (text, isHere) => {
+    /** SPEC Z903: of the rooms that are here. */
+    readAdded: (text: string, isHere: (channel: string) => boolean) => {
       const [seal = '', of = '', ...lines] = text.split(LINE)
       if (of === from) return []
       let isOurs: boolean | null = null
-      return lines.flatMap((line) => {
+      return lines.flatMap((line): readonly { readonly channel: string; readonly received: Received }[] => {
         const [channel = '', number = '', version = '', ...added] = line.split(BETWEEN)
         if (!isHere(channel) || !NUMBER.test(number) || !NUMBER.test(version)) return []
         isOurs ??= seal === sealOf(text.slice(seal.length + LINE.length))

@@ -72,7 +72,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
     isReachable: link.isUp,
     subscribe: (about, receive): ClusterChannel => {
       const channel = channelOf(about)
-      const subscriber: Subscriber = { receive: receive, isMet: false }
+      const subscriber: Subscriber = { receive, isMet: false }
       subscribers.set(channel, subscriber)
       if (link.isUp()) void begin(channel, subscriber)
       return {

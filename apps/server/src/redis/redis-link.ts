@@ -13,15 +13,6 @@ export interface RedisLinkParts {
   readonly silentMs?: number
 }
 
-export interface RedisLink {
-  readonly isUp: () => boolean
-  readonly publish: (channel: string, text: string) => void
-  /** @returns whether it is subscribed now. Ask again after a loss. */
-  readonly listen: (channel: string) => Promise<boolean>
-  readonly unlisten: (channel: string) => void
-  readonly close: () => void
-}
-
 /** A Redis that holds connections without answering is dropped. */
 const SILENT_MS = 5000
 const BEATS = 5
@@ -44,7 +35,7 @@ const OPTIONS = {
 } satisfies RedisOptions
 
 /** SPEC Z911: up as long as what it publishes to itself comes back. */
-export function createRedisLink(parts: RedisLinkParts): RedisLink {
+export function createRedisLink(parts: RedisLinkParts) {
   const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
   const [speaker, listener] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
   let isUp = false
@@ -65,6 +56,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
   const beat = () => {
     if (areReady()) speaker.spublish(ownChannel, '').catch(note)
   }
+  /** @returns whether it is subscribed now. Ask again after a loss. */
   const listen = async (channel: string): Promise<boolean> => {
     if (listener.status !== 'ready') return false
     try {
@@ -107,7 +99,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
 
   return {
     isUp: () => isUp,
-    publish: (channel, text) => {
+    publish: (channel: string, text: string) => {
       if (speaker.status !== 'ready') return
       const { stream } = speaker
       // One write a turn of the event loop.
@@ -118,7 +110,7 @@ export function createRedisLink(parts: RedisLinkParts): RedisLink {
       speaker.spublish(channel, text).catch(note)
     },
     listen,
-    unlisten: (channel) => {
+    unlisten: (channel: string) => {
       if (listener.status === 'ready') listener.sunsubscribe(channel).catch(note)
     },
     close: () => {

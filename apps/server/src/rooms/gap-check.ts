@@ -13,17 +13,11 @@ export interface GapCheckParts {
   readonly onFault: (error: unknown) => void
 }
 
-export interface GapCheck {
-  /** SPEC Z905: after the running look. Never rejects. */
-  readonly look: (gameIds: Iterable<string>) => void
-  readonly settled: () => Promise<void>
-}
-
 /** Rooms of one statement, so that others do not wait for it. */
 const AT_ONCE = 200
 
 /** SPEC Z905: one statement at a time. */
-export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts): GapCheck {
+export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts) {
   const waiting = new Set<string>()
   let running: Promise<void> | null = null
 
@@ -75,7 +69,8 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     await settled()
   }
   return {
-    look: (gameIds) => {
+    /** SPEC Z905: after the running look. Never rejects. */
+    look: (gameIds: Iterable<string>) => {
       for (const gameId of gameIds) waiting.add(gameId)
       if (waiting.size > 0) run()
     },

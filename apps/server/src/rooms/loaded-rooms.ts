@@ -90,13 +90,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     if (isOver(first)) filing.file(gameId, kept.entries)
     // Notices since the room was read are checked once they can be heard.
     const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (event) =>
-      receive(
-        event,
-        live,
-        channel,
-        () => gapCheck.look([gameId]),
-        () => onContinued(gameId),
-      ),
+      receive(event, live, channel, gapCheck.look, onContinued),
     )
     const loaded = { live, channel, usedAt: elapsed() }
     rooms.set(gameId, loaded)
@@ -104,13 +98,19 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     return live
   }
 
-  const loads = shareLoads(load)
+  /** Who asks for a room while it is read gets the same one. */
+  const loading = new Map<string, Promise<LiveRoom | null>>()
   return {
     held: (gameId) => used(rooms.get(gameId)),
     numbered: (number) => used(numbers.get(number)),
     find: (gameId) => {
       const present = used(rooms.get(gameId))
-      return present === null ? loads.load(gameId) : Promise.resolve(present)
+      if (present !== null) return Promise.resolve(present)
+      const known = loading.get(gameId)
+      if (known !== undefined) return known
+      const loaded = load(gameId).finally(() => loading.delete(gameId))
+      loading.set(gameId, loaded)
+      return loaded
     },
     forget: (userId) => {
       for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
@@ -137,7 +137,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     },
     publish: (gameId, notice) => rooms.get(gameId)?.channel.publish(notice),
     settled: async () => {
-      await loads.settled()
+      await Promise.allSettled(loading.values())
       await gapCheck.settled()
       await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
       await filing.settled()
@@ -146,38 +146,19 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
 }
 
-/** Who asks for a room while it is read gets the same one. */
-function shareLoads(load: LoadedRooms['find']): {
-  readonly load: LoadedRooms['find']
-  readonly settled: () => Promise<unknown>
-} {
-  const loading = new Map<string, Promise<LiveRoom | null>>()
-  return {
-    load: (gameId) => {
-      const known = loading.get(gameId)
-      if (known !== undefined) return known
-      const loaded = load(gameId).finally(() => loading.delete(gameId))
-      loading.set(gameId, loaded)
-      return loaded
-    },
-    settled: () => Promise.allSettled(loading.values()),
-  }
-}
-
-/** @param check whether entries of the room were missed */
 function receive(
   event: ClusterEvent,
   live: LiveRoom,
   channel: ClusterChannel,
-  check: () => void,
-  onContinued: () => void,
+  look: (gameIds: Iterable<string>) => void,
+  onContinued: (gameId: string) => void,
 ): void {
+  const { gameId, broadcast } = live
   if (event.type === 'missed') {
     channel.publish({ type: 'who' })
     channel.publish({ type: 'moved', version: live.version() })
-    live.broadcast.repeat()
-    check()
-    return
+    broadcast.repeat()
+    return look([gameId])
   }
   const { from, number, notice } = event
   switch (notice.type) {
@@ -186,13 +167,13 @@ function receive(
       if (notice.version > live.version()) live.moved(notice.version, notice.added).catch(() => undefined)
       break
     case 'present':
-      live.broadcast.receive(from, number, notice)
+      broadcast.receive(from, number, notice)
       break
     case 'who':
-      live.broadcast.repeat()
+      broadcast.repeat()
       break
     case 'continued':
-      onContinued()
+      onContinued(gameId)
       break
     case 'spent':
     case 'forgotten':

@@ -1,13 +1,13 @@
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { doubtful, isOfGame, type Asking } from '@dutch/sync/room/requests'
+import { askerOf } from '@dutch/sync/room/room-state'
 import { requestIdOfRoute, routeMessage, type Route } from '@dutch/sync/room/route-message'
-import { specifiedError } from '@dutch/sync/room/specified-frames'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
-import { frameOf, type VisitedRoom } from './room-socket.ts'
+import { frameOf, sendRefusal, type VisitedRoom } from './room-socket.ts'
 import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
 import { isMember } from './stored-room.ts'
 import { VisitedRooms } from './visited-rooms.ts'
@@ -32,9 +32,7 @@ export class MessageHandler {
 
   private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
     const { socket } = this.parts
-    // Who says hello knows our messages before they are agreed on.
-    const isOurs = socket.hasDeltas || asked === 'hello'
-    socket.send(frameOf(isOurs ? { type: 'refused', requestId, refusal } : specifiedError(asked, refusal)))
+    sendRefusal(socket, asked, requestId, refusal)
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
 
@@ -60,7 +58,7 @@ export class MessageHandler {
       this.enter(live, asking.requestId, false)
       return null
     }
-    if (room.asking.some(({ userId }) => userId === asking.userId)) {
+    if (askerOf(room, asking.userId) !== undefined) {
       this.rooms.add(this.parts.socket, live)
       live.broadcast.wait(this.parts.socket, asking.requestId)
       return null

@@ -5,7 +5,8 @@ import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { createRoomBroadcast } from './room-broadcast.ts'
 import { createRoomSecrets } from './room-secrets.ts'
-import { textOf, type Frame, type RoomSocket } from './room-socket.ts'
+import { textOf } from '../../test/frame-text.ts'
+import type { Frame, RoomSocket } from './room-socket.ts'
 import { createViewLinks } from './view-links.ts'
 
 const secrets = createRoomSecrets('a secret of the tests')

@@ -1,8 +1,8 @@
 import type { LogPosition } from '@dutch/sync/room/client-messages'
+import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
-import { createDeltaFrames } from './delta-frames.ts'
 import { sendEntries } from './entry-frames.ts'
 import { createMembers, type Members, type MembersParts } from './members.ts'
 import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
@@ -59,7 +59,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
   const members = createMembers(stored, parts)
   const viewers = createViewers(stored, links, aliasOf)
   const waiting = createWaitingList(stored)
-  const deltas = createDeltaFrames(stored)
+  const { deltaFor, entriesChanged } = createDeltaFrames(stored)
   const join = (socket: RoomSocket) => {
     waiting.leave(socket)
     members.join(socket)
@@ -75,7 +75,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
   const sendGame = (socket: RoomSocket, place: LogPosition, isNew = false) =>
-    socket.answer(socket.hasDeltas ? deltas.from(place) : gameFrame(stored, isNew))
+    socket.answer(socket.hasDeltas ? deltaFor(place) : gameFrame(stored, isNew))
   const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
     join(socket)
     sendKeys(socket, requestId)
@@ -121,7 +121,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
     wait: waiting.add,
     send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members.sockets, viewers.watching),
     added: ({ entries }) => {
-      deltas.changed()
+      entriesChanged()
       if (entries.every(({ type }) => type === 'played') && !stored.isOver()) return
       members.dismiss(leave)
       if (entries.some(endsLinks)) {
@@ -133,7 +133,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
       members.sendPresence([])
     },
     forgot: () => {
-      deltas.changed()
+      entriesChanged()
       members.dismiss(leave)
       viewers.dismiss()
       members.sendPresence([])
@@ -143,6 +143,21 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
       for (const socket of [...members.sockets, ...viewers.watching.keys(), ...waiting.sockets()]) socket.close(code)
     },
   }
+}
+
+/** When a server is back, everybody asks for the whole list in one turn of the event loop: it is written once. */
+function createDeltaFrames({ gameId, entries, number: room }: StoredRoom) {
+  let whole: Frame | null = null
+  const entriesChanged = () => {
+    whole = null
+  }
+  const deltaFor = (place: LogPosition): Frame => {
+    const delta = { ...deltaFrom(gameId, entries(), place), room }
+    if (delta.from > 0 || delta.isWhole) return frameOf(delta)
+    if (whole === null) setImmediate(entriesChanged)
+    return (whole ??= frameOf(delta))
+  }
+  return { deltaFor, entriesChanged }
 }
 
 /** For phones that read no deltas. */

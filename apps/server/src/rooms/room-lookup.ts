@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { Asking } from '@dutch/sync/room/requests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { parseJoinTarget, parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
+import { askerOf } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
@@ -82,8 +83,7 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
       const live = await latest(key)
       if (live !== null || request.type !== 'leave') return live
       const found = await findTarget(parseJoinTarget(key), address)
-      const room = found.ok ? found.value.live : null
-      return room?.room().asking.some((asker) => asker.userId === userId) === true ? room : null
+      return found.ok && askerOf(found.value.live.room(), userId) !== undefined ? found.value.live : null
     },
     showTarget: async (target, address) => {
       if (target?.kind === 'game') return findTarget(target, address)

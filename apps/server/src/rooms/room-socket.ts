@@ -1,5 +1,8 @@
 import type { Aliases } from '@dutch/sync/room/game-state-view'
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
+import { specifiedError } from '@dutch/sync/room/specified-frames'
+import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 
 /** A message with the head of its WebSocket frame, built once for all recipients. */
 export type Frame = Buffer
@@ -39,6 +42,18 @@ export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   return textFrame(JSON.stringify(message))
 }
 
+/** @param asked null for no known message */
+export function sendRefusal(
+  socket: RoomSocket,
+  asked: ClientMessage['type'] | null,
+  requestId: string | null,
+  refusal: WireRefusal,
+): void {
+  // Who says hello knows our messages before they are agreed on.
+  const isOurs = socket.hasDeltas || asked === 'hello'
+  socket.send(frameOf(isOurs ? { type: 'refused', requestId, refusal } : specifiedError(asked, refusal)))
+}
+
 /** SPEC Y1716: as `frameOf`, for viewers: what happened before a game became a room may name it anywhere. */
 export function viewerFrame(message: PhoneMessage | SpecifiedMessage, gameId: string, { ofGame }: Aliases): Frame {
   return textFrame(JSON.stringify(message).replaceAll(gameId, ofGame))
@@ -66,9 +81,4 @@ function textFrame(text: string): Frame {
   // ASCII needs no encoding.
   frame.write(text, head, length === text.length ? 'latin1' : 'utf8')
   return frame
-}
-
-export function textOf(frame: Frame): string {
-  const short = (frame[1] ?? 0) & 127
-  return frame.toString('utf8', short < LENGTH_OF_TWO ? 2 : short === LENGTH_OF_TWO ? 4 : 10)
 }

@@ -3,7 +3,7 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
-import { canAskForSeat, canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { askerOf, canAskForSeat, canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -65,7 +65,7 @@ function sharedGame(room: Room, key: string) {
 function standingOf(room: Room, userId: string | null) {
   if (userId === null) return {}
   const member = memberOf(room, userId)
-  const isWaiting = member === undefined && room.asking.some((asker) => asker.userId === userId)
+  const isWaiting = member === undefined && askerOf(room, userId) !== undefined
   const isBarred = room.barred.includes(userId)
   return { you: { isMember: member !== undefined, playerId: member?.playerId ?? null, isWaiting, isBarred } }
 }

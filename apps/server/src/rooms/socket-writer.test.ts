@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { freePort } from '../../test/free-port.ts'
 import { createSocketWriters } from './socket-writer.ts'
-import { deltaFrame, frameOf, textOf } from './room-socket.ts'
+import { textOf } from '../../test/frame-text.ts'
+import { deltaFrame, frameOf } from './room-socket.ts'
 
 async function connected() {
   const port = await freePort()

@@ -13,7 +13,8 @@ import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { entryOfShort, shortAsked } from '@dutch/sync/room/short-rounds'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
-import { roundFrame, textOf } from './room-socket.ts'
+import { textOf } from '../../test/frame-text.ts'
+import { roundFrame } from './room-socket.ts'
 import { createRoomMemory } from './stored-room.ts'
 
 const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'cleo', 'dan', null)

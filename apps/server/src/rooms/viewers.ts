@@ -2,9 +2,8 @@ import type { Aliases } from '@dutch/sync/room/game-state-view'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
-import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { StoredRoom } from './stored-room.ts'
-import { frameOf, viewerFrame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { frameOf, sendRefusal, viewerFrame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import { isOfCode, type ViewLinks } from './view-links.ts'
 
 export interface ViewedRoom {
@@ -32,9 +31,7 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
   const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
   const sendAway = (socket: RoomSocket) => {
     watching.delete(socket)
-    const refusal = { reason: 'unknown-room' } as const
-    const message = { type: 'refused', requestId: null, refusal } as const
-    socket.send(frameOf(socket.hasDeltas ? message : specifiedError('watch', refusal)))
+    sendRefusal(socket, 'watch', null, { reason: 'unknown-room' })
   }
   return {
     watching,

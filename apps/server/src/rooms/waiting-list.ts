@@ -1,7 +1,6 @@
 import { isGuest } from '@dutch/sync/room/guests'
-import type { Room } from '@dutch/sync/room/room-state'
-import { specifiedError } from '@dutch/sync/room/specified-frames'
-import { frameOf, type RoomSocket } from './room-socket.ts'
+import { askerOf, type Room } from '@dutch/sync/room/room-state'
+import { frameOf, sendRefusal, type RoomSocket } from './room-socket.ts'
 import { isMember, type StoredRoom } from './stored-room.ts'
 
 export interface WaitingList {
@@ -20,9 +19,7 @@ export function createWaitingList(stored: StoredRoom): WaitingList {
   const waiting = new Map<RoomSocket, string>()
   const refuse = (socket: RoomSocket, requestId: string) => {
     waiting.delete(socket)
-    const refusal = { reason: reasonToGo(room(), socket.userId) } as const
-    const message = { type: 'refused', requestId, refusal } as const
-    socket.send(frameOf(socket.hasDeltas ? message : specifiedError('join_game', refusal)))
+    sendRefusal(socket, 'join_game', requestId, { reason: reasonToGo(room(), socket.userId) })
   }
   const sendWaiting = (socket: RoomSocket, requestId: string) => {
     const isBetweenGames = room().game.endedAt === null ? {} : { isBetweenGames: true as const }
@@ -39,21 +36,17 @@ export function createWaitingList(stored: StoredRoom): WaitingList {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
         if (isMember(stored, userId)) enter(socket, requestId)
-        else if (!isAsking(room(), userId)) refuse(socket, requestId)
+        else if (askerOf(room(), userId) === undefined) refuse(socket, requestId)
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
     moveTo: (next) => {
-      const coming = [...waiting].filter(([{ userId }]) => isAsking(next, userId))
+      const coming = [...waiting].filter(([{ userId }]) => askerOf(next, userId) !== undefined)
       for (const [socket] of coming) waiting.delete(socket)
       for (const [socket, requestId] of waiting) refuse(socket, requestId)
       return coming
     },
   }
-}
-
-function isAsking({ asking }: Room, userId: string | null): boolean {
-  return asking.some((asker) => asker.userId === userId)
 }
 
 function reasonToGo(room: Room, userId: string | null) {

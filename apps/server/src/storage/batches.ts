@@ -115,3 +115,26 @@ export function createBatches<Job>({
     })
   }
 }
+
+/**
+ * Questions that share one. @param ask all of them @returns what answers each; where that throws, it fails alone
+ */
+export function askTogether<Asked, Answer>(
+  sharing: Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>,
+  ask: (asked: readonly Asked[]) => Promise<(asked: Asked, place: number) => Answer>,
+): (asked: Asked) => Promise<Answer> {
+  interface Job {
+    readonly asked: Asked
+    readonly answer: (answer: Promise<Answer>) => void
+  }
+  const run = async (jobs: readonly Job[]) => {
+    const answers = ask(jobs.map(({ asked }) => asked))
+    jobs.forEach(({ asked, answer }, place) => answer(answers.then((answerOf) => answerOf(asked, place))))
+    await Promise.allSettled([answers])
+  }
+  const add = createBatches<Job>({ ...sharing, keyOf: () => null, run })
+  return (asked) =>
+    new Promise((answer) => {
+      add({ asked, answer })
+    })
+}

@@ -5,7 +5,7 @@ import { isAccount } from './guests.ts'
 import { requestKind } from './request-kind.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
-import { memberOf, type Member, type Room } from './room-state.ts'
+import { askerOf, memberOf, type Member, type Room } from './room-state.ts'
 
 export const hostChangeRequests = {
   leave: requestKind({}, leave, { isWayOut: true, isForClosed: true }),
@@ -14,8 +14,8 @@ export const hostChangeRequests = {
 
 /** SPEC Y1404, Y1304 */
 export function leave({ room, userId }: Case): Drafts {
-  const isAsking = room.asking.some((asker) => asker.userId === userId)
-  if (memberOf(room, userId) === undefined) return isAsking ? drafts({ type: 'member-left' }) : drafts()
+  if (memberOf(room, userId) === undefined)
+    return askerOf(room, userId) === undefined ? drafts() : drafts({ type: 'member-left' })
   const others = room.members.filter((member) => member.userId !== userId)
   const playing = others.filter(({ playerId }) => playerId !== null)
   const next = firstAccount(playing) ?? playing[0] ?? firstAccount(others) ?? others[0]

@@ -7,7 +7,7 @@ import { isAccount, isGuest } from './guests.ts'
 import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
-import { freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
+import { askerOf, freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 import { idText } from './wire.ts'
 
@@ -53,7 +53,7 @@ function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerF
   const member = memberOf(room, userId)
   if (member !== undefined) return answerMember(asked, member, isAdmitted)
   return byHost(asked, () => {
-    const asker = room.asking.find((waiting) => waiting.userId === userId)
+    const asker = askerOf(room, userId)
     const answer: Draft = { type: 'join-answered', userId, isAdmitted }
     if (asker === undefined) {
       return isAdmitted && room.barred.includes(userId) ? drafts(answer) : refuse({ reason: 'unknown-member' })
@@ -76,7 +76,7 @@ function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerF
 
 function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAdmitted: boolean): Drafts {
   const { room } = asked
-  const asker = room.asking.find((waiting) => waiting.userId === userId)
+  const asker = askerOf(room, userId)
   const answer: Draft = { type: 'join-answered', userId, isAdmitted }
   if (asker === undefined) {
     const role = roleOf(room, asked.userId)

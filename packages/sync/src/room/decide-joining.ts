@@ -7,7 +7,7 @@ import { isGuest } from './guests.ts'
 import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import type { Case } from './room-case.ts'
-import { freeSeats, guestsOf, memberOf, type Room } from './room-state.ts'
+import { askerOf, freeSeats, guestsOf, memberOf, type Room } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 import { seatWish, typedName, type SeatWish } from './wire.ts'
 
@@ -59,7 +59,7 @@ function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoub
 }
 
 function isWaiting(room: Room, userId: string): boolean {
-  return memberOf(room, userId) === undefined && room.asking.some((asker) => asker.userId === userId)
+  return memberOf(room, userId) === undefined && askerOf(room, userId) !== undefined
 }
 
 function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {

@@ -10,7 +10,7 @@ import { drafts, gameContext, joinAsked, playedDrafts, type Draft, type Drafts }
 import { requestKind } from './request-kind.ts'
 import type { Case } from './room-case.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { memberOf } from './room-state.ts'
+import { askerOf, memberOf } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
@@ -54,7 +54,7 @@ export function askToSit(asked: Case, name: string): Drafts {
   const { room, userId } = asked
   const seated = newPlayer(asked, userId, name)
   if (!seated.ok || userId === room.hostId) return seated
-  if (room.asking.some((asker) => asker.userId === userId)) return drafts()
+  if (askerOf(room, userId) !== undefined) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
   return drafts({ type: 'join-asked', name, wantsSeat: true })
 }
@@ -101,8 +101,8 @@ function takePlace(asked: Case, { userId }: { readonly userId: string }): Drafts
 
 function waitInPlace(asked: Case, userId: string): Drafts {
   const { room } = asked
-  const guest = room.asking.find((asker) => asker.userId === asked.userId)
-  const isKnown = memberOf(room, userId) !== undefined || room.asking.some((asker) => asker.userId === userId)
+  const guest = askerOf(room, asked.userId)
+  const isKnown = memberOf(room, userId) !== undefined || askerOf(room, userId) !== undefined
   if (guest === undefined || isKnown) return leave(asked)
   return drafts({ type: 'member-left' }, joinAsked(room, guest, userId))
 }

@@ -65,6 +65,10 @@ export function memberOf(room: Pick<Room, 'members'>, userId: string): Member | 
   return room.members.find((member) => member.userId === userId)
 }
 
+export function askerOf({ asking }: Pick<Room, 'asking'>, userId: string | null): Asker | undefined {
+  return asking.find((asker) => asker.userId === userId)
+}
+
 /** SPEC Y1306 */
 export function guestsOf({ members }: Room): number {
   return members.filter(({ userId }) => isGuest(userId)).length

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import type { Exclusively } from '../embedded.ts'
 import type { Ask } from '../postgres-lanes.ts'
 import type { Tables } from '../tables.ts'
-import { readRoom } from './read-room.ts'
+import { readRoom } from './read-rooms.ts'
 import { createRoomRepository } from './room-repository.ts'
 
 /** The same database, and every statement that it is asked from now on. */

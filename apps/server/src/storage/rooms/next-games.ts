@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { takeNextPlace } from './next-place.ts'
-import { lastOf } from './room-codes.ts'
+import { gameWith, lastOf } from './room-codes.ts'
 import { newRoomNumber } from './room-numbers.ts'
 import { firstRows, membersIn } from './room-rows.ts'
 
@@ -26,12 +26,12 @@ export async function continueWithin(
     .where('game_id', '=', after)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  if (await isThere(transaction, gameId)) return 'there'
+  if ((await gameWith(transaction, 'game_id', gameId)) !== null) return 'there'
   const last = await lastOf(transaction, after)
   if (before === undefined || last?.version !== room.from) return 'stale'
   if (await namesForgotten(transaction, kind, room)) return 'stale'
   const code = before.code === null || last.at < room.codesFrom ? room.code : before.code
-  if (code !== before.code && (await isTaken(transaction, code))) return 'code-taken'
+  if (code !== before.code && (await gameWith(transaction, 'code', code)) !== null) return 'code-taken'
   await transaction
     .updateTable('room')
     .set({ code: null, view_token: room.sealedView })
@@ -39,7 +39,7 @@ export async function continueWithin(
     .execute()
   const { first, number } = gameOfEvening(gameId)
   const roomId = newRoomNumber()
-  const opened = await transaction
+  await transaction
     .insertInto('room')
     .values({
       id: roomId,
@@ -50,9 +50,7 @@ export async function continueWithin(
       first_game_id: first,
       number,
     })
-    .returning('game_id')
     .execute()
-  if (opened.length === 0) return 'stale'
   await transaction.insertInto('room_entry').values(firstRows(roomId, room)).execute()
   await transaction.insertInto('room_member').values(membersIn(room)).execute()
   return 'opened'
@@ -87,16 +85,6 @@ async function namesForgotten(
   return known.length < named.length
 }
 
-async function isThere(transaction: Transaction<Tables>, gameId: string): Promise<boolean> {
-  const query = transaction.selectFrom('room').select('game_id').where('game_id', '=', gameId)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
-async function isTaken(transaction: Transaction<Tables>, code: string): Promise<boolean> {
-  const query = transaction.selectFrom('room').select('game_id').where('code', '=', code)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
 /** SPEC Y1601: found also where the games before are swept away. */
 export async function latestGame(kysely: Kysely<Tables>, gameId: string): Promise<string | null> {
   const { first } = gameOfEvening(gameId)
@@ -107,7 +95,5 @@ export async function latestGame(kysely: Kysely<Tables>, gameId: string): Promis
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (next !== undefined) return next.game_id
-  const own = await kysely.selectFrom('room').select('game_id').where('game_id', '=', first).executeTakeFirst()
-  return own?.game_id ?? null
+  return next?.game_id ?? gameWith(kysely, 'game_id', first)
 }

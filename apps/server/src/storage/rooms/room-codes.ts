@@ -1,12 +1,24 @@
 // SPEC Y1602: the code of a room, until a day after its last entry.
 
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { RoomTables } from './room-tables.ts'
 
+/** Of work on many rooms, none of which is to wait for all of it. */
+export interface Step {
+  readonly done: number
+  readonly hasMore: boolean
+}
+
 /** Appends to these wait for the step. */
 const STEP = 100
+
+/** Of each room of a query. */
+export function lastEntry({ selectFrom }: Pick<ExpressionBuilder<Tables, 'room'>, 'selectFrom'>) {
+  const entries = selectFrom('room_entry').whereRef('room_entry.room_id', '=', 'room.id')
+  return entries.orderBy('room_entry.version', 'desc').limit(1)
+}
 
 export async function lastOf(
   kysely: Kysely<Tables>,
@@ -21,19 +33,21 @@ export async function lastOf(
     .executeTakeFirst()
 }
 
+/** Null for none. */
+export async function gameWith(
+  kysely: Kysely<Tables>,
+  key: 'game_id' | 'code' | 'view_token',
+  value: string,
+): Promise<string | null> {
+  const row = await kysely.selectFrom('room').select('game_id').where(key, '=', value).executeTakeFirst()
+  return row?.game_id ?? null
+}
+
 /** SPEC Y1805, Y1602 */
 export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: number): Promise<string | null> {
   const row = await kysely
     .selectFrom('room')
-    .select(({ selectFrom }) => [
-      'room.game_id',
-      selectFrom('room_entry')
-        .select('room_entry.at')
-        .whereRef('room_entry.room_id', '=', 'room.id')
-        .orderBy('room_entry.version', 'desc')
-        .limit(1)
-        .as('at'),
-    ])
+    .select((room) => ['room.game_id', lastEntry(room).select('room_entry.at').as('at')])
     .where('room.code', '=', code)
     .executeTakeFirst()
   return row === undefined || (row.at ?? 0) < since ? null : row.game_id
@@ -44,7 +58,7 @@ export async function endCodes(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
   before: number,
-): Promise<{ readonly ended: number; readonly hasMore: boolean }> {
+): Promise<Step> {
   const due = await transaction
     .selectFrom('room')
     .select('game_id')
@@ -54,12 +68,12 @@ export async function endCodes(
     .limit(STEP)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute()
-  let ended = 0
+  let done = 0
   for (const { game_id: gameId } of due) {
     const { at = 0 } = (await lastOf(transaction, gameId)) ?? {}
     const change = at < before ? { code: null } : { touched_at: at }
-    if (at < before) ended += 1
+    if (at < before) done += 1
     await transaction.updateTable('room').set(change).where('game_id', '=', gameId).execute()
   }
-  return { ended, hasMore: due.length === STEP }
+  return { done, hasMore: due.length === STEP }
 }

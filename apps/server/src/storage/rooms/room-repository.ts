@@ -12,9 +12,8 @@ import { appendTogether, roomsFault } from './append-together.ts'
 import { keepInPostgres } from './append-postgres.ts'
 import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
-import { readRoom } from './read-room.ts'
-import { readTogether } from './read-rooms.ts'
-import { endCodes, gameOfCode } from './room-codes.ts'
+import { readRoom, readTogether } from './read-rooms.ts'
+import { endCodes, gameOfCode, gameWith, lastEntry, type Step } from './room-codes.ts'
 import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
@@ -55,6 +54,14 @@ export function createRoomRepository(database: Database): RoomRepository {
       requireInPlace()
       return transact(work)
     })
+  const inSteps = async (step: (transaction: Transaction<Tables>) => Promise<Step>): Promise<number> => {
+    let total = 0
+    for (;;) {
+      const { done, hasMore } = await changing(step)
+      total += done
+      if (!hasMore) return total
+    }
+  }
   return {
     append,
     open: (room) =>
@@ -75,32 +82,14 @@ export function createRoomRepository(database: Database): RoomRepository {
       }),
     latest: (gameId) => orUnavailable(() => latestGame(kysely, gameId)),
     gameOfCode: (code, since) => orUnavailable(() => gameOfCode(kysely, code, since)),
-    endCodes: async (before) => {
-      let ended = 0
-      for (;;) {
-        const step = await changing((transaction) => endCodes(transaction, kind, before))
-        ended += step.ended
-        if (!step.hasMore) return ended
-      }
-    },
-    gameOfView: (viewToken) =>
-      orUnavailable(async () => {
-        const query = kysely.selectFrom('room').select('game_id').where('view_token', '=', viewToken)
-        return (await query.executeTakeFirst())?.game_id ?? null
-      }),
+    endCodes: (before) => inSteps((transaction) => endCodes(transaction, kind, before)),
+    gameOfView: (viewToken) => orUnavailable(() => gameWith(kysely, 'view_token', viewToken)),
     roomsOf: (userId) =>
       orUnavailable(async () => {
         const query = kysely.selectFrom('room_member').select('game_id').where('user_id', '=', userId)
         return (await query.execute()).map(({ game_id }) => game_id)
       }),
-    sweep: async (before) => {
-      let swept = 0
-      for (;;) {
-        const step = await changing((transaction) => sweepRooms(transaction, kind, before))
-        swept += step.swept
-        if (!step.hasMore) return swept
-      }
-    },
+    sweep: (before) => inSteps((transaction) => sweepRooms(transaction, kind, before)),
     forget: (userId) => changing((transaction) => forgetInRooms(transaction, kind, userId)),
   }
 }
@@ -134,14 +123,7 @@ async function openRoomWithin(
     .onConflict((conflict) => conflict.doNothing())
     .returning('game_id')
     .executeTakeFirst()
-  if (opened === undefined) {
-    const there = await transaction
-      .selectFrom('room')
-      .select('game_id')
-      .where('game_id', '=', gameId)
-      .executeTakeFirst()
-    return there === undefined ? 'code-taken' : 'there'
-  }
+  if (opened === undefined) return (await gameWith(transaction, 'game_id', gameId)) === null ? 'code-taken' : 'there'
   await transaction.insertInto('room_entry').values(firstRows(roomId, room)).execute()
   const members = membersIn(room)
   if (members.length > 0) await transaction.insertInto('room_member').values(members).execute()
@@ -157,15 +139,11 @@ async function lookAtRooms(
   const rows = await kysely
     .selectFrom('room')
     .where('room.game_id', 'in', gameIds)
-    .select(({ selectFrom }) => [
+    .select((room) => [
       'room.game_id',
-      selectFrom('room_entry')
-        .select('room_entry.version')
-        .whereRef('room_entry.room_id', '=', 'room.id')
-        .orderBy('room_entry.version', 'desc')
-        .limit(1)
-        .as('version'),
-      selectFrom('room_member')
+      lastEntry(room).select('room_entry.version').as('version'),
+      room
+        .selectFrom('room_member')
         .whereRef('room_member.game_id', '=', 'room.game_id')
         // Aliases of deleted accounts.
         .where('room_member.user_id', 'not like', 'gone-%')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { takeNextPlace } from './next-place.ts'
+import { lastEntry, type Step } from './room-codes.ts'
 
 const STEP = 100
 /** Longer than any statement takes. */
@@ -15,14 +16,11 @@ export async function sweepRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
   before: number,
-): Promise<{ readonly swept: number; readonly hasMore: boolean }> {
+): Promise<Step> {
   const due = await transaction
     .selectFrom('room')
-    .select(({ selectFrom }) => {
-      const last = selectFrom('room_entry')
-        .whereRef('room_entry.room_id', '=', 'room.id')
-        .orderBy('version', 'desc')
-        .limit(1)
+    .select((room) => {
+      const last = lastEntry(room)
       return ['room.id', 'room.game_id', last.select('room_entry.at').as('at'), last.select('version').as('version')]
     })
     .where('touched_at', '<', before)
@@ -30,7 +28,7 @@ export async function sweepRooms(
     .limit(STEP)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute()
-  let swept = 0
+  let done = 0
   for (const { id, game_id, at, version } of due) {
     const row = transaction.updateTable('room').where('id', '=', id)
     if (at !== null && at >= before) {
@@ -49,10 +47,10 @@ export async function sweepRooms(
       await transaction.deleteFrom('room_member').where('game_id', '=', game_id).execute()
       const unfound = { game_id: nameless(id), code: null, view_token: nameless(id), first_game_id: null, number: null }
       await row.set({ ...unfound, touched_at: before + SETTLED_MS }).execute()
-      swept += 1
+      done += 1
     }
   }
-  return { swept, hasMore: due.length === STEP }
+  return { done, hasMore: due.length === STEP }
 }
 
 /** No game has such an id. */
