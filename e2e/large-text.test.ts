@@ -152,6 +152,18 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   await page.getByRole('button', { name: 'Menu de la partie' }).tap()
   await page.getByRole('menuitem', { name: 'Joueurs' }).tap()
   await expectWhole(page.getByRole('dialog').getByText('Hugo', { exact: true }))
+  await page.goto(`${app.url}/setup`)
+  await page.getByRole('button', { name: 'Suivant' }).tap()
+  expect(await page.getByRole('textbox', { name: 'Nom du joueur 1' }).evaluate(isWide)).toBe(true)
+  await expectWhole(page.getByRole('button', { name: 'Suivant' }))
+  await page.getByRole('button', { name: 'Suivant' }).tap()
+  await expectWhole(page.getByText('4 joueurs', { exact: true }), page.getByText('Limite de points', { exact: true }))
+  await expect(page.getByRole('list', { name: 'Étapes' }).getByText('Résumé')).toBeInViewport({ ratio: 1 })
+  await page.goto(`${app.url}/multiplayer?guest`)
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  await page.getByRole('textbox', { name: 'Joueur 2', exact: true }).fill('Bo')
+  await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
   await browser.close()
 })
 
@@ -174,6 +186,11 @@ test('W604: with letters of 32 px the question about cookies leaves the page its
   }
   await browser.close()
 })
+
+/** Runs in the page: what is typed in a field is read whole. */
+function isWide(field: HTMLElement | SVGElement): boolean {
+  return field.scrollWidth <= field.clientWidth
+}
 
 /** Each word stands on a line, and nothing of it is hidden. */
 async function expectWhole(...texts: readonly Locator[]): Promise<void> {

@@ -52,12 +52,14 @@ export function ProgressSteps({ label = 'Étapes', steps, current, onSelect }: P
               <button
                 type="button"
                 onClick={() => onSelect(index)}
-                className="relative mx-auto flex min-w-16 flex-col items-center gap-1 rounded-control px-2 py-1"
+                className="relative mx-auto flex min-w-16 max-[19rem]:min-w-0 flex-col items-center gap-1 rounded-control px-2 max-[19rem]:px-0 py-1"
               >
                 {content}
               </button>
             ) : (
-              <span className="relative mx-auto flex w-fit flex-col items-center gap-1 px-2 py-1">{content}</span>
+              <span className="relative mx-auto flex w-fit flex-col items-center gap-1 px-2 max-[19rem]:px-0 py-1">
+                {content}
+              </span>
             )}
           </li>
         )

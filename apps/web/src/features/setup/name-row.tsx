@@ -57,14 +57,14 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
           className="shrink-0 rounded-pill transition-transform duration-quick active:scale-90 still:transition-none"
           onClick={() => dispatch({ type: 'shuffle-emoji', seat, random: Math.random() })}
         >
-          <Avatar emoji={value.emoji} color={avatarColorAt(seat)} size="lg" />
+          <Avatar emoji={value.emoji} color={avatarColorAt(seat)} size="lg" className="max-[19rem]:size-11" />
         </button>
         <input
           ref={input}
           aria-label={setupTexts.nameOf(seat)}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : faultId}
-          className="h-12 min-w-0 flex-1 rounded-control border-2 border-line bg-card px-4 text-lg text-ink aria-invalid:border-danger"
+          className="h-12 min-w-0 flex-1 rounded-control border-2 border-line bg-card px-4 max-[19rem]:px-2 text-lg max-[19rem]:text-base text-ink aria-invalid:border-danger"
           dir="auto"
           autoComplete="off"
           autoCapitalize="words"

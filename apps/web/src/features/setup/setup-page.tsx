@@ -98,7 +98,14 @@ function SetupWizard() {
       </div>
       <div className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2">
         {draft.step > 0 && (
-          <Button size="lg" variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={goBack}>
+          // With large letters the header's way back has to do.
+          <Button
+            size="lg"
+            variant="secondary"
+            className="max-[19rem]:hidden"
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={goBack}
+          >
             <span className="max-[430px]:sr-only">{setupTexts.back}</span>
           </Button>
         )}

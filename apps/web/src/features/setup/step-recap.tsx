@@ -32,7 +32,7 @@ export function StepRecap({ draft, dispatch, onEdit }: StepRecapProps) {
 function SeatsCard({ draft, onEdit }: Pick<StepRecapProps, 'draft' | 'onEdit'>) {
   return (
     <Card className="px-4 py-1">
-      <div className="flex items-center justify-between gap-2 border-b border-line py-1">
+      <div className="flex max-[19rem]:flex-wrap items-center justify-between gap-2 border-b border-line py-1">
         <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
         <EditLink label={setupTexts.editCount} onEdit={() => onEdit(0)} />
       </div>
@@ -58,7 +58,7 @@ function LimitCard({ draft, dispatch }: Pick<StepRecapProps, 'draft' | 'dispatch
   }
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex max-[19rem]:flex-wrap items-center justify-between gap-4 max-[19rem]:gap-y-1">
         <label htmlFor="setup-limit" className="font-semibold text-ink">
           {setupTexts.limitLabel}
         </label>

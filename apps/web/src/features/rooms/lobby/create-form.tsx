@@ -117,13 +117,13 @@ function NameFields({ draft, onChange }: DraftPartProps) {
     <ol className="mt-3 flex flex-col gap-2">
       {draft.names.map((name, place) => (
         <li key={place} className="flex flex-wrap items-center gap-x-2">
-          <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} />
+          <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} className="max-[19rem]:hidden" />
           <input
             aria-label={place === 0 ? texts.yourName : texts.playerName(place + 1)}
             aria-invalid={faultAt(place) !== null || undefined}
             aria-describedby={faultAt(place) === null ? undefined : `${id}-fault-${String(place)}`}
             placeholder={place === 0 ? texts.yourName : texts.playerName(place + 1)}
-            className="h-12 min-w-0 flex-1 rounded-control border-2 border-line-strong bg-card px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger"
+            className="h-12 min-w-0 flex-1 rounded-control border-2 border-line-strong bg-card px-3 max-[19rem]:px-2 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger"
             value={name}
             dir="auto"
             autoComplete="off"
