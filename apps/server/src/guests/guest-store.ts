@@ -8,15 +8,10 @@ import type { Kysely } from 'kysely'
 import { askTogether } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
+import type { Session } from '../accounts/session-of.ts'
 import { guestIn } from './guest-cookie.ts'
 
-export interface GuestSession {
-  readonly userId: string
-  /** `guest:` and the id, among the sessions of accounts. */
-  readonly sessionId: string
-}
-
-export interface NewGuest extends GuestSession {
+export interface NewGuest extends Session {
   /** What the cookie holds. */
   readonly secret: string
 }
@@ -25,7 +20,7 @@ export interface NewGuest extends GuestSession {
 export interface GuestStore {
   readonly make: () => Promise<NewGuest>
   /** SPEC Z802: null for none, or an old one. @param header `cookie` */
-  readonly sessionOf: (header: string | undefined) => Promise<GuestSession | null>
+  readonly sessionOf: (header: string | undefined) => Promise<Session | null>
   /** SPEC Z806: which of these sessions go on; others than guests' do not. */
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly end: (userId: string) => Promise<void>
@@ -55,6 +50,7 @@ const AT_ONCE = 500
 /** As sessions are looked up. */
 const LOOK_UPS = { lanes: 2, largest: 256, everyMs: 20 }
 const DRAWS = 2 ** 40
+/** Before a guest's id, among the sessions of accounts. */
 const OF_GUEST = 'guest:'
 
 /** @param now of the server */
@@ -183,7 +179,7 @@ export function isGuestSession(sessionId: string): boolean {
   return sessionId.startsWith(OF_GUEST)
 }
 
-function sessionNamed(userId: string): GuestSession {
+function sessionNamed(userId: string): Session {
   return { userId, sessionId: OF_GUEST + userId }
 }
 

@@ -25,30 +25,22 @@ const OPENINGS: CodeLimits = {
   maxKeys: 10_000,
 }
 
-export interface Budgets {
-  /** A miss (null) costs a try; who has none left waits. @param find told whether all together missed too often */
-  readonly lookUp: <Found>(
-    budget: 'codes' | 'links',
-    of: string,
-    find: (isDoubtful: boolean) => Promise<Found | null>,
-  ) => Promise<Result<Found, WireRefusal>>
-  /** SPEC Y1209: what `find` would be told. Costs no try. */
-  readonly doubts: (of: string) => Result<boolean, WireRefusal>
-  readonly refusalToOpen: (userId: string) => WireRefusal | null
-  readonly opened: (userId: string) => void
-  /** At another server. */
-  readonly spent: (budget: BudgetName, of: string) => void
-}
+export type Budgets = ReturnType<typeof createBudgets>
 
 /** SPEC Z908. @param elapsed milliseconds of a monotonic clock */
-export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed: () => number): Budgets {
+export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed: () => number) {
   const counted: Readonly<Record<BudgetName, CodeBudget>> = {
     codes: createCodeBudget(CODES),
     links: createCodeBudget(LINKS),
     openings: createCodeBudget(OPENINGS),
   }
   return {
-    lookUp: async (budget, of, find) => {
+    /** A miss (null) costs a try; who has none left waits. @param find told whether all together missed too often */
+    lookUp: async <Found>(
+      budget: 'codes' | 'links',
+      of: string,
+      find: (isDoubtful: boolean) => Promise<Found | null>,
+    ): Promise<Result<Found, WireRefusal>> => {
       const before = counted[budget].take(of, elapsed())
       const { ofAddress, ofAll } = before
       if (ofAddress > 0) return refuse(tooMany(ofAddress))
@@ -62,20 +54,22 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
         else counted[budget].giveBack(of, before)
       }
     },
-    doubts: (of) => {
+    /** SPEC Y1209: what `find` would be told. Costs no try. */
+    doubts: (of: string): Result<boolean, WireRefusal> => {
       const { ofAddress, ofAll } = counted.codes.waits(of, elapsed())
       return ofAddress > 0 ? refuse(tooMany(ofAddress)) : accept(ofAll > 0)
     },
-    refusalToOpen: (userId) => {
+    refusalToOpen: (userId: string): WireRefusal | null => {
       const { ofAddress, ofAll } = counted.openings.waits(userId, elapsed())
       const wait = Math.max(ofAddress, ofAll)
       return wait > 0 ? tooMany(wait) : null
     },
-    opened: (userId) => {
+    opened: (userId: string) => {
       counted.openings.spend(userId, elapsed())
       publish({ type: 'spent', budget: 'openings', of: userId })
     },
-    spent: (budget, of) => counted[budget].spend(of, elapsed()),
+    /** At another server. */
+    spent: (budget: BudgetName, of: string) => counted[budget].spend(of, elapsed()),
   }
 }
 

@@ -13,15 +13,7 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import { AccountDeletedError } from '../sync/ledger-of-accounts.ts'
 
-export interface Filing {
-  /** SPEC Z713, Z714: in the background. */
-  readonly file: (gameId: string, entries: readonly RoomEntry[]) => void
-  /** SPEC Z907: another server files it unless it dies. */
-  readonly later: (gameId: string, entries: readonly RoomEntry[]) => void
-  readonly again: () => void
-  /** Once nothing is pending. */
-  readonly settled: () => Promise<void>
-}
+export type Filing = ReturnType<typeof createFiling>
 
 export interface FilingParts {
   readonly ledger: Pick<Ledger, 'push'>
@@ -35,7 +27,7 @@ const MOST_AT_ONCE = 100
 const MOST_WAITING = 1000
 
 /** SPEC Z713 */
-export function createFiling({ ledger, store, onFailure }: FilingParts): Filing {
+export function createFiling({ ledger, store, onFailure }: FilingParts) {
   const waiting = new Map<string, readonly RoomEntry[]>()
   const running = new Set<Promise<void>>()
 
@@ -65,10 +57,12 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
       })
     }
   }
-  const later: Filing['later'] = (gameId, entries) => {
+  /** SPEC Z907: another server files it unless it dies. */
+  const later = (gameId: string, entries: readonly RoomEntry[]) => {
     if (waiting.size < MOST_WAITING) waiting.set(gameId, entries)
   }
-  const file: Filing['file'] = (gameId, entries) => {
+  /** SPEC Z713, Z714: in the background. */
+  const file = (gameId: string, entries: readonly RoomEntry[]) => {
     const work = fileAll(gameId, entries)
       .catch((error: unknown) => {
         later(gameId, entries)
@@ -85,6 +79,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts): Filing 
       waiting.clear()
       for (const [gameId, entries] of due) file(gameId, entries)
     },
+    /** Once nothing is pending. */
     settled: async () => {
       await Promise.all(running)
     },

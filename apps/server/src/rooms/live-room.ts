@@ -2,7 +2,7 @@ import { refuse } from '@dutch/domain/result'
 import { readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { Asking } from '@dutch/sync/room/requests'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
-import { gameOfEvening, type Room } from '@dutch/sync/room/room-state'
+import type { Room } from '@dutch/sync/room/room-state'
 import { createRequestBudget } from './request-budget.ts'
 import { RequestTurn, type RoomAnswer, type RoomInTurns } from './request-turn.ts'
 import { createRoomBroadcast, type RoomBroadcast, type RoomBroadcastParts } from './room-broadcast.ts'
@@ -53,8 +53,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const memory = createRoomMemory(kept, first, now)
   const { gameId, people, version } = memory
   const links = createViewLinks({ ...memory, secrets })
-  const aliasOf = () => secrets.aliasOf(memory.keys().viewToken, gameOfEvening(gameId).number)
-  const broadcast = createRoomBroadcast(memory, { ...parts, links, aliasOf })
+  const broadcast = createRoomBroadcast(memory, { ...parts, links })
   const turns = new TurnQueue()
   const waitOf = createRequestBudget()
 

@@ -1,27 +1,10 @@
 import type { Instant } from '@dutch/domain/instant'
-import type { ClusterNotice } from './cluster.ts'
-import { createPresenceTracker, type PresenceTracker } from './presence.ts'
+import type { ClusterNotice, PresenceNotice } from './cluster.ts'
+import { createPresenceTracker } from './presence.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 import { isMember, type StoredRoom } from './stored-room.ts'
 
-/** Connections of members, who are told of each other's presence. */
-export interface Members extends Pick<PresenceTracker, 'isHere' | 'expire'> {
-  readonly sockets: ReadonlySet<RoomSocket>
-  readonly join: (socket: RoomSocket) => void
-  /** @returns whether it was here */
-  readonly leave: (socket: RoomSocket) => boolean
-  /** @param leave called for each who is a member no more */
-  readonly dismiss: (leave: (socket: RoomSocket) => void) => void
-  /** Null while the host is connected. */
-  readonly hostLostSince: () => Instant | null
-  /** To all where it changed, else to the newcomers. */
-  readonly sendPresence: (newcomers: Iterable<RoomSocket>) => void
-  /** SPEC Z715: those who come back together hear of each other once. */
-  readonly sendPresenceSoon: (newcomer: RoomSocket) => void
-  readonly receive: PresenceTracker['received']
-  /** SPEC Z906: to other servers. */
-  readonly repeat: () => void
-}
+export type Members = ReturnType<typeof createMembers>
 
 export interface MembersParts {
   readonly now: () => Instant
@@ -30,8 +13,8 @@ export interface MembersParts {
   readonly publish: (notice: ClusterNotice) => void
 }
 
-/** SPEC Z706 */
-export function createMembers(stored: StoredRoom, { now, elapsed, publish }: MembersParts): Members {
+/** SPEC Z706: connections of members, who are told of each other's presence. */
+export function createMembers(stored: StoredRoom, { now, elapsed, publish }: MembersParts) {
   const { gameId, people } = stored
   const sockets = new Set<RoomSocket>()
   const presence = createPresenceTracker(now, elapsed)
@@ -40,12 +23,14 @@ export function createMembers(stored: StoredRoom, { now, elapsed, publish }: Mem
   // Came back in this turn of the event loop.
   let back: RoomSocket[] = []
 
+  /** Null while the host is connected. */
   const hostLostSince = () => presence.awaySince(people().hostId)
   const publishHere = () => {
     lastHere = presence.here()
     const since = hostLostSince()
     publish({ type: 'present', users: lastHere, lost: since === null ? null : { userId: people().hostId, since } })
   }
+  /** To all where it changed, else to the newcomers. */
   const sendPresence = (newcomers: Iterable<RoomSocket>) => {
     const here = presence.here()
     if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) publishHere()
@@ -59,24 +44,27 @@ export function createMembers(stored: StoredRoom, { now, elapsed, publish }: Mem
     }
   }
   return {
-    sockets,
-    join: (socket) => {
+    sockets: sockets as ReadonlySet<RoomSocket>,
+    join: (socket: RoomSocket) => {
       sockets.add(socket)
       presence.connected(socket)
     },
-    leave: (socket) => {
+    /** @returns whether it was here */
+    leave: (socket: RoomSocket): boolean => {
       const wasHere = sockets.delete(socket)
       if (wasHere) presence.disconnected(socket)
       return wasHere
     },
-    dismiss: (leave) => {
+    /** @param leave called for each who is a member no more */
+    dismiss: (leave: (socket: RoomSocket) => void) => {
       for (const socket of sockets) if (!isMember(stored, socket.userId)) leave(socket)
       presence.keep((userId) => isMember(stored, userId))
     },
     isHere: presence.isHere,
     hostLostSince,
     sendPresence,
-    sendPresenceSoon: (newcomer) => {
+    /** SPEC Z715: those who come back together hear of each other once. */
+    sendPresenceSoon: (newcomer: RoomSocket) => {
       if (back.push(newcomer) > 1) return
       process.nextTick(() => {
         const newcomers = back
@@ -84,14 +72,15 @@ export function createMembers(stored: StoredRoom, { now, elapsed, publish }: Mem
         sendPresence(newcomers)
       })
     },
-    receive: (from, number, notice) => {
+    receive: (from: string, number: number, notice: PresenceNotice) => {
       presence.received(from, number, notice)
       sendPresence([])
     },
+    /** SPEC Z906: to other servers. */
     repeat: () => {
       if (sockets.size > 0) publishHere()
     },
-    expire: (isReachable) => {
+    expire: (isReachable: boolean) => {
       presence.expire(isReachable)
       sendPresence([])
     },

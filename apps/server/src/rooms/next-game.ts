@@ -11,17 +11,8 @@ import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { isMember } from './stored-room.ts'
 
-export interface NextGames {
-  /** SPEC Z718: by the id of any game of the room. Rejects with `RoomsUnavailableError`. */
-  readonly latest: (gameId: string) => Promise<LiveRoom | null>
-  /** SPEC Z718 */
-  readonly hasGoneOn: (live: LiveRoom) => Promise<boolean>
-  /** SPEC Z716. Rejects with `RoomsUnavailableError`. @param asked with the game that has ended */
-  readonly continueGame: (
-    asked: ContinueAsked & { readonly gameId: string },
-    address: string,
-  ) => Promise<Result<LiveRoom, WireRefusal>>
-}
+/** Promises reject with `RoomsUnavailableError` when the store does not answer. */
+export type NextGames = ReturnType<typeof createNextGames>
 
 export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' | 'cluster'> {
   readonly secrets: Pick<RoomSecrets, 'newCode' | 'newViewToken'>
@@ -32,8 +23,9 @@ export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' |
 const MOST_ATTEMPTS = 50
 
 /** SPEC Z716 to Z719 */
-export function createNextGames({ store, now, cluster, secrets, rooms, budgets }: NextGamesParts): NextGames {
-  const latest: NextGames['latest'] = async (gameId) => {
+export function createNextGames({ store, now, cluster, secrets, rooms, budgets }: NextGamesParts) {
+  /** SPEC Z718: by the id of any game of the room. */
+  const latest = async (gameId: string): Promise<LiveRoom | null> => {
     const named = await rooms.find(gameId)
     if (named?.room().game.endedAt === null) return named
     const last = await store.latest(gameId)
@@ -89,8 +81,14 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
   }
   return {
     latest,
-    hasGoneOn: async (live) => live.room().game.endedAt !== null && (await latest(live.gameId)) !== live,
-    continueGame: async ({ gameId, ...asked }, address) => {
+    /** SPEC Z718 */
+    hasGoneOn: async (live: LiveRoom): Promise<boolean> =>
+      live.room().game.endedAt !== null && (await latest(live.gameId)) !== live,
+    /** SPEC Z716. @param asked with the game that has ended */
+    continueGame: async (
+      { gameId, ...asked }: ContinueAsked & { readonly gameId: string },
+      address: string,
+    ): Promise<Result<LiveRoom, WireRefusal>> => {
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })
       // SPEC Z716

@@ -6,15 +6,8 @@ import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { MultiplayerNotice, Notices } from '../push/notice.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
-export interface AwayNotifier {
-  /** The same store; durable appends are notified. */
-  readonly watch: (store: RoomRepository) => RoomRepository
-  /** Until then nobody is notified. */
-  readonly follow: (registry: Pick<RoomRegistry, 'find'>) => void
-}
-
 /** SPEC Z1113: notifies absent members of rounds and newcomers, after everybody else. */
-export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void): AwayNotifier {
+export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void) {
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
   const notify = async ({ gameId, entries }: Append): Promise<void> => {
@@ -31,7 +24,8 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
     if (away.length > 0) notices.notify(away, noticeOf(gameId, entry, live.room))
   }
   return {
-    watch: (store) => ({
+    /** The same store; durable appends are notified. */
+    watch: (store: RoomRepository): RoomRepository => ({
       ...store,
       append: async (append) => {
         const outcome = await store.append(append)
@@ -40,7 +34,8 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
         return outcome
       },
     }),
-    follow: (registry) => {
+    /** Until then nobody is notified. */
+    follow: (registry: Pick<RoomRegistry, 'find'>) => {
       ;({ find } = registry)
     },
   }

@@ -2,23 +2,6 @@ import type { Instant } from '@dutch/domain/instant'
 import type { PresenceNotice } from './cluster.ts'
 import type { RoomSocket } from './room-socket.ts'
 
-export interface PresenceTracker {
-  readonly connected: (socket: RoomSocket) => void
-  readonly disconnected: (socket: RoomSocket) => void
-  /** At any server. */
-  readonly isHere: (userId: string) => boolean
-  /** At this server. */
-  readonly here: () => readonly string[]
-  /** Null while one is connected. */
-  readonly awaySince: (userId: string) => Instant | null
-  /** Forgets all others. */
-  readonly keep: (isKept: (userId: string) => boolean) => void
-  /** SPEC Z906: an older notice that comes later is ignored. */
-  readonly received: (from: string, number: number, notice: PresenceNotice) => void
-  /** SPEC Z906: servers that did not repeat have no phones, unless nobody could be heard. */
-  readonly expire: (isReachable: boolean) => void
-}
-
 interface OtherServer {
   readonly number: number
   readonly users: ReadonlySet<string>
@@ -31,7 +14,7 @@ const VALID_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
 /** SPEC Z706, Z732. @param now for what servers tell each other @param elapsed of a monotonic clock, for durations */
-export function createPresenceTracker(now: () => number, elapsed: () => number): PresenceTracker {
+export function createPresenceTracker(now: () => number, elapsed: () => number) {
   const sockets = new Map<string, Set<RoomSocket>>()
   const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()
@@ -45,6 +28,7 @@ export function createPresenceTracker(now: () => number, elapsed: () => number):
     return known
   }
 
+  /** At any server. */
   const isHere = (userId: string) =>
     sockets.has(userId) || [...otherServers.values()].some(({ users }) => users.has(userId))
   const returned = (userId: string) => {
@@ -55,31 +39,35 @@ export function createPresenceTracker(now: () => number, elapsed: () => number):
     for (const userId of users) if (!isHere(userId)) left.set(userId, elapsed())
   }
   return {
-    connected: (socket) => {
+    connected: (socket: RoomSocket) => {
       if (socket.userId === null) return
       const present = sockets.get(socket.userId)
       if (present === undefined) sockets.set(socket.userId, new Set([socket]))
       else present.add(socket)
       returned(socket.userId)
     },
-    disconnected: (socket) => {
+    disconnected: (socket: RoomSocket) => {
       const present = socket.userId === null ? undefined : sockets.get(socket.userId)
       if (socket.userId === null || present?.delete(socket) !== true || present.size > 0) return
       sockets.delete(socket.userId)
       parted([socket.userId])
     },
     isHere,
-    here: () => [...sockets.keys()],
-    awaySince: (userId) => {
+    /** At this server. */
+    here: (): readonly string[] => [...sockets.keys()],
+    /** Null while one is connected. */
+    awaySince: (userId: string): Instant | null => {
       if (isHere(userId)) return null
       const since = left.get(userId) ?? Math.min(began, reportedAway.get(userId) ?? began)
       return Math.round(offset() + since)
     },
-    keep: (isKept) => {
+    /** Forgets all others. */
+    keep: (isKept: (userId: string) => boolean) => {
       for (const away of [left, reportedAway])
         for (const userId of away.keys()) if (!isKept(userId)) away.delete(userId)
     },
-    received: (from, number, { users, lost }) => {
+    /** SPEC Z906: an older notice that comes later is ignored. */
+    received: (from: string, number: number, { users, lost }: PresenceNotice) => {
       const before = otherServers.get(from)
       if (before !== undefined && before.number >= number) return
       otherServers.set(from, { number, users: new Set(users), until: elapsed() + VALID_MS })
@@ -89,7 +77,8 @@ export function createPresenceTracker(now: () => number, elapsed: () => number):
       const since = Math.min(elapsed(), lost.since - offset())
       reportedAway.set(lost.userId, Math.min(since, reportedAway.get(lost.userId) ?? began))
     },
-    expire: (isReachable) => {
+    /** SPEC Z906: servers that did not repeat have no phones, unless nobody could be heard. */
+    expire: (isReachable: boolean) => {
       for (const [from, server] of otherServers) {
         if (!isReachable) server.until = elapsed() + VALID_MS
         else if (server.until <= elapsed()) {

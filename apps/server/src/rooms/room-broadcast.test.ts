@@ -44,7 +44,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
   const { room, entries } = rig
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
-  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish: () => undefined }
+  const parts = { links, now: () => 0, elapsed: () => 0, publish: () => undefined }
   const broadcast = createRoomBroadcast({ ...stored, keys, room, people: room, entries, naming: entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
@@ -77,7 +77,7 @@ test('Z715, Z706: who comes back in one turn hears once of all who did; who went
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
   const publish = (notice: unknown) => notified.push(notice)
-  const parts = { aliasOf: () => 'alias', links, now: () => 0, elapsed: () => 0, publish }
+  const parts = { links, now: () => 0, elapsed: () => 0, publish }
   const broadcast = createRoomBroadcast({ ...stored, keys, room, people: room, entries, naming: entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   for (const { socket } of [ana, bo, cleo]) broadcast.resume(socket, { version: 0, lastId: null })

@@ -47,17 +47,15 @@ export interface RoomBroadcast extends Pick<Members, 'hostLostSince' | 'isHere' 
 }
 
 export interface RoomBroadcastParts extends MembersParts {
-  /** For viewers. */
-  readonly aliasOf: () => string
   readonly links: ViewLinks
 }
 
 /** SPEC Z703 to Z707 */
 export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastParts): RoomBroadcast {
   const { keys } = stored
-  const { aliasOf, links } = parts
+  const { links } = parts
   const members = createMembers(stored, parts)
-  const viewers = createViewers(stored, links, aliasOf)
+  const viewers = createViewers(stored, links)
   const waiting = createWaitingList(stored)
   const { deltaFor, entriesChanged } = createDeltaFrames(stored)
   const join = (socket: RoomSocket) => {
@@ -119,7 +117,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
       members.sendPresence(sockets)
     },
     wait: waiting.add,
-    send: (written) => sendEntries({ stored, written, aliasesOf: viewers.aliases }, members.sockets, viewers.watching),
+    send: (written) => sendEntries({ stored, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
     added: ({ entries }) => {
       entriesChanged()
       if (entries.every(({ type }) => type === 'played') && !stored.isOver()) return

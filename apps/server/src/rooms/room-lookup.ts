@@ -23,17 +23,8 @@ export interface FoundView {
   readonly link: string
 }
 
-/** Finds rooms by what people have of them. Promises reject with `RoomsUnavailableError` when the store does not answer. */
-export interface RoomLookup {
-  /** SPEC Z709. @param address as it is counted */
-  readonly findTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom, WireRefusal>>
-  /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the code, which tells nobody else anything. */
-  readonly latestFor: (asking: Asking, key: string, address: string) => Promise<LiveRoom | null>
-  /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
-  readonly showTarget: (target: JoinTarget | null, address: string) => Promise<Result<FoundRoom | null, WireRefusal>>
-  /** SPEC Z709, Y1210, Y1211. @param key of a view link, or a code as typed */
-  readonly findView: (key: string, address: string) => Promise<Result<FoundView, WireRefusal>>
-}
+/** Promises reject with `RoomsUnavailableError` when the store does not answer. */
+export type RoomLookup = ReturnType<typeof createRoomLookup>
 
 export interface RoomLookupParts
   extends Pick<LoadedRoomsParts, 'store' | 'now'>, Pick<LoadedRooms, 'held' | 'find'>, Pick<NextGames, 'latest'> {
@@ -43,14 +34,15 @@ export interface RoomLookupParts
 /** SPEC Z724: until it is worth trying again. */
 const DOUBT_SECONDS = 30
 
-/** SPEC Z709, Z718, Z722 to Z724 */
-export function createRoomLookup({ store, now, budgets, held, find, latest }: RoomLookupParts): RoomLookup {
+/** SPEC Z709, Z718, Z722 to Z724: finds rooms by what people have of them. Every address is as it is counted. */
+export function createRoomLookup({ store, now, budgets, held, find, latest }: RoomLookupParts) {
   const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
     const gameId = await store.gameOfCode(code, now() - CODE_MS)
     const live = gameId === null ? null : await find(gameId)
     return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
   }
-  const findTarget: RoomLookup['findTarget'] = async (target, address) => {
+  /** SPEC Z709 */
+  const findTarget = async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom, WireRefusal>> => {
     if (target?.kind === 'game') {
       const { gameId } = target
       const byLink = async (): Promise<FoundRoom | null> => {
@@ -79,20 +71,23 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
 
   return {
     findTarget,
-    latestFor: async ({ userId, request }, key, address) => {
+    /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the code, which tells nobody else anything. */
+    latestFor: async ({ userId, request }: Asking, key: string, address: string): Promise<LiveRoom | null> => {
       const live = await latest(key)
       if (live !== null || request.type !== 'leave') return live
       const found = await findTarget(parseJoinTarget(key), address)
       return found.ok && askerOf(found.value.live.room(), userId) !== undefined ? found.value.live : null
     },
-    showTarget: async (target, address) => {
+    /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
+    showTarget: async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom | null, WireRefusal>> => {
       if (target?.kind === 'game') return findTarget(target, address)
       const doubts = budgets.doubts(address)
       if (!doubts.ok) return doubts
       // Only who asks to come in, before the host, is told whether the code is right.
       return doubts.value ? accept(null) : findTarget(target, address)
     },
-    findView: async (key, address) => {
+    /** SPEC Z709, Y1210, Y1211. @param key of a view link, or a code as typed */
+    findView: async (key: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
       const code = parseRoomCode(key)
       if (code !== null) return findViewByCode(code, address)
       return budgets.lookUp('links', address, async () => {

@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { addressKey } from '../addresses.ts'
 import { OF_ADDRESS, RateLimiter } from '../rate-limiter.ts'
 import { isForeign } from '../accounts/same-origin.ts'
+import type { Session } from '../accounts/session-of.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
 import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
 import { SERVICE_RESTART } from './room-socket.ts'
@@ -11,9 +12,7 @@ import { createSocketWriters } from './socket-writer.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { addUpgrades } from './upgrades.ts'
 
-export interface SocketSession {
-  readonly userId: string
-  readonly sessionId: string
+export interface SocketSession extends Session {
   /** SPEC Z802: a header of the answer that lets them in. */
   readonly setCookie?: string
 }

@@ -4,18 +4,6 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket, WebSocketServer } from 'ws'
 
-export interface Upgrades {
-  readonly has: (request: FastifyRequest) => boolean
-  /** Hands the request over to a WebSocket. @param setCookie told with the answer */
-  readonly accept: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    welcome: (ws: WebSocket) => void,
-    setCookie?: string,
-  ) => void
-  readonly close: () => void
-}
-
 interface Upgrade {
   readonly socket: Socket
   readonly head: Buffer
@@ -23,7 +11,7 @@ interface Upgrade {
 }
 
 /** SPEC Z727: requests for a WebSocket pass every hook of the server like any other request. */
-export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgrades {
+export function addUpgrades(app: FastifyInstance, server: WebSocketServer) {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   const cookies = new WeakMap<IncomingMessage, string>()
   server.on('headers', (headers, raw) => {
@@ -53,8 +41,9 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer): Upgr
   })
 
   return {
-    has: (request) => upgrades.has(request.raw),
-    accept: (request, reply, welcome, setCookie) => {
+    has: (request: FastifyRequest) => upgrades.has(request.raw),
+    /** Hands the request over to a WebSocket. @param setCookie told with the answer */
+    accept: (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void, setCookie?: string) => {
       const upgrade = upgrades.get(request.raw)
       if (upgrade === undefined) return
       const { socket, head, response } = upgrade

@@ -1,20 +1,15 @@
 // SPEC Y1210, Y1211
 
 import type { RoomEntry } from '@dutch/sync/room/entries'
+import type { Aliases } from '@dutch/sync/room/game-state-view'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { RoomSecrets } from './room-secrets.ts'
 import type { StoredRoom } from './stored-room.ts'
 
-export interface ViewLinks {
-  readonly of: (userId: string) => string
-  readonly ofCode: () => string
-  readonly canShowByCode: () => boolean
-  readonly isOpen: (link: string) => boolean
-  /** SPEC Y1717 */
-  readonly aliasOf: (userId: string) => string
-}
+export type ViewLinks = ReturnType<typeof createViewLinks>
 
 export interface ViewLinksParts extends Pick<StoredRoom, 'keys' | 'room' | 'entries'> {
-  readonly secrets: Pick<RoomSecrets, 'proofsOf' | 'viewerAliasOf'>
+  readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
 }
 
 /** Of a link by the code: in place of a member's entry, and of a user's id in the proof. */
@@ -31,17 +26,24 @@ export function roomOfLink(link: string): string {
 }
 
 /** SPEC Y1717, Y1210 */
-export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts): ViewLinks {
+export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts) {
   const aliases = new Map<string, string>()
   const proofsOf = (userId: string) => secrets.proofsOf(keys().viewToken, room().viewIssue, userId)
+  const aliasOf = (userId: string): string => {
+    const known = aliases.get(userId)
+    if (known !== undefined) return known
+    const alias = secrets.viewerAliasOf(keys().viewToken, userId)
+    aliases.set(userId, alias)
+    return alias
+  }
   return {
-    of: (userId) => {
+    of: (userId: string) => {
       const place = entries().findIndex((entry) => whoCame(entry) === userId)
       return [keys().viewToken, String(place), proofsOf(userId)[0]].join('-')
     },
     ofCode: () => [keys().viewToken, CODE, proofsOf(CODE)[0]].join('-'),
     canShowByCode: () => room().joining === 'at-once' && room().barred.length === 0,
-    isOpen: (link) => {
+    isOpen: (link: string): boolean => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')
       // Made before each member had a link: good until somebody is removed or links are renewed.
@@ -58,12 +60,10 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       const { left = [] } = first.continues
       return left.some(isOf) || entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))
     },
-    aliasOf: (userId) => {
-      const known = aliases.get(userId)
-      if (known !== undefined) return known
-      const alias = secrets.viewerAliasOf(keys().viewToken, userId)
-      aliases.set(userId, alias)
-      return alias
+    /** SPEC Z704, Y1717: for viewers. */
+    aliases: (): Aliases => {
+      const { gameId, viewToken } = keys()
+      return { ofGame: secrets.aliasOf(viewToken, gameOfEvening(gameId).number), ofUser: aliasOf }
     },
   }
 }

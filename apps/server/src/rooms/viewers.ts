@@ -1,4 +1,3 @@
-import type { Aliases } from '@dutch/sync/room/game-state-view'
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
@@ -19,16 +18,14 @@ export interface Viewers {
   readonly leave: (socket: RoomSocket) => void
   /** SPEC Z726: viewers whose link ended are told that there is no such room. */
   readonly dismiss: () => void
-  readonly aliases: () => Aliases
   /** SPEC Z717 */
   readonly moveTo: (from: VisitedRoom, to: ViewedRoom) => void
 }
 
 /** SPEC Z704, Y1717, Y1211 */
-export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () => string): Viewers {
+export function createViewers(stored: StoredRoom, links: ViewLinks): Viewers {
   const { keys, room, entries, number } = stored
   const watching = new Map<RoomSocket, string>()
-  const aliases = (): Aliases => ({ ofGame: aliasOf(), ofUser: links.aliasOf })
   const sendAway = (socket: RoomSocket) => {
     watching.delete(socket)
     sendRefusal(socket, 'watch', null, { reason: 'unknown-room' })
@@ -37,7 +34,7 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
     watching,
     watch: (socket, place, link) => {
       watching.set(socket, link)
-      const shown = aliases()
+      const shown = links.aliases()
       const { ofGame: gameId } = shown
       if (!socket.hasDeltas) {
         const joined = { type: 'game_joined', gameId, gameState: gameStateView(room(), shown) } as const
@@ -54,7 +51,6 @@ export function createViewers(stored: StoredRoom, links: ViewLinks, aliasOf: () 
     dismiss: () => {
       for (const [socket, link] of watching) if (!links.isOpen(link)) sendAway(socket)
     },
-    aliases,
     moveTo: (from, to) => {
       for (const [socket, link] of watching) {
         if (to.links.isOpen(link)) {

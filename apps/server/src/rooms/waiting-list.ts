@@ -3,18 +3,10 @@ import { askerOf, type Room } from '@dutch/sync/room/room-state'
 import { frameOf, sendRefusal, type RoomSocket } from './room-socket.ts'
 import { isMember, type StoredRoom } from './stored-room.ts'
 
-export interface WaitingList {
-  readonly add: (socket: RoomSocket, requestId: string) => void
-  readonly leave: (socket: RoomSocket) => void
-  readonly sockets: () => readonly RoomSocket[]
-  /** SPEC Y1606: who waits in the next game too, each with the request. */
-  readonly moveTo: (next: Room) => readonly (readonly [RoomSocket, string])[]
-  /** Call when the room changed. @param enter whoever is a member now */
-  readonly answer: (enter: (socket: RoomSocket, requestId: string) => void) => void
-}
+export type WaitingList = ReturnType<typeof createWaitingList>
 
 /** SPEC Z705: connections that asked to join, with their requests. */
-export function createWaitingList(stored: StoredRoom): WaitingList {
+export function createWaitingList(stored: StoredRoom) {
   const { room } = stored
   const waiting = new Map<RoomSocket, string>()
   const refuse = (socket: RoomSocket, requestId: string) => {
@@ -26,13 +18,14 @@ export function createWaitingList(stored: StoredRoom): WaitingList {
     if (socket.hasDeltas) socket.send(frameOf({ type: 'waiting', requestId, ...isBetweenGames }))
   }
   return {
-    add: (socket, requestId) => {
+    add: (socket: RoomSocket, requestId: string) => {
       waiting.set(socket, requestId)
       sendWaiting(socket, requestId)
     },
-    leave: (socket) => void waiting.delete(socket),
+    leave: (socket: RoomSocket) => void waiting.delete(socket),
     sockets: () => [...waiting.keys()],
-    answer: (enter) => {
+    /** Call when the room changed. @param enter whoever is a member now */
+    answer: (enter: (socket: RoomSocket, requestId: string) => void) => {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
         if (isMember(stored, userId)) enter(socket, requestId)
@@ -40,7 +33,8 @@ export function createWaitingList(stored: StoredRoom): WaitingList {
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
-    moveTo: (next) => {
+    /** SPEC Y1606: who waits in the next game too, each with the request. */
+    moveTo: (next: Room) => {
       const coming = [...waiting].filter(([{ userId }]) => askerOf(next, userId) !== undefined)
       for (const [socket] of coming) waiting.delete(socket)
       for (const [socket, requestId] of waiting) refuse(socket, requestId)

@@ -15,21 +15,17 @@ export interface AddedBy {
   readonly ofGuests: () => Readonly<Added>
 }
 
-export interface AddedCount extends AddedBy {
-  readonly count: (entry: RoomEntry) => void
-}
-
-export function createAddedCount(): AddedCount {
+export function createAddedCount() {
   const all = new Map<string, Added>()
-  const guests = { entries: 0, moves: 0 }
-  const of = (userId: string) => all.get(userId) ?? { entries: 0, moves: 0 }
+  const guests: Added = { entries: 0, moves: 0 }
+  const of: AddedBy['of'] = (userId) => all.get(userId) ?? { entries: 0, moves: 0 }
   const add = (added: Added, { type }: RoomEntry) => {
     added.entries += 1
     if (type !== 'played') added.moves += 1
     return added
   }
   return {
-    count: (entry) => {
+    count: (entry: RoomEntry) => {
       all.set(entry.by, add(of(entry.by), entry))
       if (isOrWasGuest(entry.by)) add(guests, entry)
     },

@@ -20,25 +20,13 @@ export interface Waits {
   readonly ofAll: number
 }
 
-export interface CodeBudget {
-  /** @param now of a monotonic clock */
-  readonly waits: (address: string, now: number) => Waits
-  /**
-   * Call before the look-up, so that tries at once are all counted. @returns the waits before; with a wait of the
-   * address nothing was taken
-   */
-  readonly take: (address: string, now: number) => Waits
-  /** @param before what `take` answered */
-  readonly giveBack: (address: string, before: Waits) => void
-  /** On another server. */
-  readonly spend: (address: string, now: number) => void
-}
+export type CodeBudget = ReturnType<typeof createCodeBudget>
 
 /** When a bucket is full again. */
 type FullAt = number
 
-/** SPEC Y1708 */
-export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimits): CodeBudget {
+/** SPEC Y1708. Every `now` is of a monotonic clock. */
+export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimits) {
   const keys = new Map<string, FullAt>()
   let all: FullAt = 0
   const bucketOf = (times: number): Bucket => ({ most: ofAddress.most * times, everyMs: ofAddress.everyMs / times })
@@ -63,7 +51,8 @@ export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimi
   }
   return {
     waits,
-    take: (address, now) => {
+    /** Call before the look-up, so that tries at once are all counted. @returns the waits before: with one, nothing was taken */
+    take: (address: string, now: number): Waits => {
       const before = waits(address, now)
       if (before.ofAddress === 0) {
         spendOwn(address, now)
@@ -71,14 +60,16 @@ export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimi
       }
       return before
     },
-    giveBack: (address, before) => {
+    /** @param before what `take` answered */
+    giveBack: (address: string, before: Waits) => {
       for (const { key, times } of keysOf(address)) {
         const fullAt = keys.get(key)
         if (fullAt !== undefined) keys.set(key, fullAt - bucketOf(times).everyMs)
       }
       if (ofAll !== null && before.ofAll === 0) all -= ofAll.everyMs
     },
-    spend: (address, now) => {
+    /** On another server. */
+    spend: (address: string, now: number) => {
       spendOwn(address, now)
       spendOfAll(now)
     },

@@ -9,7 +9,7 @@ import { isAccount, isGone } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_MEMBERS, MAX_ROOM_GAMES } from './room-bounds.ts'
-import { gameOfEvening, memberOf, roleOf, type Member, type Room } from './room-state.ts'
+import { gameOfEvening, memberOf, refusalToWrite, type Member, type Room } from './room-state.ts'
 
 export interface ContinueAsked {
   /** Of the session. */
@@ -70,17 +70,8 @@ function hostWithout(people: readonly Member[], userId: string): Member | undefi
 
 function refusalToContinue(room: Room, userId: string): RoomRefusal | null {
   if (room.closedAt !== null) return { reason: 'room-closed' }
-  switch (roleOf(room, userId)) {
-    case 'stranger':
-      return { reason: 'not-a-member' }
-    case 'spectator':
-      return { reason: 'spectator' }
-    case 'player':
-      if (room.writing === 'host') return { reason: 'writing-restricted' }
-      break
-    case 'host':
-      break
-  }
+  const refusal = refusalToWrite(room, userId)
+  if (refusal !== null) return refusal
   if (room.game.endedAt === null) return { reason: 'game', refusal: { reason: 'game-not-over' } }
   const { number } = gameOfEvening(room.game.id)
   return number < MAX_ROOM_GAMES ? null : { reason: 'too-many-games', max: MAX_ROOM_GAMES }

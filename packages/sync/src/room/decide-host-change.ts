@@ -2,9 +2,8 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount } from './guests.ts'
-import { requestKind } from './request-kind.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
-import type { Case } from './room-case.ts'
+import { requestKind, type Case } from './room-case.ts'
 import { askerOf, memberOf, type Member, type Room } from './room-state.ts'
 
 export const hostChangeRequests = {

@@ -4,9 +4,8 @@ import { comingIn } from './decide-joining.ts'
 import { newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount, isGuest } from './guests.ts'
-import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
-import type { Case } from './room-case.ts'
+import { requestKind, type FieldsOf, type Case } from './room-case.ts'
 import { askerOf, freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 import { idText } from './wire.ts'
@@ -95,13 +94,6 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
 
 function byHost({ room, userId }: Case, decide: () => Drafts): Drafts {
   const role = roleOf(room, userId)
-  switch (role) {
-    case 'host':
-      return decide()
-    case 'player':
-    case 'spectator':
-      return refuse({ reason: 'host-only' })
-    case 'stranger':
-      return refuse({ reason: 'not-a-member' })
-  }
+  if (role === 'host') return decide()
+  return refuse({ reason: role === 'stranger' ? 'not-a-member' : 'host-only' })
 }

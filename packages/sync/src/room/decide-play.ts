@@ -7,10 +7,9 @@ import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
-import { requestKind, type FieldsOf } from './request-kind.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import type { Case } from './room-case.ts'
-import { roleOf, type Room } from './room-state.ts'
+import { requestKind, type FieldsOf, type Case } from './room-case.ts'
+import { refusalToWrite, type Room } from './room-state.ts'
 import { aPlayer, aRound, byType, instant, typedName } from './wire.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
@@ -63,7 +62,7 @@ export const gameRequests = {
 
 /** SPEC Y1501 to Y1504 */
 function play(asked: Case, { command: given, askedAt }: FieldsOf<typeof playFields>): Drafts {
-  const refusal = refusalToWrite(asked) ?? refusalOf(asked, given)
+  const refusal = refusalToWrite(asked.people, asked.userId) ?? refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
   const { now } = asked.context
   const at = Math.max(asked.tally.createdAt, Math.min(askedAt ?? now, now))
@@ -80,7 +79,7 @@ function addScores(
   asked: Case,
   { scores: given, dutchPlayerId, lastRound: after }: FieldsOf<typeof scoresFields>,
 ): Drafts {
-  const refusal = refusalToWrite(asked)
+  const refusal = refusalToWrite(asked.people, asked.userId)
   if (refusal !== null) return refuse(refusal)
   const { game } = asked.room
   const present = presentPlayers(game)
@@ -95,25 +94,11 @@ function addScores(
 
 /** SPEC Y1503 */
 function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
-  const refusal = refusalToWrite(asked)
+  const refusal = refusalToWrite(asked.people, asked.userId)
   if (refusal !== null) return refuse(refusal)
   const roundId = meant ?? asked.tally.last
   if (roundId === null) return refuse({ reason: 'game', refusal: { reason: 'nothing-to-undo' } })
   return play(asked, { command: { type: 'undo-last-round', roundId } })
-}
-
-/** SPEC Y1501 */
-function refusalToWrite({ people, userId }: Case): RoomRefusal | null {
-  switch (roleOf(people, userId)) {
-    case 'host':
-      return null
-    case 'player':
-      return people.writing === 'host' ? { reason: 'writing-restricted' } : null
-    case 'spectator':
-      return { reason: 'spectator' }
-    case 'stranger':
-      return { reason: 'not-a-member' }
-  }
 }
 
 function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
@@ -155,7 +140,7 @@ function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
   if (round === undefined) return null
   const author = room.authors.find(({ roundId }) => roundId === round.id)
   const { id: roundId, entries, dutchPlayerId } = round
-  return { roundId, entries, dutchPlayerId, userId: author?.userId ?? '', name: author?.name ?? '' }
+  return { roundId, entries: [...entries], dutchPlayerId, userId: author?.userId ?? '', name: author?.name ?? '' }
 }
 
 /** SPEC Y1505 */

@@ -1,6 +1,6 @@
 // SPEC Y1712: the specified shape, for sockets without deltas.
 
-import { gameStateView as sheetView, type PlayerRoundView, type RoundHistoryView } from '@dutch/domain/game/views'
+import { gameStateView as sheetView } from '@dutch/domain/game/views'
 import type { Room } from './room-state.ts'
 
 /** For viewers, in place of what would let them in or name an account. */
@@ -11,26 +11,10 @@ export interface Aliases {
   readonly ofUser: (userId: string) => string
 }
 
-export interface RoomPlayerView {
-  readonly id: string
-  readonly name: string
-  readonly emoji: string
-  readonly totalScore: number
-  readonly rounds: readonly PlayerRoundView[]
-  /** Hexadecimal: readers of this shape know none of our tokens. */
-  readonly avatarColor: string
-}
+export type RoomGameState = Readonly<ReturnType<typeof gameStateView>>
+export type RoomPlayerView = Readonly<RoomGameState['players'][number]>
 
-export interface RoomGameState {
-  readonly gameId: string
-  readonly players: readonly RoomPlayerView[]
-  readonly scoreLimit: number
-  /** From 0. */
-  readonly currentRound: number
-  readonly roundHistory: readonly RoundHistoryView[]
-  readonly hostId: string
-}
-
+/** Readers of this shape know none of our tokens. */
 const HEX: Readonly<Record<string, string>> = {
   delft: '#a3c7ff',
   orange: '#ffc078',
@@ -42,7 +26,7 @@ const HEX: Readonly<Record<string, string>> = {
 }
 
 /** SPEC Y1712. @param aliases for viewers */
-export function gameStateView({ game, hostId }: Room, aliases?: Aliases): RoomGameState {
+export function gameStateView({ game, hostId }: Room, aliases?: Aliases) {
   const sheet = sheetView(game, null)
   return {
     gameId: aliases === undefined ? game.id : aliases.ofGame,
@@ -55,6 +39,7 @@ export function gameStateView({ game, hostId }: Room, aliases?: Aliases): RoomGa
       avatarColor: Object.hasOwn(HEX, avatarColor) ? (HEX[avatarColor] ?? avatarColor) : avatarColor,
     })),
     scoreLimit: sheet.scoreLimit,
+    // From 0.
     currentRound: sheet.roundHistory.length,
     roundHistory: sheet.roundHistory,
     hostId: aliases === undefined ? hostId : aliases.ofUser(hostId),

@@ -1,6 +1,8 @@
 import type { Instant } from '@dutch/domain/instant'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
+import type * as v from 'valibot'
 import type { AddedBy } from './added-count.ts'
+import type { Drafts } from './drafts.ts'
 import type { Room } from './room-state.ts'
 
 /** SPEC Y1902: what is decided on: a server adds thousands of rounds a second, and makes the whole room only when it is asked for. */
@@ -52,4 +54,30 @@ export class Case {
   get room(): Room {
     return this.present.room()
   }
+}
+
+/** How a kind of request is read and decided. */
+export interface RequestKind<Fields extends v.ObjectEntries> extends How {
+  readonly fields: Fields
+  readonly decide: (asked: Case, request: FieldsOf<Fields>) => Drafts
+}
+
+export type FieldsOf<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>
+
+interface How {
+  /** SPEC Z718: it belongs to a game, anything else to the room. */
+  readonly isOfGame?: true
+  /** SPEC Y1106: a full list does not forbid it. */
+  readonly isWayOut?: true
+  /** SPEC Y1403 */
+  readonly isForClosed?: true
+}
+
+/** @param fields only these are read (SPEC Y1703) */
+export function requestKind<const Fields extends v.ObjectEntries>(
+  fields: Fields,
+  decide: RequestKind<Fields>['decide'],
+  how: How = {},
+): RequestKind<Fields> {
+  return { fields, decide, ...how }
 }

@@ -31,19 +31,10 @@ export interface RoomPhoneParts {
   readonly onUnsaved: (cause: unknown) => void
 }
 
-export interface RoomPhone {
-  readonly client: () => RoomClient
-  readonly ask: (pending: PendingRequest) => void
-  /** See `answerQuestion`. */
-  readonly answer: (requestId: string, request: AskedRequest | null, askedAt: number) => void
-  readonly receive: (message: PhoneMessage) => void
-  /** Call with every connection, and when an answer does not come. */
-  readonly greet: () => void
-  readonly settled: () => Promise<void>
-}
+export type RoomPhone = ReturnType<typeof createRoomPhone>
 
 /** SPEC Y2007: from a stored client, or `newRoomClient`. */
-export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomPhone {
+export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
   let client = first
   // In order, so that an older copy never overwrites a newer one.
   const queue = new SerialQueue()
@@ -64,9 +55,12 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts): RoomP
   }
   return {
     client: () => client,
-    ask: (pending) => change(requestOfRoom(client, pending)),
-    answer: (requestId, request, askedAt) => change(answerQuestion(client, requestId, request, askedAt)),
-    receive: (message) => change(receiveFromServer(client, message)),
+    ask: (pending: PendingRequest) => change(requestOfRoom(client, pending)),
+    /** See `answerQuestion`. */
+    answer: (requestId: string, request: AskedRequest | null, askedAt: number) =>
+      change(answerQuestion(client, requestId, request, askedAt)),
+    receive: (message: PhoneMessage) => change(receiveFromServer(client, message)),
+    /** Call with every connection, and when an answer does not come. */
     greet: () => change(greetings(client)),
     settled: () => queue.settled(),
   }

@@ -6,6 +6,7 @@ import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state
 import type { Guests, Joining, Writing } from './entries.ts'
 import { isGuest } from './guests.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
+import type { RoomRefusal } from './wire-refusals.ts'
 
 /** Connected or not. */
 export interface Member {
@@ -118,4 +119,18 @@ export function roleOf(room: Pick<Room, 'members' | 'hostId'>, userId: string): 
   if (member === undefined) return 'stranger'
   if (room.hostId === userId) return 'host'
   return member.playerId === null ? 'spectator' : 'player'
+}
+
+/** SPEC Y1501: null for whoever may write. */
+export function refusalToWrite(room: Pick<Room, 'members' | 'hostId' | 'writing'>, userId: string): RoomRefusal | null {
+  switch (roleOf(room, userId)) {
+    case 'host':
+      return null
+    case 'player':
+      return room.writing === 'host' ? { reason: 'writing-restricted' } : null
+    case 'spectator':
+      return { reason: 'spectator' }
+    case 'stranger':
+      return { reason: 'not-a-member' }
+  }
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { RoundId } from '@dutch/domain/game/ids'
 import type { Refusal } from '@dutch/domain/game/refusals'
-import type { RoundScores } from '@dutch/domain/game/state'
 import { aPlayer, aRound, instant } from './wire.ts'
 
 const number = v.number()
@@ -36,21 +34,16 @@ const ofGame = v.variant('reason', [
   plain('game-exists'),
 ]) satisfies v.GenericSchema<unknown, Refusal>
 
-/** SPEC Y1502: the round in the author's place. */
-export interface EnteredRound extends RoundScores {
-  readonly roundId: RoundId
-  /** Under the name they had then. */
-  readonly userId: string
-  readonly name: string
-}
-
-const entered: v.GenericSchema<unknown, EnteredRound> = v.object({
+const entered = v.object({
   roundId: aRound,
   entries: v.array(v.object({ playerId: aPlayer, score: number })),
   dutchPlayerId: v.nullable(aPlayer),
   userId: v.string(),
+  /** They had then. */
   name: v.string(),
 })
+/** SPEC Y1502: the round in the author's place, and who entered it. */
+export type EnteredRound = Readonly<v.InferOutput<typeof entered>>
 
 /** Of a room; the French text of each stands beside the screen that shows it. */
 const ofRoom = [

@@ -15,21 +15,18 @@ export function newRoomNumber(): number {
   return randomInt(1, LAST)
 }
 
-export interface RoomNumbers {
-  readonly learn: (gameId: string, roomId: number) => void
-  /** Null where one of the rooms is gone. */
-  readonly numbered: (appends: readonly Append[]) => Promise<readonly NumberedAppend[] | null>
-}
+export type RoomNumbers = ReturnType<typeof createRoomNumbers>
 
-export function createRoomNumbers(kysely: Kysely<Tables>): RoomNumbers {
+export function createRoomNumbers(kysely: Kysely<Tables>) {
   const known = new Map<string, number>()
-  const learn: RoomNumbers['learn'] = (gameId, roomId) => {
+  const learn = (gameId: string, roomId: number) => {
     known.set(gameId, roomId)
     if (known.size > MOST) known.delete(known.keys().next().value ?? gameId)
   }
   return {
     learn,
-    numbered: async (appends) => {
+    /** Null where one of the rooms is gone. */
+    numbered: async (appends: readonly Append[]): Promise<readonly NumberedAppend[] | null> => {
       const missing = appends.filter(({ gameId }) => !known.has(gameId)).map(({ gameId }) => gameId)
       if (missing.length > 0) {
         const rows = await kysely.selectFrom('room').select(['game_id', 'id']).where('game_id', 'in', missing).execute()
