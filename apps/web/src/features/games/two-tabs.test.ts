@@ -107,6 +107,22 @@ describe('two tabs', () => {
     },
   )
 
+  it.each(modes)(
+    'Y105, Y107: a game that is ended in both at once is filed once, and gone in both, in %s',
+    async (_, open) => {
+      const browser = createTestBrowser()
+      const [one, two] = [await openScreen(browser, open(browser)), await openScreen(browser, open(browser))]
+      await one.store.create(create, 'refuse')
+      await one.store.dispatch(round(one, [1, 2]))
+      await settled(two)
+      const answers = await Promise.all([one.store.finish(), two.store.finish()])
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+      await settled(one, two)
+      for (const screen of [one, two, await openScreen(browser, open(browser))]) expect(screen.game()).toBeNull()
+      expect(await one.tab.history.count()).toEqual({ ok: true, value: 1 })
+    },
+  )
+
   it('R204: a stale state never undoes a round that it does not show', async () => {
     const browser = createTestBrowser()
     const [one, two] = [await openScreen(browser), await openScreen(browser)]
