@@ -1,6 +1,6 @@
 // SPEC Z801
 
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@dutch/domain/instant'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
@@ -9,6 +9,7 @@ import { askTogether } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Session } from '../accounts/session-of.ts'
+import { chance } from '../rooms/room-secrets.ts'
 import { guestIn } from './guest-cookie.ts'
 
 export interface NewGuest extends Session {
@@ -49,7 +50,6 @@ const MOST_ATTEMPTS = 4
 const AT_ONCE = 500
 /** As sessions are looked up. */
 const LOOK_UPS = { lanes: 2, largest: 256, everyMs: 20 }
-const DRAWS = 2 ** 40
 /** Before a guest's id, among the sessions of accounts. */
 const OF_GUEST = 'guest:'
 
@@ -181,10 +181,6 @@ export function isGuestSession(sessionId: string): boolean {
 
 function sessionNamed(userId: string): Session {
   return { userId, sessionId: OF_GUEST + userId }
-}
-
-function chance(): number {
-  return randomInt(DRAWS) / DRAWS
 }
 
 /** 130 bits of chance need nothing slower. */

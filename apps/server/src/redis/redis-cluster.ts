@@ -45,6 +45,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
     subscriber.receive({ type: 'missed' })
   }
   const link = createRedisLink({
+    ...parts,
     url,
     ownChannel: channelOf(`server/${serverId}`),
     onMessage: (channel, text) => {
@@ -64,8 +65,6 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
       void link.listen(added)
       for (const [channel, subscriber] of subscribers) void begin(channel, subscriber)
     },
-    onDown: parts.onDown,
-    ...(parts.silentMs === undefined ? {} : { silentMs: parts.silentMs }),
   })
   return {
     hasOthers: true,

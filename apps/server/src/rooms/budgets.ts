@@ -43,7 +43,7 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
     ): Promise<Result<Found, WireRefusal>> => {
       const before = counted[budget].take(of, elapsed())
       const { ofAddress, ofAll } = before
-      if (ofAddress > 0) return refuse(tooMany(ofAddress))
+      if (ofAddress > 0) return refuse(tooManyTries(ofAddress))
       let isWrong = false
       try {
         const found = await find(ofAll > 0)
@@ -57,12 +57,12 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
     /** SPEC Y1209: what `find` would be told. Costs no try. */
     doubts: (of: string): Result<boolean, WireRefusal> => {
       const { ofAddress, ofAll } = counted.codes.waits(of, elapsed())
-      return ofAddress > 0 ? refuse(tooMany(ofAddress)) : accept(ofAll > 0)
+      return ofAddress > 0 ? refuse(tooManyTries(ofAddress)) : accept(ofAll > 0)
     },
     refusalToOpen: (userId: string): WireRefusal | null => {
       const { ofAddress, ofAll } = counted.openings.waits(userId, elapsed())
       const wait = Math.max(ofAddress, ofAll)
-      return wait > 0 ? tooMany(wait) : null
+      return wait > 0 ? tooManyTries(wait) : null
     },
     opened: (userId: string) => {
       counted.openings.spend(userId, elapsed())
@@ -73,6 +73,7 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
   }
 }
 
-function tooMany(wait: number): WireRefusal {
+/** @param wait in milliseconds */
+export function tooManyTries(wait: number): WireRefusal {
   return { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) }
 }

@@ -3,6 +3,7 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { WebSocket } from 'ws'
 import type { RateLimiter } from '../rate-limiter.ts'
+import { tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
@@ -102,9 +103,8 @@ export function serveConnection({
   }
   const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
     if (budget.refused >= MOST_REFUSED) return close(POLICY_VIOLATION)
-    const refusal = { reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) } as const
     // Only once.
-    if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal }))
+    if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(wait) }))
   }
 
   ws.on('message', (data, isBinary) => {

@@ -3,6 +3,7 @@ import { readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room
 import type { Asking } from '@dutch/sync/room/requests'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Room } from '@dutch/sync/room/room-state'
+import { tooManyTries } from './budgets.ts'
 import { createRequestBudget } from './request-budget.ts'
 import { RequestTurn, type RoomAnswer, type RoomInTurns } from './request-turn.ts'
 import { createRoomBroadcast, type RoomBroadcast, type RoomBroadcastParts } from './room-broadcast.ts'
@@ -120,7 +121,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const { userId } = asking
       if (userId === null) return answer(refuse({ reason: 'view-only' }))
       const wait = address === null ? 0 : waitOf(people(), userId, address, elapsed())
-      if (wait > 0) return answer(refuse({ reason: 'too-many-tries', retryAfter: Math.ceil(wait / 1000) }))
+      if (wait > 0) return answer(refuse(tooManyTries(wait)))
       turns.add(new RequestTurn(room, asking, answer))
     },
     moved,

@@ -9,7 +9,6 @@ const PROOF_LENGTH = 16
 
 /** @param earlier nothing is made with these */
 export function createRoomSecrets(secret: string, earlier: readonly string[] = []) {
-  const chance = () => randomInt(DRAWS) / DRAWS
   const madeWith = (key: string, parts: readonly string[]) => {
     const digest = createHmac('sha256', key).update(JSON.stringify(parts)).digest()
     let place = 0
@@ -38,4 +37,8 @@ export function createRoomSecrets(secret: string, earlier: readonly string[] = [
     newCode: () => newRoomCode(chance),
     newViewToken: () => newSecret(chance),
   }
+}
+
+export function chance(): number {
+  return randomInt(DRAWS) / DRAWS
 }

@@ -8,9 +8,9 @@ import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import { openDatabase, type Database } from '../../src/storage/database.ts'
 import { keepInPostgres } from '../../src/storage/rooms/append-postgres.ts'
 import { keepInSqlite } from '../../src/storage/rooms/append-sqlite.ts'
-import { createRoomNumbers } from '../../src/storage/rooms/room-numbers.ts'
+import { createRoomIds } from '../../src/storage/rooms/room-ids.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
-import type { NumberedAppend } from '../../src/storage/rooms/room-rows.ts'
+import type { AppendOfRoom } from '../../src/storage/rooms/room-rows.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { openRooms } from './rooms-at-work.ts'
 
@@ -69,10 +69,10 @@ async function measure(database: Database) {
 
 /** Each append in a commit of its own, at once. */
 function appendAlone(database: Database): RoomRepository['append'] {
-  const { numbered } = createRoomNumbers(database.kysely)
-  const keep = (rows: readonly NumberedAppend[]) =>
+  const { withIds } = createRoomIds(database.kysely)
+  const keep = (rows: readonly AppendOfRoom[]) =>
     database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
-  return async (append: Append) => ((await keep((await numbered([append])) ?? [])) ? 'appended' : 'stale')
+  return async (append: Append) => ((await keep((await withIds([append])) ?? [])) ? 'appended' : 'stale')
 }
 
 /** How long the disk takes to keep 4 KiB, the middle of some. */

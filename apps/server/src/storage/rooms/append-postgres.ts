@@ -1,5 +1,5 @@
 import type { Ask } from '../postgres-lanes.ts'
-import { bodiesOf, membersIn, type NumberedAppend } from './room-rows.ts'
+import { bodiesOf, membersIn, type AppendOfRoom } from './room-rows.ts'
 
 /** In no id and no JSON. */
 const BETWEEN = '\x1e'
@@ -35,7 +35,7 @@ const ADD_ALL = {
  * One statement for appends of different rooms, passed column by column so that its text is always the same; in the order
  * of the rooms, so that nobody deadlocks. @returns false where one of them is stale: nothing is kept
  */
-export async function keepInPostgres(ask: Ask, appends: readonly NumberedAppend[]): Promise<boolean> {
+export async function keepInPostgres(ask: Ask, appends: readonly AppendOfRoom[]): Promise<boolean> {
   const inOrder = appends.toSorted((one, other) => one.roomId - other.roomId)
   const [rooms, versions, times]: [number[], number[], number[]] = [[], [], []]
   const [ends, ended]: [number[], number[]] = [[], []]

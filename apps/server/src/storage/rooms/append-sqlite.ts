@@ -1,5 +1,5 @@
 import type { Exclusively } from '../embedded.ts'
-import { bodiesOf, membersIn, type NumberedAppend } from './room-rows.ts'
+import { bodiesOf, membersIn, type AppendOfRoom } from './room-rows.ts'
 
 const FIND = 'select 1 from room_entry where room_id = ? and version = ?'
 const ADD = 'insert into room_entry (room_id, version, at, body) values (?, ?, ?, ?)'
@@ -7,7 +7,7 @@ const MEET = 'insert into room_member (game_id, user_id) values (?, ?) on confli
 const END = 'update room set code = null where id = ?'
 
 /** SPEC Y1803: where each begins at the end of its room. @returns false where one of them is stale: nothing is kept */
-export function keepInSqlite(exclusively: Exclusively, appends: readonly NumberedAppend[]): Promise<boolean> {
+export function keepInSqlite(exclusively: Exclusively, appends: readonly AppendOfRoom[]): Promise<boolean> {
   return exclusively((prepare) => {
     const end = prepare(FIND)
     if (!appends.every(({ roomId, append }) => end.get(roomId, append.from) !== undefined)) return false

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { takeNextPlace } from './next-place.ts'
 import { gameWith, lastOf } from './room-codes.ts'
-import { newRoomNumber } from './room-numbers.ts'
+import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
 
 /** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
@@ -38,7 +38,7 @@ export async function continueWithin(
     .where('game_id', '=', after)
     .execute()
   const { first, number } = gameOfEvening(gameId)
-  const roomId = newRoomNumber()
+  const roomId = newRoomId()
   await transaction
     .insertInto('room')
     .values({

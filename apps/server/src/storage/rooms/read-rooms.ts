@@ -2,7 +2,7 @@ import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
 import { askTogether } from '../batches.ts'
 import type { Tables } from '../tables.ts'
-import type { RoomNumbers } from './room-numbers.ts'
+import type { RoomIds } from './room-ids.ts'
 import { entriesOf, type AskedRoom } from './room-rows.ts'
 
 /** An entry with its room's keys; version and body are null where there is no entry after the asked one. */
@@ -24,7 +24,7 @@ const EVERY_MS = 20
 export async function readRoom(
   kysely: Kysely<Tables>,
   asked: AskedRoom,
-  learn: RoomNumbers['learn'] = () => undefined,
+  learn: RoomIds['learn'] = () => undefined,
 ): Promise<KeptRoom | null> {
   const { rows } = await sql<ReadRow>`/* prepared room_read */
     select room.id, room.code, room.view_token, room_entry.version, room_entry.body
@@ -37,7 +37,7 @@ export async function readRoom(
  * SPEC Z737: as `readRoom`, together: when everybody's phone comes back, hundreds of rooms are asked for at once. An
  * unreadable room fails alone.
  */
-export function readTogether(kysely: Kysely<Tables>, learn: RoomNumbers['learn']) {
+export function readTogether(kysely: Kysely<Tables>, learn: RoomIds['learn']) {
   return askTogether({ lanes: LANES, largest: LARGEST, everyMs: EVERY_MS }, async (rooms: readonly AskedRoom[]) => {
     const rows = await rowsOf(kysely, rooms)
     return (asked: AskedRoom, index: number) => roomOf(asked, rows.get(index + 1) ?? [], learn)
@@ -63,7 +63,7 @@ async function rowsOf(kysely: Kysely<Tables>, asked: readonly AskedRoom[]) {
 }
 
 /** @param rows all of the room, in sequence */
-function roomOf(asked: AskedRoom, rows: readonly ReadRow[], learn: RoomNumbers['learn']): KeptRoom | null {
+function roomOf(asked: AskedRoom, rows: readonly ReadRow[], learn: RoomIds['learn']): KeptRoom | null {
   const [first] = rows
   if (first === undefined) return null
   const { gameId } = asked

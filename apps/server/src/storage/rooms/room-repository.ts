@@ -17,7 +17,7 @@ import { endCodes, gameOfCode, gameWith, lastEntry, type Step } from './room-cod
 import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
-import { createRoomNumbers, newRoomNumber } from './room-numbers.ts'
+import { createRoomIds, newRoomId } from './room-ids.ts'
 import { firstRows, membersIn, type AskedRoom } from './room-rows.ts'
 
 /** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer, and the thread waits for it. */
@@ -28,7 +28,7 @@ const SHARING = {
 
 export function createRoomRepository(database: Database): RoomRepository {
   const { kysely, kind, isInPlace, fullness } = database
-  const { learn, numbered } = createRoomNumbers(kysely)
+  const { learn, withIds } = createRoomIds(kysely)
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   const requireInPlace = (): void => {
@@ -44,7 +44,7 @@ export function createRoomRepository(database: Database): RoomRepository {
     keep: async (appends) => {
       requireInPlace()
       requireRoom()
-      const rows = await numbered(appends)
+      const rows = await withIds(appends)
       if (rows === null) return false
       return database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
     },
@@ -108,7 +108,7 @@ async function openRoomWithin(
   room: NewRoom,
 ): Promise<'opened' | 'code-taken' | 'there'> {
   const { gameId, code, viewToken, at } = room
-  const roomId = newRoomNumber()
+  const roomId = newRoomId()
   const opened = await transaction
     .insertInto('room')
     .values({

@@ -10,8 +10,8 @@ import type { RoomTables } from './room-tables.ts'
 type EntryRow = Insertable<RoomTables['room_entry']>
 type MemberRow = Insertable<RoomTables['room_member']>
 
-/** What is added to the room of this number. */
-export interface NumberedAppend {
+/** What is added to the room with this id. */
+export interface AppendOfRoom {
   readonly roomId: number
   readonly append: Append
 }

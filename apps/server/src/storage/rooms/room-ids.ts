@@ -1,23 +1,23 @@
-// A room has a number for the store alone: a game's id would be most of a round's row and of its key.
+// For the store alone: a game's id would be most of a round's row and of its key.
 
 import { randomInt } from 'node:crypto'
 import type { Append } from '@dutch/sync/room/room-repository'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
-import type { NumberedAppend } from './room-rows.ts'
+import type { AppendOfRoom } from './room-rows.ts'
 
 /** Those used longest ago are asked for again. */
 const MOST = 20_000
 const LAST = 2 ** 31 - 1
 
 /** Never that of a room that a restored database has lost. */
-export function newRoomNumber(): number {
+export function newRoomId(): number {
   return randomInt(1, LAST)
 }
 
-export type RoomNumbers = ReturnType<typeof createRoomNumbers>
+export type RoomIds = ReturnType<typeof createRoomIds>
 
-export function createRoomNumbers(kysely: Kysely<Tables>) {
+export function createRoomIds(kysely: Kysely<Tables>) {
   const known = new Map<string, number>()
   const learn = (gameId: string, roomId: number) => {
     known.set(gameId, roomId)
@@ -26,19 +26,19 @@ export function createRoomNumbers(kysely: Kysely<Tables>) {
   return {
     learn,
     /** Null where one of the rooms is gone. */
-    numbered: async (appends: readonly Append[]): Promise<readonly NumberedAppend[] | null> => {
+    withIds: async (appends: readonly Append[]): Promise<readonly AppendOfRoom[] | null> => {
       const missing = appends.filter(({ gameId }) => !known.has(gameId)).map(({ gameId }) => gameId)
       if (missing.length > 0) {
         const rows = await kysely.selectFrom('room').select(['game_id', 'id']).where('game_id', 'in', missing).execute()
         for (const { game_id, id } of rows) learn(game_id, id)
       }
-      const numbered: NumberedAppend[] = []
+      const found: AppendOfRoom[] = []
       for (const append of appends) {
         const roomId = known.get(append.gameId)
         if (roomId === undefined) return null
-        numbered.push({ roomId, append })
+        found.push({ roomId, append })
       }
-      return numbered
+      return found
     },
   }
 }
