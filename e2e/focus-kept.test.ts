@@ -43,11 +43,18 @@ test('W215: a button that can no longer be pressed hands the focus to what it is
   await expectFocusSeen(page)
 })
 
-test('W215: a toast that is answered by keyboard gives the focus back', async ({ page }) => {
+test('W215: a toast shows that it has the focus, and gives it back once it is answered by keyboard', async ({
+  page,
+}) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
   await enterRound(page, [1, 2])
   await expectFocusKept(page)
   const add = page.getByRole('button', { name: 'Ajouter une manche' })
+  await add.focus()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-sonner-toast]')).toBeFocused()
+  await expectFocusSeen(page)
   await add.focus()
   const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
   await undo.focus()
