@@ -37,7 +37,9 @@ export function shortRound(entry: RoomEntry, seats: Seats, { members }: People):
   const by = members.findIndex(({ userId }) => userId === entry.by)
   const id = requestIdOf(entry)
   const isOwn = event.id.endsWith('.0') && event.roundId === roundOfRequest(id)
-  return said === null || !isOwn || by === -1 ? null : { id, by, at: event.at, ...said }
+  if (said === null || !isOwn || by === -1) return null
+  // A spread takes a third longer.
+  return { id, by, at: event.at, scores: said.scores, dutch: said.dutch }
 }
 
 /** @returns null for another table or last round */
