@@ -4,7 +4,7 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
 
-/** @param of an address, or its `addressKey`: an address but for the width */
+/** @param of an address, or its `addressKey`, which may end with a width */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
 const asIs = (key: string) => [{ key, times: 1 }]
 

@@ -21,13 +21,7 @@ export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 
   readonly answers: RateLimiter
 }
 
-export interface Connection {
-  /** SPEC Z733: pings when due, and ends a silent connection. */
-  readonly check: (now: number) => void
-  readonly close: (code: number) => void
-  /** Once everything said until now is answered. */
-  readonly settled: () => Promise<void>
-}
+export type Connection = ReturnType<typeof serveConnection>
 
 /** Whose phone pings by itself is asked nothing: each packet wakes its radio. */
 const PING_EVERY_MS = 30_000
@@ -43,16 +37,7 @@ const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
 /** SPEC Z727, Z728, Z733 */
-export function serveConnection({
-  ws,
-  writer,
-  userId,
-  sessionId,
-  newId,
-  elapsed,
-  answers,
-  ...parts
-}: ConnectionParts): Connection {
+export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed, answers, ...parts }: ConnectionParts) {
   let receivedAt = elapsed()
   let pingedAt = receivedAt
   /** In order, one after the other: messages, and who waits for those before. */
@@ -127,7 +112,8 @@ export function serveConnection({
   ws.on('close', () => handler.end())
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
   return {
-    check: (time) => {
+    /** SPEC Z733: pings when due, and ends a silent connection. */
+    check: (time: number) => {
       if (time - receivedAt >= SILENT_MS) ws.terminate()
       else if (time - Math.max(pingedAt, receivedAt) >= PING_EVERY_MS && ws.readyState === ws.OPEN) {
         pingedAt = time
@@ -135,8 +121,9 @@ export function serveConnection({
       }
     },
     close,
+    /** Once everything said until now is answered. */
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         inbox.push(resolve)
         answerNext()
       }),

@@ -55,7 +55,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
         dismiss(guestId)
       }),
     leave: async (userId) => {
-      for (const gameId of await store.roomsOf(userId).catch(nowhere)) {
+      for (const gameId of await store.roomsOf(userId).catch(() => [])) {
         try {
           const live = await registry.find(gameId)
           if (live === null || isOver(live.room())) continue
@@ -74,5 +74,3 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
       }),
   }
 }
-
-const nowhere = (): readonly string[] => []

@@ -22,7 +22,7 @@ export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
   /** How many entries there are. */
   readonly version: () => number
   readonly entries: () => readonly RoomEntry[]
-  /** All but the last rounds, whose authors came before. */
+  /** Those that may name somebody new: all but the last rounds. */
   readonly naming: () => readonly RoomEntry[]
   /** Its game has ended, or it was closed. */
   readonly isOver: () => boolean

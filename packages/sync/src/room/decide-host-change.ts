@@ -49,9 +49,7 @@ function voteHost({ room, userId, context }: Case): Drafts {
   return accept([{ type: 'host-voted' }, ...change])
 }
 
-/**
- * SPEC Y1303: null for never as things are. A round has its author's time, and who came after it is no older for it.
- */
+/** SPEC Y1303: null for never as things are. A round typed before its author came in counts from when they did. */
 function votesFrom(room: Room, { userId, isTrusted, joinedAt }: Member): number | null {
   if (isTrusted) return 0
   const own = new Set(room.authors.flatMap((author) => (author.userId === userId ? [author.roundId] : [])))

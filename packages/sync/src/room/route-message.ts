@@ -75,12 +75,17 @@ type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 
 function memberRoute(message: MemberMessage, userId: string, requestId: string): Route {
   const askingOf = (request: RoomRequest): Asking => ({ userId, requestId, request })
   switch (message.type) {
-    case 'create_game':
-      return { kind: 'open', asked: openingOf(message, userId, requestId) }
+    case 'create_game': {
+      const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
+      return { kind: 'open', asked: { userId, requestId, name: nameOf(message.playerName), opening } }
+    }
     case 'open_game':
       return { kind: 'open-running', userId, requestId, gameId: message.gameId, name: nameOf(message.playerName) }
-    case 'join_game':
-      return { kind: 'join', target: parseJoinTarget(message.gameId), asking: askingOf(joinOf(message)) }
+    case 'join_game': {
+      const { gameId, playerName, seat = { kind: 'any' } } = message
+      const asking = askingOf({ type: 'join', name: nameOf(playerName), seat })
+      return { kind: 'join', target: parseJoinTarget(gameId), asking }
+    }
     case 'add_round': {
       const { gameId, scores, dutchPlayerId, lastRound } = message
       const said = lastRound === undefined ? {} : { lastRound }
@@ -102,15 +107,6 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string):
     case 'ask':
       return { kind: 'ask', gameId: message.gameId, asking: askingOf(message.request) }
   }
-}
-
-function openingOf(message: MessageOf<'create_game'>, userId: string, requestId: string): OpeningAsked {
-  const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
-  return { userId, requestId, name: nameOf(message.playerName), opening }
-}
-
-function joinOf({ playerName, seat }: MessageOf<'join_game'>): RoomRequest {
-  return { type: 'join', name: nameOf(playerName), seat: seat ?? { kind: 'any' } }
 }
 
 function nameOf(playerName: string): string {
