@@ -40,6 +40,10 @@ const host = once((): HTMLElement => {
   // Its action is mostly an undo.
   element.dataset['guarded'] = ''
   followPlace(element)
+  // Sonner puts the focus back where it came from: nobody would get past a toast by Tab.
+  element.addEventListener('focusout', ({ relatedTarget: to }) => {
+    if (to instanceof HTMLElement && !element.contains(to)) queueMicrotask(() => to.focus())
+  })
   // The announcer has read it.
   element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element
