@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 import type { RoomTables } from './room-tables.ts'
 
 /** Of work on many rooms, none of which is to wait for all of it. */
-export interface Step {
+export interface BoundedStep {
   readonly done: number
   readonly hasMore: boolean
 }
@@ -58,7 +58,7 @@ export async function endCodes(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
   before: number,
-): Promise<Step> {
+): Promise<BoundedStep> {
   const due = await transaction
     .selectFrom('room')
     .select('game_id')

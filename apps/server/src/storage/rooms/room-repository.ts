@@ -13,7 +13,7 @@ import { keepInPostgres } from './append-postgres.ts'
 import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
 import { readRoom, readTogether } from './read-rooms.ts'
-import { endCodes, gameOfCode, gameWith, lastEntry, type Step } from './room-codes.ts'
+import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep } from './room-codes.ts'
 import { continueWithin, latestGame } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
@@ -54,7 +54,7 @@ export function createRoomRepository(database: Database): RoomRepository {
       requireInPlace()
       return transact(work)
     })
-  const inSteps = async (step: (transaction: Transaction<Tables>) => Promise<Step>): Promise<number> => {
+  const inSteps = async (step: (transaction: Transaction<Tables>) => Promise<BoundedStep>): Promise<number> => {
     let total = 0
     for (;;) {
       const { done, hasMore } = await changing(step)

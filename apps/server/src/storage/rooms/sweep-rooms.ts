@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { takeNextPlace } from './next-place.ts'
-import { lastEntry, type Step } from './room-codes.ts'
+import { lastEntry, type BoundedStep } from './room-codes.ts'
 
 const STEP = 100
 /** Longer than any statement takes. */
@@ -16,7 +16,7 @@ export async function sweepRooms(
   transaction: Transaction<Tables>,
   kind: Database['kind'],
   before: number,
-): Promise<Step> {
+): Promise<BoundedStep> {
   const due = await transaction
     .selectFrom('room')
     .select((room) => {
