@@ -50,6 +50,17 @@ clusterContract('Redis', async () => {
   return { server: () => clusterAt(url), cut: kill, heal: begin }
 })
 
+it('Z911: a server that was itself too busy to listen does not take its Redis for silent', async () => {
+  const { url } = await redis()
+  const notified: string[] = []
+  const server = clusterAt(url, notified)
+  await missed(server, roomOf('g'))
+  // Nothing of this process goes on meanwhile, for longer than a Redis may be silent.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+  await missed(server, roomOf('h'))
+  expect(notified).toEqual(['up'])
+})
+
 it('Z911: a Redis that holds its connections and does not answer is left, and met again; each is told once', async () => {
   const { url, freeze, thaw } = await redis()
   const notified: string[] = []

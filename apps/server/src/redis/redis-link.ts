@@ -40,7 +40,8 @@ export function createRedisLink(parts: RedisLinkParts) {
   const [speaker, listener] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
   let isUp = false
   let isLogged = false
-  let receivedAt = performance.now()
+  // Counted, not timed: what came while this server was itself too busy is read before the next beat.
+  let unanswered = 0
   let reason: unknown = null
 
   const areReady = () => speaker.status === 'ready' && listener.status === 'ready'
@@ -54,7 +55,9 @@ export function createRedisLink(parts: RedisLinkParts) {
     onDown(reason)
   }
   const beat = () => {
-    if (areReady()) speaker.spublish(ownChannel, '').catch(note)
+    if (!areReady()) return
+    unanswered += 1
+    speaker.spublish(ownChannel, '').catch(note)
   }
   /** @returns whether it is subscribed now. Ask again after a loss. */
   const listen = async (channel: string): Promise<boolean> => {
@@ -68,7 +71,7 @@ export function createRedisLink(parts: RedisLinkParts) {
     }
   }
   const begin = () => {
-    receivedAt = performance.now()
+    unanswered = 0
     if (areReady()) void listen(ownChannel).then(beat)
   }
   for (const connection of [speaker, listener]) {
@@ -81,16 +84,15 @@ export function createRedisLink(parts: RedisLinkParts) {
       onMessage(channel, text)
       return
     }
-    receivedAt = performance.now()
+    unanswered = 0
     if (isUp) return
     isUp = true
     isLogged = false
     onUp()
   })
   const timer = setInterval(() => {
-    beat()
-    if (!areReady() || performance.now() - receivedAt < silentMs) return
-    receivedAt = performance.now()
+    if (!areReady() || unanswered < BEATS) return beat()
+    unanswered = 0
     reason ??= new Error('Redis does not answer.')
     goDown()
     for (const connection of [speaker, listener]) connection.disconnect(true)
