@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { createFailingStore, openRooms } from '../../test/rooms-rig.ts'
 import { openRoom, round } from '../../test/room-talk.ts'
 
-test('Z707: a store that keeps nothing: refused as unavailable, nothing is told, and it goes on by itself', async () => {
-  const { store, fail, heal } = createFailingStore()
-  const rig = await openRooms({ store })
+/** Ana's room over a store that can fail. */
+async function openFailing() {
+  const failing = createFailingStore()
+  const rig = await openRooms({ store: failing.store })
   const ana = await rig.hello('ana')
-  const { gameId } = await openRoom(ana)
+  return { ...failing, rig, ana, ...(await openRoom(ana)) }
+}
+
+test('Z707: a store that keeps nothing: refused as unavailable, nothing is told, and it goes on by itself', async () => {
+  const { store, fail, heal, rig, ana, gameId } = await openFailing()
   fail()
   ana.say(round(gameId, 'round-1', null))
   expect(await ana.next('refused')).toMatchObject({ requestId: 'round-1', refusal: { reason: 'unavailable' } })
@@ -18,10 +23,7 @@ test('Z707: a store that keeps nothing: refused as unavailable, nothing is told,
 })
 
 test('Z707: a store that kept it and could not say so: everybody is told of it before the next request, and once', async () => {
-  const { store, failLate, heal } = createFailingStore()
-  const rig = await openRooms({ store })
-  const ana = await rig.hello('ana')
-  const { gameId } = await openRoom(ana)
+  const { store, failLate, heal, ana, gameId } = await openFailing()
   failLate()
   ana.say(round(gameId, 'round-1', null))
   expect(await ana.next('refused')).toMatchObject({ refusal: { reason: 'unavailable' } })
@@ -33,10 +35,7 @@ test('Z707: a store that kept it and could not say so: everybody is told of it b
 })
 
 test('Z707: a store that kept a joining and could not say so: whoever comes back without asking again is in, and those who stayed are told', async () => {
-  const { store, failLate, heal } = createFailingStore()
-  const rig = await openRooms({ store })
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { failLate, heal, rig, ana, gameId, roomCode } = await openFailing()
   const bo = await rig.hello('bo')
   failLate()
   bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'join-bo' })
@@ -48,10 +47,7 @@ test('Z707: a store that kept a joining and could not say so: whoever comes back
 })
 
 test('Z707: a store that kept what nobody asks for again: everybody is told of it within half a minute', async () => {
-  const { store, failLate, heal } = createFailingStore()
-  const rig = await openRooms({ store })
-  const ana = await rig.hello('ana')
-  const { gameId } = await openRoom(ana)
+  const { failLate, heal, rig, ana, gameId } = await openFailing()
   failLate()
   ana.say(round(gameId, 'round-1', null))
   await ana.next('refused')
@@ -65,10 +61,7 @@ test('Z707: a store that kept what nobody asks for again: everybody is told of i
 })
 
 test('Z707, Z716: a store that kept the end of a game and could not say so: the next game begins', async () => {
-  const { store, failLate, heal } = createFailingStore()
-  const rig = await openRooms({ store })
-  const ana = await rig.hello('ana')
-  const { gameId } = await openRoom(ana)
+  const { failLate, heal, ana, gameId } = await openFailing()
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
   failLate()
