@@ -49,6 +49,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   resize: 'phones resize no field',
   'resize: both': 'phones resize no field',
   'resize: vertical': 'phones resize no field',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'forced-color-adjust: none': 'Safari has no forced colours',
   'font-family: ui-monospace': 'the next font of the list',
   'overflow-anchor': 'comfort while scrolling',
   'overflow-anchor: none': 'comfort while scrolling',
