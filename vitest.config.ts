@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: 'apps/server/test/unit-databases.ts',
+    setupFiles: 'apps/server/test/release-after-file.ts',
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { temporaryFolder } from './databases.ts'
 
 export const INLINE_SCRIPT = `document.documentElement.dataset.theme = 'dark'`
 const CLAIMS =
@@ -14,7 +14,7 @@ const page = (name: string): string =>
 
 /** Writes a small site as the web build leaves one, beside a file that must never be served. Returns its folder. */
 export function builtSite(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'dutch-site-')), 'dist')
+  const folder = join(temporaryFolder(), 'dist')
   const write = (path: string, text: string): void => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })

@@ -5,21 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase, type Database, type StorageConfig } from '../src/storage/database.ts'
 import { embeddedFile } from '../src/storage/embedded.ts'
 import { MIGRATED } from './database-broker.ts'
+import { releaseAfterFile } from './releases.ts'
 
 /** Both stores: whatever holds for one is shown on the other as well. */
 export const STORES = ['sqlite', 'postgres'] as const
-
-const opened: Database[] = []
-const folders: string[] = []
-// Where a file is read, not where a test asks: within a test it is too late to say what follows the last one.
-afterAll(async () => {
-  await Promise.all(opened.map((database) => database.close()))
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
 
 /** An empty place for a database, gone when the tests of the file are over. Several servers may open the PostgreSQL one. */
 export async function emptyStorage(kind: Database['kind']): Promise<StorageConfig> {
@@ -30,7 +23,7 @@ export async function emptyStorage(kind: Database['kind']): Promise<StorageConfi
 /** An open empty database, closed when the tests of the file are over. */
 export async function emptyDatabase(kind: Database['kind']): Promise<Database> {
   const database = await openDatabase(await migratedStorage(kind))
-  opened.push(database)
+  releaseAfterFile(() => database.close())
   // No test of these cuts the power: nothing has to wait for the disk.
   if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.kysely)
   await database.kysely.updateTable('store').set({ epoch: randomUUID(), made_at: Date.now() }).execute()
@@ -60,7 +53,7 @@ async function makeTemplate(path: string): Promise<void> {
 /** A folder that is gone when the tests of the file are over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dutch-data-'))
-  folders.push(folder)
+  releaseAfterFile(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -7,7 +7,6 @@ import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/roo
 import { createMemoryLedgerStore, type MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterAll, afterEach } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import { createAccountFollowers, type AccountFollowers } from '../src/sync/account-followers.ts'
 import { createFiling, runningGames } from '../src/rooms/file-finished.ts'
@@ -18,6 +17,7 @@ import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { addSocketServer, type SocketServer } from '../src/rooms/socket-server.ts'
 import { createMemoryGuests } from './memory-guests.ts'
 import { freePort } from './free-port.ts'
+import { releaseAfterFile } from './releases.ts'
 
 const RIG_URL = new URL('https://dutch.example.org')
 
@@ -42,15 +42,6 @@ export interface RoomsRig<Store extends RoomRepository> {
   /** One that said hello. */
   readonly hello: (userId: string | null, options?: ClientOptions) => Promise<Phone>
 }
-
-const apps: FastifyInstance[] = []
-const phones: Phone[] = []
-afterEach(() => {
-  for (const phone of phones.splice(0)) phone.ws.terminate()
-})
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.close()))
-})
 
 export interface RigParts<Store extends RoomRepository> {
   readonly store?: Store
@@ -114,12 +105,12 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
   })
   const port = await freePort()
   await app.listen({ port, host: '127.0.0.1' })
-  apps.push(app)
+  releaseAfterFile(() => app.close())
   const address = `ws://127.0.0.1:${port}/ws`
   const phone = async (userId: string | null, options: ClientOptions = {}) => {
     const headers = { ...(userId === null ? {} : { 'x-user': userId }), ...options.headers }
     const made = new Phone(new WebSocket(address, { origin: RIG_URL.origin, ...options, headers }))
-    phones.push(made)
+    releaseAfterFile(() => made.ws.terminate())
     await made.next('connected')
     return made
   }

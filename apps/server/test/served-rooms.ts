@@ -1,7 +1,6 @@
 // A whole server that listens: accounts, guests, rooms and their database.
 
 import { createLedger } from '@dutch/sync/account/ledger'
-import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { ledgerPart } from '../src/accounts/ledger-part.ts'
 import { roomsPart } from '../src/accounts/rooms-part.ts'
@@ -19,10 +18,8 @@ import { builtSite } from './built-site.ts'
 import { configOf } from './config-of.ts'
 import { emptyDatabase } from './databases.ts'
 import { freePort } from './free-port.ts'
+import { releaseAfterFile } from './releases.ts'
 import { Phone } from './rooms-rig.ts'
-
-const closing: (() => Promise<unknown>)[] = []
-afterAll(() => Promise.all(closing.map((close) => close())))
 
 /** Rooms, accounts and guests over one database, listening on this machine alone. */
 export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => number = () => Date.now()) {
@@ -64,7 +61,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
   })
   const port = await freePort()
   await app.listen({ port, host: '127.0.0.1' })
-  closing.push(() => app.close())
+  releaseAfterFile(() => app.close())
   const connect = (device: Device | null, headers: Readonly<Record<string, string>> = {}) => {
     const cookie = device === null ? '' : [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new WebSocket(`ws://127.0.0.1:${port}/ws`, {

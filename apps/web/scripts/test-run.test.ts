@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { reportTestRun } from './test-run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dutch-test-run-'))
@@ -19,6 +19,7 @@ const run = {
   endToEnd: counts,
 }
 
+afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name))
 })

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/databases.ts'
 import { fileTransport, sweepMailFolder } from './file-transport.ts'
 
 const message = { to: 'lea@example.org', subject: 'Bonjour', text: 'à bientôt', html: '<p>à bientôt</p>' }
-const folderOf = (): string => join(mkdtempSync(join(tmpdir(), 'dutch-outbox-')), 'data', 'outbox')
+const folderOf = (): string => join(temporaryFolder(), 'data', 'outbox')
 
 it('Z1002: each message becomes a file of its own, in order, for the server’s account alone', async () => {
   const folder = folderOf()

@@ -1,0 +1,9 @@
+// What the tests of a file hold open (databases, servers, sockets, folders) is released when the file is over.
+//
+// A worker keeps modules from one file of tests to the next: `afterAll` at the top of a shared module would follow the
+// first file alone. This one is a set-up file as well, which Vitest runs anew for each file.
+
+import { afterAll } from 'vitest'
+import { releaseAll } from './releases.ts'
+
+afterAll(releaseAll)
