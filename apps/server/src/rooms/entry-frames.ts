@@ -6,11 +6,11 @@ import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/e
 import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, roundFrame, viewerFrame, type Frame, type RoomSocket } from './room-socket.ts'
-import type { StoredRoom } from './stored-room.ts'
+import type { ReadonlyRoomMemory } from './room-memory.ts'
 
 export interface SentEntries {
   /** Without the entries. */
-  readonly stored: Pick<StoredRoom, 'gameId' | 'number' | 'room' | 'version'>
+  readonly memory: Pick<ReadonlyRoomMemory, 'gameId' | 'number' | 'room' | 'version'>
   readonly written: WrittenEntries
   /** For viewers. */
   readonly aliasesOf: () => Aliases
@@ -22,10 +22,10 @@ export function sendEntries(
   members: ReadonlySet<RoomSocket>,
   viewers: ReadonlyMap<RoomSocket, string>,
 ): void {
-  const { stored, written } = sent
+  const { memory, written } = sent
   const text = shortTextOf(written)
   // SPEC Y1904: it names nobody, so viewers get it too.
-  const round = text === null ? null : roundFrame(stored.number, stored.version() + 1, text)
+  const round = text === null ? null : roundFrame(memory.number, memory.version() + 1, text)
   sendToKind(members, round, sent, () => null)
   if (viewers.size > 0) sendToKind(viewers.keys(), round, sent, sent.aliasesOf)
 }
@@ -49,20 +49,20 @@ function sendToKind(
   }
 }
 
-function deltaOf({ stored, written }: SentEntries, aliases: Aliases | null): Frame {
+function deltaOf({ memory, written }: SentEntries, aliases: Aliases | null): Frame {
   const { entries } = written
-  const { gameId } = stored
-  const from = stored.version()
+  const { gameId } = memory
+  const from = memory.version()
   const to = from + entries.length
   if (aliases === null) return deltaFrame({ gameId, from, to }, longTextOf(written))
   const shown = entriesForViewers(entries, aliases)
   return viewerFrame({ type: 'delta', gameId, from, to, entries: shown, isWhole: false }, gameId, aliases)
 }
 
-function specifiedOf({ stored, written }: SentEntries, aliases: Aliases | null): readonly Frame[] {
-  const messages = specifiedFrames(stored.room(), written.entries)
+function specifiedOf({ memory, written }: SentEntries, aliases: Aliases | null): readonly Frame[] {
+  const messages = specifiedFrames(memory.room(), written.entries)
   return messages.map((message) =>
-    aliases === null ? frameOf(message) : viewerFrame(underAliases(message, aliases), stored.gameId, aliases),
+    aliases === null ? frameOf(message) : viewerFrame(underAliases(message, aliases), memory.gameId, aliases),
   )
 }
 

@@ -8,7 +8,7 @@ import { createRequestBudget } from './request-budget.ts'
 import { RequestTurn, type RoomAnswer, type RoomInTurns } from './request-turn.ts'
 import { createRoomBroadcast, type RoomBroadcast, type RoomBroadcastParts } from './room-broadcast.ts'
 import type { RoomSecrets } from './room-secrets.ts'
-import { createRoomMemory, isMember, type RoomMemory, type StoredRoom } from './stored-room.ts'
+import { createRoomMemory, isMember, type RoomMemory, type ReadonlyRoomMemory } from './room-memory.ts'
 import { TurnQueue } from './turn-queue.ts'
 import { createViewLinks, type ViewLinks } from './view-links.ts'
 
@@ -20,7 +20,7 @@ export interface LiveRoomParts
   readonly onFinished: (isOurs: boolean) => void
 }
 
-export interface LiveRoom extends StoredRoom, Pick<RoomMemory, 'requestOf'> {
+export interface LiveRoom extends ReadonlyRoomMemory, Pick<RoomMemory, 'requestOf'> {
   readonly broadcast: RoomBroadcast
   readonly links: ViewLinks
   /**

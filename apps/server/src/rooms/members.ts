@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import type { ClusterNotice, PresenceNotice } from './cluster.ts'
 import { createPresenceTracker } from './presence.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
-import { isMember, type StoredRoom } from './stored-room.ts'
+import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 
 export type Members = ReturnType<typeof createMembers>
 
@@ -14,8 +14,8 @@ export interface MembersParts {
 }
 
 /** SPEC Z706: connections of members, who are told of each other's presence. */
-export function createMembers(stored: StoredRoom, { now, elapsed, publish }: MembersParts) {
-  const { gameId, people } = stored
+export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publish }: MembersParts) {
+  const { gameId, people } = memory
   const sockets = new Set<RoomSocket>()
   const presence = createPresenceTracker(now, elapsed)
   let lastPresence = ''
@@ -57,8 +57,8 @@ export function createMembers(stored: StoredRoom, { now, elapsed, publish }: Mem
     },
     /** @param leave called for each who is a member no more */
     dismiss: (leave: (socket: RoomSocket) => void) => {
-      for (const socket of sockets) if (!isMember(stored, socket.userId)) leave(socket)
-      presence.keep((userId) => isMember(stored, userId))
+      for (const socket of sockets) if (!isMember(memory, socket.userId)) leave(socket)
+      presence.keep((userId) => isMember(memory, userId))
     },
     isHere: presence.isHere,
     hostLostSince,

@@ -9,7 +9,7 @@ import type { AccountFollowers } from '../sync/account-followers.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
 import { frameOf, sendRefusal, type VisitedRoom } from './room-socket.ts'
 import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
-import { isMember } from './stored-room.ts'
+import { isMember } from './room-memory.ts'
 import { VisitedRooms } from './visited-rooms.ts'
 
 export interface MessageHandlerParts extends RequestHandlerParts {

@@ -9,7 +9,7 @@ import type { Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { RoomSecrets } from './room-secrets.ts'
-import { isMember } from './stored-room.ts'
+import { isMember } from './room-memory.ts'
 
 /** Promises reject with `RoomsUnavailableError` when the store does not answer. */
 export type NextGames = ReturnType<typeof createNextGames>

@@ -8,7 +8,7 @@ import type { Done } from './request-turn.ts'
 import { gameFrame } from './room-broadcast.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
-import { isMember } from './stored-room.ts'
+import { isMember } from './room-memory.ts'
 import type { VisitedRooms } from './visited-rooms.ts'
 
 export interface RequestHandlerParts {

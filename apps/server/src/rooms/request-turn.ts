@@ -5,7 +5,7 @@ import { isShort, writeEntries, type WrittenEntries } from '@dutch/sync/room/ent
 import { decideAtHand, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import type { RoomMemory } from './stored-room.ts'
+import type { RoomMemory } from './room-memory.ts'
 import type { TurnQueue } from './turn-queue.ts'
 
 /** What the turns of a room share. */

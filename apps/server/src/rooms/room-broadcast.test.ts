@@ -11,7 +11,7 @@ import { createViewLinks } from './view-links.ts'
 
 const secrets = createRoomSecrets('a secret of the tests')
 
-const stored = { gameId: 'game', version: () => 0, isOver: () => false, number: 7 }
+const memory = { gameId: 'game', version: () => 0, isOver: () => false, number: 7 }
 
 interface Delta {
   readonly type: string
@@ -45,7 +45,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
   const parts = { links, now: () => 0, elapsed: () => 0, publish: () => undefined }
-  const broadcast = createRoomBroadcast({ ...stored, keys, room, people: room, entries, naming: entries }, parts)
+  const broadcast = createRoomBroadcast({ ...memory, keys, room, people: room, entries, naming: entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
   broadcast.resume(ana.socket, whole)
@@ -78,7 +78,7 @@ test('Z715, Z706: who comes back in one turn hears once of all who did; who went
   const links = createViewLinks({ keys, room, entries, secrets })
   const publish = (notice: unknown) => notified.push(notice)
   const parts = { links, now: () => 0, elapsed: () => 0, publish }
-  const broadcast = createRoomBroadcast({ ...stored, keys, room, people: room, entries, naming: entries }, parts)
+  const broadcast = createRoomBroadcast({ ...memory, keys, room, people: room, entries, naming: entries }, parts)
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   for (const { socket } of [ana, bo, cleo]) broadcast.resume(socket, { version: 0, lastId: null })
   broadcast.leave(cleo.socket)

@@ -6,7 +6,7 @@ import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { sendEntries } from './entry-frames.ts'
 import { createMembers, type Members, type MembersParts } from './members.ts'
 import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
-import { isMember, type StoredRoom } from './stored-room.ts'
+import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
 import { createWaitingList, type WaitingList } from './waiting-list.ts'
@@ -16,7 +16,7 @@ const LINKS_RENEWED = 'links-renewed'
 const NEXT_GAME = 'next-game'
 const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
 
-export interface PlayedRoom extends ViewedRoom, Pick<StoredRoom, 'people' | 'room'> {
+export interface PlayedRoom extends ViewedRoom, Pick<ReadonlyRoomMemory, 'people' | 'room'> {
   readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome' | 'wait'>
 }
 
@@ -51,13 +51,13 @@ export interface RoomBroadcastParts extends MembersParts {
 }
 
 /** SPEC Z703 to Z707 */
-export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastParts): RoomBroadcast {
-  const { keys } = stored
+export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroadcastParts): RoomBroadcast {
+  const { keys } = memory
   const { links } = parts
-  const members = createMembers(stored, parts)
-  const viewers = createViewers(stored, links)
-  const waiting = createWaitingList(stored)
-  const { deltaFor, entriesChanged } = createDeltaFrames(stored)
+  const members = createMembers(memory, parts)
+  const viewers = createViewers(memory, links)
+  const waiting = createWaitingList(memory)
+  const { deltaFor, entriesChanged } = createDeltaFrames(memory)
   const join = (socket: RoomSocket) => {
     waiting.leave(socket)
     members.join(socket)
@@ -73,7 +73,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
   const sendGame = (socket: RoomSocket, place: LogPosition, isNew = false) =>
-    socket.answer(socket.hasDeltas ? deltaFor(place) : gameFrame(stored, isNew))
+    socket.answer(socket.hasDeltas ? deltaFor(place) : gameFrame(memory, isNew))
   const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
     join(socket)
     sendKeys(socket, requestId)
@@ -117,10 +117,10 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
       members.sendPresence(sockets)
     },
     wait: waiting.add,
-    send: (written) => sendEntries({ stored, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
+    send: (written) => sendEntries({ memory, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
     added: ({ entries }) => {
       entriesChanged()
-      if (entries.every(({ type }) => type === 'played') && !stored.isOver()) return
+      if (entries.every(({ type }) => type === 'played') && !memory.isOver()) return
       members.dismiss(leave)
       if (entries.some(endsLinks)) {
         viewers.dismiss()
@@ -144,7 +144,7 @@ export function createRoomBroadcast(stored: StoredRoom, parts: RoomBroadcastPart
 }
 
 /** When a server is back, everybody asks for the whole list in one turn of the event loop: it is written once. */
-function createDeltaFrames({ gameId, entries, number: room }: StoredRoom) {
+function createDeltaFrames({ gameId, entries, number: room }: ReadonlyRoomMemory) {
   let whole: Frame | null = null
   const entriesChanged = () => {
     whole = null
@@ -159,7 +159,7 @@ function createDeltaFrames({ gameId, entries, number: room }: StoredRoom) {
 }
 
 /** For phones that read no deltas. */
-export function gameFrame({ keys, room }: Pick<StoredRoom, 'keys' | 'room'>, isNew: boolean): Frame {
+export function gameFrame({ keys, room }: Pick<ReadonlyRoomMemory, 'keys' | 'room'>, isNew: boolean): Frame {
   const { gameId, code } = keys()
   const gameState = gameStateView(room())
   return frameOf(

@@ -4,11 +4,11 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Aliases } from '@dutch/sync/room/game-state-view'
 import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { RoomSecrets } from './room-secrets.ts'
-import type { StoredRoom } from './stored-room.ts'
+import type { ReadonlyRoomMemory } from './room-memory.ts'
 
 export type ViewLinks = ReturnType<typeof createViewLinks>
 
-export interface ViewLinksParts extends Pick<StoredRoom, 'keys' | 'room' | 'entries'> {
+export interface ViewLinksParts extends Pick<ReadonlyRoomMemory, 'keys' | 'room' | 'entries'> {
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
 }
 

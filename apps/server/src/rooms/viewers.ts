@@ -1,7 +1,7 @@
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
-import type { StoredRoom } from './stored-room.ts'
+import type { ReadonlyRoomMemory } from './room-memory.ts'
 import { frameOf, sendRefusal, viewerFrame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import { isOfCode, type ViewLinks } from './view-links.ts'
 
@@ -23,8 +23,8 @@ export interface Viewers {
 }
 
 /** SPEC Z704, Y1717, Y1211 */
-export function createViewers(stored: StoredRoom, links: ViewLinks): Viewers {
-  const { keys, room, entries, number } = stored
+export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks): Viewers {
+  const { keys, room, entries, number } = memory
   const watching = new Map<RoomSocket, string>()
   const sendAway = (socket: RoomSocket) => {
     watching.delete(socket)
@@ -38,14 +38,14 @@ export function createViewers(stored: StoredRoom, links: ViewLinks): Viewers {
       const { ofGame: gameId } = shown
       if (!socket.hasDeltas) {
         const joined = { type: 'game_joined', gameId, gameState: gameStateView(room(), shown) } as const
-        socket.answer(viewerFrame(joined, stored.gameId, shown))
+        socket.answer(viewerFrame(joined, memory.gameId, shown))
         return
       }
       const ofCode = isOfCode(link) ? { viewToken: link, roomCode: keys().code } : {}
       socket.send(frameOf({ type: 'watching', gameId, ...ofCode }))
       const delta = deltaFrom(gameId, entries(), place)
       const seen = { ...delta, entries: entriesForViewers(delta.entries, shown), room: number }
-      socket.answer(viewerFrame(seen, stored.gameId, shown))
+      socket.answer(viewerFrame(seen, memory.gameId, shown))
     },
     leave: (socket) => watching.delete(socket),
     dismiss: () => {

@@ -1,13 +1,13 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import { askerOf, type Room } from '@dutch/sync/room/room-state'
 import { frameOf, sendRefusal, type RoomSocket } from './room-socket.ts'
-import { isMember, type StoredRoom } from './stored-room.ts'
+import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 
 export type WaitingList = ReturnType<typeof createWaitingList>
 
 /** SPEC Z705: connections that asked to join, with their requests. */
-export function createWaitingList(stored: StoredRoom) {
-  const { room } = stored
+export function createWaitingList(memory: ReadonlyRoomMemory) {
+  const { room } = memory
   const waiting = new Map<RoomSocket, string>()
   const refuse = (socket: RoomSocket, requestId: string) => {
     waiting.delete(socket)
@@ -28,7 +28,7 @@ export function createWaitingList(stored: StoredRoom) {
     answer: (enter: (socket: RoomSocket, requestId: string) => void) => {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
-        if (isMember(stored, userId)) enter(socket, requestId)
+        if (isMember(memory, userId)) enter(socket, requestId)
         else if (askerOf(room(), userId) === undefined) refuse(socket, requestId)
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }

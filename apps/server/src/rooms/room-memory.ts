@@ -16,7 +16,7 @@ import { requestOfShort } from '@dutch/sync/room/short-rounds'
 
 const NUMBERS = 2 ** 31
 
-export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
+export interface ReadonlyRoomMemory extends Pick<RoomAtHand, 'people' | 'room'> {
   readonly gameId: string
   readonly keys: () => RoomKeys
   /** How many entries there are. */
@@ -30,7 +30,7 @@ export interface StoredRoom extends Pick<RoomAtHand, 'people' | 'room'> {
   readonly number: number
 }
 
-export interface RoomMemory extends StoredRoom, RoomAtHand {
+export interface RoomMemory extends ReadonlyRoomMemory, RoomAtHand {
   readonly has: (entryId: string) => boolean
   readonly added: AddedBy
   readonly add: (written: WrittenEntries) => void
@@ -122,7 +122,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   }
 }
 
-export function isMember({ people }: Pick<StoredRoom, 'people'>, userId: string | null): boolean {
+export function isMember({ people }: Pick<ReadonlyRoomMemory, 'people'>, userId: string | null): boolean {
   return userId !== null && memberOf(people(), userId) !== undefined
 }
 

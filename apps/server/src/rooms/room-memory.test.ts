@@ -15,7 +15,7 @@ import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { textOf } from '../../test/frame-text.ts'
 import { roundFrame } from './room-socket.ts'
-import { createRoomMemory } from './stored-room.ts'
+import { createRoomMemory } from './room-memory.ts'
 
 const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'cleo', 'dan', null)
 const seats = fc.constantFrom('open/2', 'open/3', 'open/4', 'nobody')
