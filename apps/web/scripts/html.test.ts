@@ -4,7 +4,7 @@ import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { fillTemplate, shellOf, type PageParts } from './html.ts'
 
 const TEMPLATE =
-  '<html><head><title>Dutch</title><meta name="description" content="x">' +
+  '<html translate="no" class="notranslate"><head><title>Dutch</title><meta name="description" content="x">' +
   '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" href="/assets/r.js">' +
   '<link rel="stylesheet" href="/assets/index.css"></head>' +
   '<body><div id="root"></div></body></html>'
@@ -71,6 +71,12 @@ test('structured data cannot end their script, whatever a text holds', () => {
 describe.each(PRERENDERED_PAGES)('$path', (page) => {
   const html = fillTemplate(TEMPLATE, { ...PARTS, page, origin: 'https://dutch.example' })
   const [thing, trail] = dataOf(html)
+
+  test('W218: asks translators to leave it alone, unless it is text that is read', () => {
+    const isKept = page.path === '/'
+    expect(html.includes('<html translate="no" class="notranslate">')).toBe(isKept)
+    expect(html.includes('<meta name="google" content="notranslate">')).toBe(isKept)
+  })
 
   test('has a title and a description of its own, within what search engines show', () => {
     const others = PRERENDERED_PAGES.filter((other) => other !== page)

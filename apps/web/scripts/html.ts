@@ -1,5 +1,6 @@
 import type { ModuleFiles } from './client-manifest.ts'
 import type { PrerenderedPage } from '../src/shell/prerendered-pages.ts'
+import { isTranslatable } from '../src/shell/page-list.ts'
 import { headTags, type HeadPage } from '../src/shell/head-tags.ts'
 import { structuredData, type PageFacts } from '../src/shell/structured-data.ts'
 import { PAGE_SCRIPT } from './page-script.ts'
@@ -18,6 +19,7 @@ export interface PageParts {
 }
 
 const ROOT = '<div id="root"></div>'
+const NOT_TRANSLATED = ' translate="no" class="notranslate"'
 const LONGEST_TITLE = 60
 const LONGEST_DESCRIPTION = 160
 
@@ -33,8 +35,9 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const headed = replaceOnce(withoutDescription(titled), /<\/head>/, `  ${headOf(parts).join('\n    ')}\n  </head>`)
   const { html, scripts } = withoutScripts(headed)
   const late = [...scripts, ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
+  const marked = isTranslatable(page.path) ? html.replace(NOT_TRANSLATED, '') : html
   const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${PAGE_SCRIPT}`
-  return replaceOnce(html, ROOT, body)
+  return replaceOnce(marked, ROOT, body)
 }
 
 /** Takes out what the build wrote to start the app and to ask for its files. */

@@ -1,5 +1,6 @@
 // Tags of a page's head for search engines and link previews.
 
+import { isTranslatable } from './page-list.ts'
 import { PRODUCT_NAME } from './product-name.ts'
 
 export interface HeadPage {
@@ -26,6 +27,10 @@ export function headTags(
   return [
     { kind: 'name', name: 'description', content: description },
     { kind: 'name', name: 'robots', content: index ? 'index, follow' : 'noindex' },
+    // Chrome offers no translation of a page that says so; of elements it hears only while it translates.
+    ...(path !== null && isTranslatable(path)
+      ? []
+      : [{ kind: 'name', name: 'google', content: 'notranslate' } as const]),
     { kind: 'property', name: 'og:type', content: path === '/strategy' ? 'article' : 'website' },
     { kind: 'property', name: 'og:site_name', content: PRODUCT_NAME },
     { kind: 'property', name: 'og:locale', content: 'fr_FR' },

@@ -21,7 +21,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
   const withNav = hasNavigation(path)
   const isHome = path === '/'
   return (
-    <header data-message-place className="shell-header sticky top-0 z-30">
+    <header data-message-place translate="no" className="shell-header sticky top-0 z-30">
       <div className="border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 px-2 max-[19rem]:flex-wrap sm:px-4 md:min-h-16 short:min-h-12">
           {isHome ? (

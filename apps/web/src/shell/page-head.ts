@@ -8,6 +8,7 @@ export function sayInHead(path: string): void {
   const meta = metaOf(path)
   document.title = meta.title
   const origin = publicOrigin()
+  document.head.querySelector('meta[name="google"]')?.remove()
   for (const { kind, name, content } of headTags({ ...meta, path }, origin)) {
     elementOf(`meta[${kind}="${name}"]`, 'meta', { [kind]: name }).setAttribute('content', content)
   }

@@ -5,6 +5,14 @@ import type { PagePath } from './page-modules.ts'
 /** Prerendered pages of text, with a footer. */
 export const READ_PAGES = ['/', '/rules', '/strategy', '/faq', '/about', '/privacy', '/terms'] as const
 
+/**
+ * SPEC W218: only these may be translated. A translator takes texts out of the page that React goes on to write into, so elsewhere
+ * totals would stop, and rows that move would bring the page down.
+ */
+export function isTranslatable(path: string): boolean {
+  return path !== '/' && READ_PAGES.some((page) => page === path)
+}
+
 /** Old and short paths. */
 export const REDIRECTS: Readonly<Record<string, PagePath>> = {
   '/aide': '/faq',

@@ -1,5 +1,5 @@
 import { useLocation, Link, Redirect } from 'wouter'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
+import { isTranslatable } from './page-list.ts'
 import { cleanPath, destinationOf, loadPage, preloadPage } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
@@ -18,6 +19,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { backButton } from '../ui/back-button.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
+import { useRootClass } from '../ui/use-root-class.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
@@ -33,6 +35,7 @@ export function Shell() {
   useSounds(path)
   usePageMeta(path)
   useHeadingFocus(path)
+  useTranslation(path)
   const withNav = hasNavigation(path)
   const {
     AccountMenu,
@@ -160,6 +163,15 @@ function CalmFallback() {
 function PageThere() {
   useEffect(() => backButton.firstPageShown(), [])
   return null
+}
+
+/** SPEC W218. Before a translator, which hears of a change once it is made, sees the new page. */
+function useTranslation(path: string): void {
+  const isWanted = isTranslatable(path)
+  useRootClass(isWanted ? null : 'notranslate')
+  useLayoutEffect(() => {
+    document.documentElement.translate = isWanted
+  }, [isWanted])
 }
 
 /** Focuses the new page's heading, as loading a page would. */

@@ -6,7 +6,7 @@ export function AnnouncerRegion() {
   const text = useSyncExternalStore(onAnnounce, announced, () => '')
   const [saidBefore] = useState(announced)
   return (
-    <div role="status" aria-live="polite" className="sr-only">
+    <div role="status" aria-live="polite" translate="no" className="sr-only">
       {text === saidBefore ? '' : text}
     </div>
   )

@@ -42,6 +42,7 @@ export function Sheet({
   return (
     <dialog
       ref={ref}
+      translate="no"
       className={classNames('sheet', `sheet-${size}`)}
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}

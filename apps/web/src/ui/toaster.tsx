@@ -15,6 +15,8 @@ const LONG = 60
 const host = once((): HTMLElement => {
   const element = document.createElement('div')
   element.className = 'toaster-host'
+  // SPEC W218
+  element.translate = false
   document.body.append(element)
   flushSync(() => {
     createRoot(element).render(

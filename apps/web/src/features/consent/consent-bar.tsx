@@ -73,6 +73,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
         <Button
           variant="quiet"
           size="sm"
+          translate="no"
           aria-expanded={isWide}
           onClick={isAsked ? closeConsent : () => setCustom(!isCustom)}
         >

@@ -36,7 +36,7 @@ export default function FaqPage() {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
+          <p role="status" translate="no" className="mt-2 min-h-6 text-sm text-ink-soft">
             {isSearching && faqTexts.found(count)}
           </p>
         </div>

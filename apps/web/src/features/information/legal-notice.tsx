@@ -75,7 +75,8 @@ export function Contact() {
   const { name, address, email } = usePublisher()
   if (email !== undefined) return <External href={`mailto:${email}`}>{email}</External>
   const known = [name, address].filter((line) => line !== undefined).join(', ')
-  return known === '' ? <Unset /> : known
+  // SPEC W218
+  return known === '' ? <Unset /> : <span translate="no">{known}</span>
 }
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {

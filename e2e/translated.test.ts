@@ -1,0 +1,114 @@
+import { expect, test } from './support/journey.ts'
+import { guestPhone, makeTable, tapName, expectBoard } from './support/rooms.ts'
+import {
+  enterRound,
+  expectTotals,
+  leaveScene,
+  openRoundActions,
+  openView,
+  tableRow,
+  undoLastRound,
+  winnerScene,
+} from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { startServer } from './support/server.ts'
+import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+import { translatedTexts, translatePage, unseenTexts } from './support/translator.ts'
+
+test.use(STILL)
+
+const RENDERED_ANEW = /React error #418/u
+
+test('W218: a translator leaves a game as it is: no total or place on the screen stays behind, and nothing breaks', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await translatePage(page)
+  await page
+    .getByRole('link', { name: /^JOUER/ })
+    .first()
+    .tap()
+  await choosePlayerCount(page, 4)
+  await choosePlayerCount(page, 3)
+  await nextStep(page)
+  await nameSeats(page, ['Léa', 'Hugo', 'Zoé'])
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await enterRound(page, [3, 9, 20])
+  await enterRound(page, [24, 1, 2], { dutch: 'Hugo' })
+  await expectTotals(page, { Hugo: 10, Zoé: 22, Léa: 27 })
+  await undoLastRound(page)
+  await expectTotals(page, { Léa: 3, Hugo: 9, Zoé: 20 })
+  await openView(page, 'Tableau')
+  await expect(tableRow(page, 1)).toContainText('20')
+  await (await openRoundActions(page, 1)).getByRole('button', { name: 'Fermer', exact: true }).tap()
+  await openView(page, 'Statistiques')
+  await openView(page, 'Classement')
+  await enterRound(page, [100, 2, 3])
+  await expect(winnerScene(page)).toBeVisible()
+  await leaveScene(page)
+  await expectTotals(page, { Hugo: 11, Zoé: 23, Léa: 103 })
+  expect(await unseenTexts(page)).toEqual([])
+  expect(await translatedTexts(page)).toBe(0)
+})
+
+test('W218: the phone of a guest who has everything translated shows what is played in the room', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const server = await startServer()
+  const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => guestPhone(browser, server.url, name)))
+  if (ana === undefined || bo === undefined) throw new Error('No phones')
+  await ana.page.goto('/multiplayer')
+  await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
+  await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await expect(bo.page.getByRole('heading', { name: /^Ana vous invite/u })).toBeVisible()
+  await translatePage(bo.page)
+  await tapName(bo.page, 'Bo')
+  await enterRound(ana.page, [3, 9, 20])
+  await expectTotals(bo.page, { Ana: 3, Bo: 9, Cleo: 20 })
+  await enterRound(bo.page, [24, 1, 2])
+  await expectTotals(ana.page, { Bo: 10, Cleo: 22, Ana: 27 })
+  await expectTotals(bo.page, { Bo: 10, Cleo: 22, Ana: 27 })
+  await expectBoard(bo.page)
+  expect(await unseenTexts(bo.page)).toEqual([])
+  await server.stop()
+})
+
+test.describe('pages that are read', () => {
+  test.use({ isFaultless: false })
+
+  test('W218: rules and questions are translated, searched and left again, and the game after them is not', async ({
+    page,
+    faults,
+  }) => {
+    // What React had not taken over yet it renders anew.
+    faults.allow(RENDERED_ANEW)
+    await openWith(page, '/faq', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
+    await page.waitForLoadState('networkidle')
+    await translatePage(page)
+    expect(await translatedTexts(page)).toBeGreaterThan(50)
+    const search = page.getByRole('searchbox')
+    for (const words of ['roi', 'échiquier', 'roi rouge', '']) await search.fill(words)
+    await page.getByText('Combien vaut chaque carte ?').tap()
+    await expect(page.getByText('le roi rouge 15 points').locator('xpath=ancestor-or-self::font').first()).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Règles' }).filter({ visible: true }).first().tap()
+    await page.getByRole('tab', { name: 'Cartes' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du Dutch')
+    await expect(page.getByRole('tabpanel').locator('font').first()).toBeVisible()
+    await page.goBack()
+    await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true }).first().tap()
+    await page
+      .getByRole('link', { name: /Reprendre/u })
+      .first()
+      .tap()
+    await enterRound(page, [24, 1])
+    await expectTotals(page, { Hugo: 10, Léa: 27 })
+    await expect(page.locator('main font, header font')).toHaveCount(0)
+    expect(await unseenTexts(page)).toEqual([])
+  })
+})
