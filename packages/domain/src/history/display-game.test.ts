@@ -97,6 +97,15 @@ describe('displayGame', () => {
     expect(game).toMatchObject({ totalRounds: 0, closestGame: false, memorable: false })
   })
 
+  it('R1103: two clocks a year apart make no longest game', () => {
+    const [startedAt, endedAt] = [0, 366 * 86_400_000]
+    const details = { gameId: 'g1', startedAt, endedAt, limit: 100, players: [], rounds: [] }
+    expect(shown(oldRecord({ duration: '8784h 0min', details }))).toMatchObject({
+      duration: 'Durée inconnue',
+      durationMs: null,
+    })
+  })
+
   it('R1105: a duration that makes no sense stays unknown', () => {
     expect(shown(oldRecord({ duration: 'Durée inconnue' }))).toMatchObject({
       duration: 'Durée inconnue',

@@ -3,7 +3,7 @@
 import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
 import { parseInstant } from './calendar.ts'
-import { shownDuration, spanOf, spanText } from './duration.ts'
+import { isSpan, shownDuration, spanOf, spanText } from './duration.ts'
 import { gameTags, isClose, isMemorable, type GameTag } from './labels.ts'
 import { isWithin, spanOfPeriod, type Span } from './periods.ts'
 import { joinNames } from '../players/join-names.ts'
@@ -144,7 +144,7 @@ function lengthOf(
     return { duration: spanText(estimate), durationMs: estimate, durationIsEstimate: true }
   }
   const measured = record.details === undefined ? NaN : record.details.endedAt - record.details.startedAt
-  const durationMs = measured >= 0 && Number.isFinite(measured) ? measured : spanOf(record.duration)
+  const durationMs = isSpan(measured) ? measured : spanOf(record.duration)
   return { duration: shownDuration(record.duration) || spanText(measured), durationMs, durationIsEstimate: false }
 }
 

@@ -56,4 +56,14 @@ describe('durationText', () => {
       'Durée inconnue',
     ])
   })
+
+  it('R1103: screens say days in words, and no span that two clocks must have made', () => {
+    const days = (count: number) => spanText(count * 24 * 60 * MINUTE)
+    expect([1.5, 2, 2.9, 30.9].map(days)).toEqual(['36h 0min', '2 jours', '2 jours', '30 jours'])
+    expect([days(31), shownDuration('8784h 0min'), spanOf('8784h 0min')]).toEqual([
+      'Durée inconnue',
+      'Durée inconnue',
+      null,
+    ])
+  })
 })

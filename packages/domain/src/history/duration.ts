@@ -1,5 +1,10 @@
 const MINUTE = 60_000
 const HOUR = 60
+const DAY = 24 * HOUR
+/** Hours say more until then. */
+const DAYS_FROM = 2
+/** In days. What took longer had a wrong clock, or was forgotten. */
+const LONGEST = 31
 
 const UNKNOWN_DURATION = 'Durée inconnue'
 
@@ -19,7 +24,11 @@ export function durationText(startedAt: number | null, endedAt: number): string 
 
 /** SPEC R1103: a record's duration, as screens say it. */
 export function shownDuration(text: string): string {
-  return spanOf(text) === 0 ? 'moins d’une minute' : text
+  const minutes = minutesOf(text)
+  if (minutes === 0) return 'moins d’une minute'
+  const days = Math.floor((minutes ?? 0) / DAY)
+  if (days >= LONGEST) return UNKNOWN_DURATION
+  return days >= DAYS_FROM ? `${String(days)} jours` : text
 }
 
 /** SPEC R1103 */
@@ -30,11 +39,21 @@ export function spanText(span: number): string {
 const HOURS_AND_MINUTES = /^(\d{1,6})\s*h(?:\s*(\d{1,2})\s*min)?$/u
 const MINUTES = /^(\d{1,6})\s*min(?:ute)?s?$/u
 
-/** SPEC R1103: null for any other text than `durationText` makes. */
+/** SPEC R1103: null for any other text than `durationText` makes, and for a senseless span. */
 export function spanOf(text: string): number | null {
+  const minutes = minutesOf(text)
+  return minutes === null || !isSpan(minutes * MINUTE) ? null : minutes * MINUTE
+}
+
+/** SPEC R1103: whether a game can have taken so long. */
+export function isSpan(span: number): boolean {
+  return span >= 0 && span < LONGEST * DAY * MINUTE
+}
+
+function minutesOf(text: string): number | null {
   const trimmed = text.trim()
   const long = HOURS_AND_MINUTES.exec(trimmed)
-  if (long !== null) return (Number(long[1]) * HOUR + Number(long[2] ?? 0)) * MINUTE
+  if (long !== null) return Number(long[1]) * HOUR + Number(long[2] ?? 0)
   const short = MINUTES.exec(trimmed)
-  return short === null ? null : Number(short[1]) * MINUTE
+  return short === null ? null : Number(short[1])
 }

@@ -9,6 +9,8 @@ it.each([
   [3600, '1:00:00'],
   [36_061, '10:01:01'],
   [-5, '00:00'],
-])('reads %d seconds as %s', (seconds, text) => {
+  [172_800, '2 jours'],
+  [31_622_400, 'Durée inconnue'],
+])('R1103: the clock reads %d seconds as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })
