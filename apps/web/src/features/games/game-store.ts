@@ -132,14 +132,15 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   }
 }
 
-/** Work in its turn. What was asked of a game is not done to the one that follows it. */
+/** Work in its turn. What was asked of a game is not done to the one that follows it, and told of one that is over. */
 function forOneGame(queue: SerialQueue, held: () => HeldGame | null) {
   return <Value>(work: () => Promise<Result<Value, ActionFault>>): Promise<Result<Value, ActionFault>> => {
     const asked = held()?.game.id
-    return queue.run(() => {
-      const now = held()?.game.id
-      const isOther = asked !== undefined && now !== undefined && now !== asked
-      return isOther ? refuse({ kind: 'refused', refusal: { reason: 'game-ended' } }) : work()
+    const isOver = () => asked !== undefined && held()?.game.id !== asked
+    return queue.run(async () => {
+      const done = isOver() ? null : await work()
+      const isTooLate = done === null || (!done.ok && done.error.kind === 'conflict' && isOver())
+      return isTooLate ? refuse({ kind: 'refused', refusal: { reason: 'game-ended' } }) : done
     })
   }
 }

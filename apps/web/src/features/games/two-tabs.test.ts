@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 import { brokenDb } from '../../browser/test-db.ts'
 import { createTestBrowser, type TestBrowser } from './storage/test-browser.ts'
-import { create, openScreen, round, scoresOf, settled, undo } from './test-screen.ts'
+import { create, openScreen, round, scoresOf, settled, undo, type TestScreen } from './test-screen.ts'
 
 describe('two tabs', () => {
   it('Y107: the other one follows live, and says so', async () => {
@@ -35,6 +35,26 @@ describe('two tabs', () => {
     await settled(one, two)
     expect(one.game()).toEqual(two.game())
     expect(one.game()?.rounds).toHaveLength(1)
+  })
+
+  it('Y107: whoever comes too late to a game that another tab ended is told that it is over', async () => {
+    const ended = { ok: false, error: { kind: 'refused', refusal: { reason: 'game-ended' } } }
+    for (const late of [
+      ({ store }) => store.finish(),
+      ({ store }) => store.discard(),
+      (screen) => screen.store.dispatch(round(screen, [1, 1])),
+    ] satisfies ((screen: TestScreen) => Promise<unknown>)[]) {
+      const browser = createTestBrowser()
+      const [one, two] = [await openScreen(browser), await openScreen(browser)]
+      await one.store.create(create, 'refuse')
+      await settled(two)
+      // The second has not heard of the end, or heard of it while its own waited.
+      const [end, answer] = await Promise.all([one.store.finish(), late(two)])
+      expect(end.ok).toBe(true)
+      expect(answer).toEqual(ended)
+      await settled(one, two)
+      expect(two.game()).toBeNull()
+    }
   })
 
   const modes: [string, (browser: TestBrowser) => DutchDb][] = [
