@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
 import { toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, seed } from './support/seed.ts'
 import { STILL } from './support/still.ts'
+import { pressAfter } from './support/unhurried.ts'
 
 test.use(STILL)
 
@@ -145,4 +146,37 @@ test('W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in t
   await signIn(page, present)
   await expect(page).toHaveURL(/\/settings$/u)
   await expect(account.getByText('Léa Martin')).toBeVisible()
+})
+
+test('W211: a double tap asks the server once, also where its answer comes between the taps', async ({ page }) => {
+  await signUp(page, somebody())
+  await page.goto('/settings')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const twice = async (button: Locator, done: () => Promise<void>) => {
+    await button.tap()
+    await done()
+    await pressAfter(page, 400)
+    await button.tap()
+    await pressAfter(page, undefined)
+  }
+  const email = await open(page, 'E-mail')
+  await email.getByLabel('Nouvel e-mail').fill('autre@example.org')
+  await email.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+  await twice(email.getByRole('button', { name: 'Enregistrer' }), () =>
+    expect(email.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
+  )
+  await page.keyboard.press('Escape')
+  const removal = await open(page, 'Supprimer le compte')
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  await twice(removal.getByRole('button', { name: 'Télécharger d’abord' }), () => expect.poll(() => downloads).toBe(1))
+  await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+  await twice(removal.getByRole('button', { name: 'Supprimer mon compte' }), () =>
+    expect(removal.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
+  )
+  // What was asked by then is known.
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /change-email|delete-user/u.test(path))).toHaveLength(2)
+  expect(downloads).toBe(1)
 })

@@ -15,7 +15,7 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Refuses presses but keeps the focus. */
   readonly busy?: boolean
   /**
-   * SPEC W211: the button stores, undoes, ends or leaves. A text names what it acts on where
+   * SPEC W211: the button stores, sends, undoes, ends or leaves. A text names what it acts on where
    * that changes. Default for submit and warning buttons.
    */
   readonly guarded?: boolean | string

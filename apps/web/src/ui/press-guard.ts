@@ -47,7 +47,8 @@ function createPressGuard(): PressGuard {
     const { timeStamp: at, clientX: x, clientY: y } = event
     const thing = thingAt(event.target)
     const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
-    const moment = tapped(at, { x, y }, around(x, y))
+    // A switch may be put back at once.
+    const moment = tapped(at, { x, y }, around(x, y), !isRefused && thing?.matches('button') === true ? thing : null)
     note(at, moment)
     // Only the first finger gets a click.
     if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }

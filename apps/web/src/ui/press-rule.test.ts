@@ -52,6 +52,13 @@ describe('W211: what came to lie where a finger tapped', () => {
     expect(isMeant(press({ at: 600, thing: 'undo', guards: 'round 2' }), [first])).toBe(false)
   })
 
+  it('is also the button itself that stores, undoes, ends or leaves: one of those taps is meant', () => {
+    const tap = tapped(0, TAP, around(['save', KEY, ''], ['key', KEY]), 'save')
+    expect(isMeant(press({ at: 699, thing: 'save', guards: '' }), [tap])).toBe(false)
+    expect(isMeant(press({ at: 700, thing: 'save', guards: '' }), [tap])).toBe(true)
+    expect(isMeant(press({ at: 1, thing: 'key' }), [tapped(0, TAP, around(['key', KEY]), 'key')])).toBe(true)
+  })
+
   it('is measured from each tap there: one that was refused in between neither prolongs nor shortens it', () => {
     const second = tapped(400, TAP, around(['newcomer', KEY, '']))
     expect(isMeant(press({ at: 699, guards: '' }), [first, second])).toBe(false)

@@ -49,11 +49,13 @@ export function isMeant(press: Press, moments: readonly PressMoment[]): boolean 
   )
 }
 
-export function tapped(at: number, { x, y }: Point, around: Surroundings): PressMoment {
+/** @param pressed the button that took the tap */
+export function tapped(at: number, { x, y }: Point, around: Surroundings, pressed: unknown = null): PressMoment {
   return {
     at,
     place: { left: x, top: y, right: x, bottom: y },
     wasThere: (press) => {
+      if (press.guards !== null && press.thing === pressed) return false
       const before = around.get(press.thing)
       return before !== undefined && before.guards === press.guards && distance(before.box, press) <= SLACK
     },

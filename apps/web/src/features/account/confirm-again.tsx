@@ -23,7 +23,7 @@ export function ConfirmAgain({ email, target }: ConfirmAgainProps) {
     else notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })
   }
   return (
-    <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void send()}>
+    <Button variant="quiet" size="sm" guarded busy={isBusy} onClick={() => void send()}>
       {accountTexts.mailbox.again}
     </Button>
   )

@@ -82,7 +82,7 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
         {texts.modes['/sign-in'].submit}
       </Button>
       <div className="flex flex-col items-center gap-1">
-        <Button variant="quiet" size="sm" busy={pending === 'reset'} onClick={() => void forget()}>
+        <Button variant="quiet" size="sm" guarded busy={pending === 'reset'} onClick={() => void forget()}>
           {texts.forgotten}
         </Button>
         <ModeLink to="/sign-up" email={email}>

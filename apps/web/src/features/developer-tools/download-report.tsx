@@ -18,6 +18,7 @@ export function DownloadReport({ file, report }: DownloadReportProps) {
       size="sm"
       className="max-w-full"
       icon={<Download aria-hidden="true" className="size-4.5 shrink-0" />}
+      guarded
       onClick={() => saveFile(file, `${JSON.stringify(report(), null, 2)}\n`, 'application/json')}
     >
       <span className="min-w-0 wrap-anywhere">{texts.download(file)}</span>

@@ -43,7 +43,7 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" icon={<Download className="size-5" />} onClick={() => void exportAll()}>
+      <Button variant="secondary" guarded icon={<Download className="size-5" />} onClick={() => void exportAll()}>
         {texts.exportAll}
       </Button>
       <ConfirmDialog

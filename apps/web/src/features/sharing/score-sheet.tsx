@@ -93,6 +93,7 @@ function SheetButtons({ onSave }: { readonly onSave: () => void }) {
       <Button
         variant="secondary"
         icon={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+        guarded
         onClick={() => {
           onSave()
           notify({ tone: 'success', text: scoreSheetTexts.exported })

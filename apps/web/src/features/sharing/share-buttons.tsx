@@ -43,6 +43,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
           size={look}
           variant={means === 'none' ? 'primary' : 'secondary'}
           icon={<Download aria-hidden="true" />}
+          guarded
           disabled={made.kind !== 'ready'}
           onClick={onDownload}
         >

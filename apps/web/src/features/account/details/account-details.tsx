@@ -92,6 +92,7 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
         user={user}
         profile={profile ?? null}
         onClose={() => setOpen(null)}
+        isDownloading={isBusy}
         onDownload={() => void download()}
         onSignOutEverywhere={() => {
           setOpen(null)
@@ -124,6 +125,7 @@ function Row({ label, value = '', icon, isBusy = false, isDanger = false, onOpen
         type="button"
         onClick={onOpen}
         disabled={isBusy}
+        data-guarded=""
         className={classNames(
           '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 text-start font-semibold transition-colors duration-quick',
           isDanger ? 'text-danger hover:bg-danger-soft' : 'hover:bg-sunken',

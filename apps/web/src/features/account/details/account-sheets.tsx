@@ -25,10 +25,12 @@ interface AccountSheetsProps {
   readonly profile: Profile | null
   readonly onClose: () => void
   readonly onSignOutEverywhere: () => void
+  readonly isDownloading: boolean
   readonly onDownload: () => void
 }
 
-export function AccountSheets({ open, user, profile, onClose, onSignOutEverywhere, onDownload }: AccountSheetsProps) {
+export function AccountSheets(props: AccountSheetsProps) {
+  const { open, user, profile, onClose, onSignOutEverywhere, isDownloading, onDownload } = props
   return (
     <>
       <Sheet open={open === 'name'} onClose={onClose} title={texts.name}>
@@ -45,7 +47,7 @@ export function AccountSheets({ open, user, profile, onClose, onSignOutEverywher
         <DevicesPanel user={user} onEverywhere={onSignOutEverywhere} />
       </Sheet>
       <Sheet open={open === 'remove'} onClose={onClose} title={texts.remove} description={texts.removeText}>
-        <RemoveForm user={user} onDownload={onDownload} />
+        <RemoveForm user={user} isDownloading={isDownloading} onDownload={onDownload} />
       </Sheet>
     </>
   )

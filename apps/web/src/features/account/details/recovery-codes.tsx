@@ -32,6 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           variant="secondary"
           className="flex-1 basis-32 px-2"
           icon={<Download aria-hidden="true" className="size-5" />}
+          guarded
           onClick={() => saveFile(texts.file, `${[texts.fileTitle, '', ...codes].join('\n')}\n`, 'text/plain')}
         >
           {texts.download}

@@ -14,11 +14,12 @@ import { useAccountRequest } from './use-account-request.ts'
 
 interface RemoveFormProps {
   readonly user: SessionUser
+  readonly isDownloading: boolean
   readonly onDownload: () => void
 }
 
 /** Deletes the account; what is on this device stays. */
-export function RemoveForm({ user, onDownload }: RemoveFormProps) {
+export function RemoveForm({ user, isDownloading, onDownload }: RemoveFormProps) {
   const { session } = useSession()
   const { isBusy, run } = useAccountRequest()
   const [password, setPassword] = useState('')
@@ -44,6 +45,8 @@ export function RemoveForm({ user, onDownload }: RemoveFormProps) {
         size="sm"
         className="self-start"
         icon={<Download aria-hidden="true" className="size-4.5" />}
+        guarded
+        busy={isDownloading}
         onClick={onDownload}
       >
         {texts.removeCopy}

@@ -16,6 +16,7 @@ export function BackupPart({ onImported }: { readonly onImported: () => Promise<
           variant="secondary"
           block
           icon={<Download aria-hidden="true" className="size-5" />}
+          guarded
           busy={backup.pending === 'export'}
           onClick={() => void backup.exportAll()}
         >

@@ -52,6 +52,7 @@ function FileButton({ record }: { readonly record: Extract<HandoverSource, { kin
     <Button
       size="lg"
       block
+      guarded
       busy={isBusy}
       icon={isShareable ? <Share2 aria-hidden="true" /> : <Download aria-hidden="true" />}
       onClick={() => void send()}
