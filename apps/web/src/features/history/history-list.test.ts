@@ -107,6 +107,38 @@ describe('createHistoryList', () => {
     })
   })
 
+  it('R1108: a reading that failed leaves nothing of its day to the next one', async () => {
+    let now = NOW
+    const store = createMemoryHistory(recordsOf(20))
+    vi.spyOn(store, 'batches').mockImplementationOnce(() => {
+      throw new Error('the database went away')
+    })
+    const { list, settled } = listOver(store, () => displayContext(now, 'UTC'))
+    list.start()
+    await settled()
+    expect(list.getState()).toMatchObject({ phase: 'failed' })
+    expect(list.getState().entries[0]?.game.tags).toContain('Aujourd’hui')
+    now += 86_400_000
+    list.reload()
+    await vi.waitFor(() => {
+      expect(list.getState().phase).toBe('complete')
+    })
+    expect(list.getState().entries.flatMap(({ game }) => game.tags)).not.toContain('Aujourd’hui')
+  })
+
+  it('shows what changes while the list fills', async () => {
+    const store = createMemoryHistory(recordsOf(60))
+    const { list, settled } = listOver(store)
+    const stop = list.subscribe(() => {
+      stop()
+      expect(list.getState().phase).toBe('filling')
+      void store.add({ ...record(0), winner: 'Zoé' })
+    })
+    list.start()
+    await settled()
+    expect(list.getState().entries[0]?.record.winner).toBe('Zoé')
+  })
+
   it('stops when it is told to', async () => {
     const store = createMemoryHistory(recordsOf(60))
     const { list, states } = listOver(store)

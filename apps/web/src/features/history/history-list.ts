@@ -65,6 +65,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     const isCurrent = () => mine === reading
     // A list that shrinks and grows again would jump.
     const isFirst = state.phase !== 'complete'
+    let first: readonly HistoryEntry[] = []
     if (isFirst) {
       const newest = await store.newest(FIRST_ENTRIES)
       if (!isCurrent()) return
@@ -73,13 +74,15 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
         return
       }
       const isWhole = newest.value.length < FIRST_ENTRIES
-      if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', newest.value.map(prepare))
+      first = newest.value.map(prepare)
+      if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', first)
       if (isWhole) return
       // The first rows are what somebody waits for.
       await painted()
       if (!isCurrent()) return
     }
-    const shown = new Map(isFirst ? state.entries.map((entry) => [entry.record.id, entry]) : [])
+    // Those of another reading may be of another day, or changed since.
+    const shown = new Map(first.map((entry) => [entry.record.id, entry]))
     const entries: HistoryEntry[] = []
     for await (const batch of store.batches()) {
       for (let at = 0; at < batch.length; at += PORTION) {
