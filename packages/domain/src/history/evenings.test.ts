@@ -82,6 +82,29 @@ describe('evenings', () => {
     )
   })
 
+  it('R1219, R1221: a night, also the longest, has the day on which it began, whenever in it the clocks change', () => {
+    const time = { timeZone: 'Europe/Paris' }
+    const [dates, wall] = [
+      new Intl.DateTimeFormat('sv-SE', { ...time, dateStyle: 'short' }),
+      new Intl.DateTimeFormat('sv-SE', { ...time, dateStyle: 'short', timeStyle: 'medium' }),
+    ]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)),
+        fc.integer({ min: -36 * 60, max: 36 * 60 }),
+        (change, minutes) => {
+          const date = new Date(change + minutes * 60_000).toISOString()
+          const { evenings, records } = storiesFrom([at(date), { ...at(date), id: 'second' }])
+          const day = evenings[0]?.day
+          const night = Date.parse(`${wall.format(Date.parse(date)).replace(' ', 'T')}Z`) - 6 * 3_600_000
+          expect(dates.format(day)).toBe(new Date(night).toISOString().slice(0, 10))
+          expect(records.longestEvening?.at).toBe(day)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
   it('R1220: most games won first, then the lower average; equals share a rank', () => {
     const [evening] = storiesFrom([
       at('2026-11-20T20:00:00Z', { Léa: 10, Hugo: 20, Zoé: 60 }),

@@ -13,8 +13,8 @@ const END_OF_NIGHT = 6 * HOUR
 const ENOUGH_GAMES = 2
 
 export interface Evening {
-  /** End of its first game. */
-  readonly from: Instant
+  /** Within the day on which the night began. */
+  readonly day: Instant
   /** In date order, two at least. */
   readonly games: readonly FiledGame[]
 }
@@ -56,9 +56,10 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
-/** SPEC R1219: within the day on which the night began. Asked of its first game: later ones may follow a change of the clocks. */
-export function dayOfNight(at: Instant): Instant {
-  return at - END_OF_NIGHT
+/** SPEC R1219: before six an hour more than six earlier is the evening before, whatever the clocks did in between. */
+function dayOfNight(at: Instant, nightOf: (at: number) => number): Instant {
+  const earlier = at - END_OF_NIGHT - HOUR
+  return nightOf(earlier) === nightOf(at) ? earlier : at
 }
 
 /** SPEC R1219, R1222: newest first, in portions. @param games in date order */
@@ -71,7 +72,8 @@ export function* computeEvenings(
   let together: FiledGame[] = []
   const close = () => {
     const from = together[0]?.game.completedAt ?? null
-    if (together.length >= ENOUGH_GAMES && from !== null) evenings.push({ from, games: together })
+    if (together.length >= ENOUGH_GAMES && from !== null)
+      evenings.push({ day: dayOfNight(from, nightOf), games: together })
   }
   let count = 0
   for (const filed of games) {

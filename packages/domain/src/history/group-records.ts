@@ -82,5 +82,5 @@ function longestRunOf(players: readonly PlayerFigures[]): GroupRecord | null {
 function longestEveningOf(evenings: readonly Evening[]): GroupRecord | null {
   let longest: Evening | null = null
   for (const evening of evenings) if (evening.games.length >= (longest?.games.length ?? 0)) longest = evening
-  return longest === null ? null : { names: [], value: longest.games.length, at: longest.from }
+  return longest === null ? null : { names: [], value: longest.games.length, at: longest.day }
 }

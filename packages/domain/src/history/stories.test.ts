@@ -174,7 +174,7 @@ describe('the stories', () => {
         expect(ranked.map(({ player }) => player.key)).toEqual(whole.ranked.map(({ player }) => player.key))
         expect(series).toEqual(whole.series)
         expect(named(computePlayers(entriesOf(list))).value).toEqual(ranked)
-        expect(evenings.map(({ from }) => from)).toEqual(whole.evenings.map(({ from }) => from))
+        expect(evenings.map((evening) => evening.day)).toEqual(whole.evenings.map((evening) => evening.day))
       }),
       { numRuns: 20 },
     )

@@ -1,7 +1,7 @@
 // SPEC R809: an evening as it is told to people who were not there.
 
 import type { Instant } from '../instant.ts'
-import { dayOfNight, eveningStandings, type Evening, type EveningStanding } from '../history/evenings.ts'
+import { eveningStandings, type Evening, type EveningStanding } from '../history/evenings.ts'
 import type { FiledPerson, FinalPlace } from '../history/filed-game.ts'
 import { avatarColorAt, emojiAt } from '../players/avatars.ts'
 import { joinFewNames } from '../players/join-names.ts'
@@ -58,11 +58,11 @@ export function storyOfEvening(evening: Evening): EveningStory {
       total: won[0]?.score ?? null,
     }
   })
-  return { at: dayOfNight(evening.from), players, games, headline: headlineOf(players, games.length, evening.from) }
+  return { at: evening.day, players, games, headline: headlineOf(players, games.length, evening.day) }
 }
 
 /** Chosen by the evening, hence the same on every machine. */
-function headlineOf(players: readonly EveningPlayer[], games: number, from: Instant): EveningStory['headline'] {
+function headlineOf(players: readonly EveningPlayer[], games: number, day: Instant): EveningStory['headline'] {
   const [first, second] = players
   const leaders = players.filter(({ rank }) => rank === 1)
   const wins = first?.wins ?? 0
@@ -75,7 +75,7 @@ function headlineOf(players: readonly EveningPlayer[], games: number, from: Inst
           ? 'sweep'
           : 'won'
   const { lines, mood } = EVENING[situation]
-  const line = lines[Math.abs(Math.trunc(from / 1000)) % lines.length] ?? lines[0]
+  const line = lines[Math.abs(Math.trunc(day / 1000)) % lines.length] ?? lines[0]
   const facts = {
     name: first?.name ?? '',
     other: second?.name ?? '',

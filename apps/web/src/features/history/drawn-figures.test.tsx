@@ -1,10 +1,8 @@
 import type { SeriesPoint } from '@dutch/domain/history/score-series'
-import { storiesOf } from '@dutch/domain/history/stories'
 import { ourRecord } from '@dutch/domain/test/records'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DetailsRounds } from './details-rounds.tsx'
-import { RecordList } from './record-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
 
 const textsIn = (markup: string) => Array.from(markup.matchAll(/<span>([^<]*)<\/span>/gu), ([, text]) => text)
@@ -31,11 +29,4 @@ it('Y402: a total that cannot be read is said to be unknown', () => {
   expect(markup).not.toContain('NaN')
   expect(markup).toContain('Score inconnu')
   expect(renderToStaticMarkup(<DetailsRounds record={record} />)).not.toContain('Score inconnu')
-})
-
-it('R1219, R1221: the longest evening bears the day on which it began, also after midnight', () => {
-  const none = storiesOf([], 'Europe/Paris')
-  const longestEvening = { names: [], value: 4, at: new Date(2026, 10, 22, 1, 30).getTime() }
-  const stories = { ...none, records: { ...none.records, longestEvening } }
-  expect(renderToStaticMarkup(<RecordList stories={stories} />)).toContain('21 nov. 2026')
 })

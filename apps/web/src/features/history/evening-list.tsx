@@ -25,7 +25,7 @@ export function EveningList({ evenings, isExample }: EveningListProps) {
           items={evenings}
           atOnce={4}
           className="grid gap-3 sm:grid-cols-2"
-          keyOf={({ from }) => String(from)}
+          keyOf={({ day }) => String(day)}
           render={(evening) => <EveningCard evening={evening} onShare={onShare} />}
         />
       </StorySection>
@@ -44,12 +44,12 @@ function EveningCard({ evening, onShare }: EveningCardProps) {
     <Card className="h-full p-4">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <h3 className="text-lg first-letter:uppercase">{texts.evening(evening.from)}</h3>
+          <h3 className="text-lg first-letter:uppercase">{texts.evening(evening.day)}</h3>
           <p className="text-sm text-ink-soft">{texts.gameCount(evening.games.length)}</p>
         </div>
         {onShare !== null && (
           <IconButton
-            label={texts.shareEvening(evening.from)}
+            label={texts.shareEvening(evening.day)}
             icon={<Share2 />}
             className="-me-2 -mt-2"
             onClick={() => onShare(evening)}

@@ -14,7 +14,7 @@ export function RecordList({ stories: { feats, records } }: { readonly stories: 
     ofRecord(texts.highestTotal, records.highestTotal, texts.points),
     ofFeat(texts.longestGame, feats.longestGame, texts.roundCount),
     ofRecord(texts.longestDuration, records.longestDuration, texts.duration),
-    ofRecord(texts.longestEvening, records.longestEvening, texts.gameCount, texts.dayOfEvening),
+    ofRecord(texts.longestEvening, records.longestEvening, texts.gameCount),
     ofRecord(texts.largestTable, records.largestTable, texts.playerCount),
   ].filter((record) => record !== null)
   return (
@@ -50,13 +50,8 @@ function ofFeat(term: string, feat: Feat | null, value: (value: number) => strin
   return { term, value: value(feat.value), holder: feat.name, day: texts.day(feat.game.completedAt) }
 }
 
-function ofRecord(
-  term: string,
-  record: GroupRecord | null,
-  value: (value: number) => string,
-  dayAt: (at: number) => string = texts.day,
-): Shown | null {
+function ofRecord(term: string, record: GroupRecord | null, value: (value: number) => string): Shown | null {
   if (record === null) return null
-  const day = record.at === null ? '' : dayAt(record.at)
+  const day = record.at === null ? '' : texts.day(record.at)
   return { term, value: value(record.value), holder: texts.names(record.names), day }
 }

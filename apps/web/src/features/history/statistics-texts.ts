@@ -1,5 +1,4 @@
 import type { RadarAxis } from '@dutch/domain/history/radar'
-import { dayOfNight } from '@dutch/domain/history/evenings'
 import { spanText } from '@dutch/domain/history/duration'
 import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
@@ -103,9 +102,8 @@ export const statisticsTexts = {
     'Les parties d’une même nuit, qui finit à 6 heures. Chacun y est classé au nombre de victoires, puis à la moyenne.',
   mean: (value: number) => `moyenne ${average(value)}`,
   shortMean: (value: number) => `moy.${NBSP}${average(value)}`,
-  evening: (at: number) => evenings().format(dayOfNight(at)),
-  shareEvening: (at: number) => `Partager la soirée du ${evenings().format(dayOfNight(at))}`,
-  dayOfEvening: (at: number) => day(dayOfNight(at)),
+  evening: (at: number) => evenings().format(at),
+  shareEvening: (at: number) => `Partager la soirée du ${evenings().format(at)}`,
 
   records: 'Records du groupe',
   bestWin: 'Meilleur total gagnant',
