@@ -17,7 +17,10 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 /** A row of the account, opened as its sheet. */
 async function open(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).tap()
-  return page.getByRole('dialog', { name, exact: true })
+  const sheet = page.getByRole('dialog', { name, exact: true })
+  // W219
+  await expect(sheet.getByRole('heading', { name, exact: true })).toBeFocused()
+  return sheet
 }
 
 test('W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in the settings, and every word of it is true', async ({

@@ -43,6 +43,18 @@ test('W215: a button that can no longer be pressed hands the focus to what it is
   await expectFocusSeen(page)
 })
 
+test('W219: a question opens with the focus on its title, so that a second press of the key does not close it', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
+  await page.getByRole('button', { name: 'Annuler la dernière manche' }).focus()
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('dialog').getByRole('heading', { name: /^Annuler la manche/u })
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title).toBeFocused()
+})
+
 test('W215: a toast shows that it has the focus, and gives it back once it is answered by keyboard', async ({
   page,
 }) => {

@@ -54,7 +54,7 @@ export function Sheet({
             <div className="sheet-handle" aria-hidden="true" />
             <div className={classNames('flex items-start gap-3 px-5', hideTitle ? 'pb-1' : 'pb-3')}>
               <div className="min-w-0 flex-1 pt-1.5">
-                <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl'}>
+                <h2 id={titleId} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-2xl'}>
                   {title}
                 </h2>
                 {description !== undefined && (

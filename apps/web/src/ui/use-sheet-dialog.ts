@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type DialogHTMLAttributes, type RefObject } from 'react'
+import { focusFirst } from './focus-first.ts'
 import { isDialogOpen } from './is-dialog-open.ts'
 import { noteComing } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
@@ -36,6 +37,8 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
         measureScrollbar()
         dismissPassing()
         comingSheets.giveUp()
+        // SPEC W219
+        if (dialog.querySelector('[autofocus]') === null) focusFirst(dialog.querySelector('h2'))
         dialog.showModal()
         if (comesByItself) noteComing(dialog)
       }

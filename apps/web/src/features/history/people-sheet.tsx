@@ -5,6 +5,7 @@ import { nameKey } from '@dutch/domain/players/names'
 import { useId, useState, type ReactNode } from 'react'
 import { useGameState } from '../games/use-game.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -36,9 +37,6 @@ export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
 
 type QuestionProps = PeopleSheetProps & { readonly player: PlayerFigures }
 
-/** Focus begins here and not at the closing button. */
-const beginHere = (field: HTMLElement | null) => field?.setAttribute('autofocus', '')
-
 function RenameSheet({ player, people, players, records }: QuestionProps) {
   const [typed, setTyped] = useState(player.name)
   const [isTried, setTried] = useState(false)
@@ -58,7 +56,7 @@ function RenameSheet({ player, people, players, records }: QuestionProps) {
       onRefused={() => setTried(true)}
     >
       <TextField
-        ref={beginHere}
+        ref={focusFirst}
         label={texts.newName}
         value={typed}
         onChange={setTyped}
@@ -88,7 +86,7 @@ function MergeSheet({ player, people, players, records }: QuestionProps) {
       {...{ people, records, renaming, before, after }}
       onRefused={() => setTried(true)}
     >
-      <div ref={(group) => beginHere(group?.querySelector('select') ?? null)} className="grid gap-4">
+      <div ref={(group) => focusFirst(group?.querySelector('select') ?? null)} className="grid gap-4">
         <SelectField
           label={texts.other}
           value={chosen}

@@ -5,6 +5,7 @@ import type { TutorialName } from './tutorial-request.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { notify } from '../../ui/toast.ts'
 import { PICTURES } from './pictures.tsx'
@@ -94,8 +95,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
           guarded={isLast && 'finish'}
           ref={(button) => {
             forward.current = button
-            // A dialog focuses the `autofocus` element when it opens.
-            button?.setAttribute('autofocus', '')
+            focusFirst(button)
           }}
           onClick={() => (isLast ? onEnd('finished') : go(index + 1))}
         >
