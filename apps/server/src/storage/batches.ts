@@ -116,11 +116,14 @@ export function createBatches<Job>({
   }
 }
 
+/** How many ask at once, and how long others are waited for. */
+export type Sharing = Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>
+
 /**
  * Questions that share one. @param ask all of them @returns what answers each; where that throws, it fails alone
  */
 export function askTogether<Asked, Answer>(
-  sharing: Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>,
+  sharing: Sharing,
   ask: (asked: readonly Asked[]) => Promise<(asked: Asked, place: number) => Answer>,
 ): (asked: Asked) => Promise<Answer> {
   interface Job {

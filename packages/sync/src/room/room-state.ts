@@ -94,8 +94,18 @@ function hasFreePlace(room: Room): boolean {
   return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
 }
 
+interface GameOfEvening {
+  readonly first: string
+  readonly number: number
+}
+
 /** SPEC Y1601: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */
-export function gameOfEvening(gameId: string): { readonly first: string; readonly number: number } {
+export function gameIdOf({ first, number }: GameOfEvening): string {
+  return number === 1 ? first : `${first}~${String(number)}`
+}
+
+/** SPEC Y1601: undoes `gameIdOf`. */
+export function gameOfEvening(gameId: string): GameOfEvening {
   const [first = gameId, number = '1'] = gameId.split('~')
   return { first, number: Number(number) }
 }
@@ -103,7 +113,7 @@ export function gameOfEvening(gameId: string): { readonly first: string; readonl
 /** SPEC Y1601 */
 export function nextGameId(gameId: string): string {
   const { first, number } = gameOfEvening(gameId)
-  return `${first}~${String(number + 1)}`
+  return gameIdOf({ first, number: number + 1 })
 }
 
 export function isOver({ game, closedAt }: Room): boolean {

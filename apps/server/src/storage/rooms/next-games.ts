@@ -2,8 +2,9 @@
 
 import { isGone } from '@dutch/sync/room/guests'
 import type { NextRoom } from '@dutch/sync/room/room-repository'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
-import type { Kysely, Transaction } from 'kysely'
+import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { askTogether, type Sharing } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { takeNextPlace } from './next-place.ts'
@@ -85,15 +86,25 @@ async function namesForgotten(
   return known.length < named.length
 }
 
-/** SPEC Y1601: found also where the games before are swept away. */
-export async function latestGame(kysely: Kysely<Tables>, gameId: string): Promise<string | null> {
-  const { first } = gameOfEvening(gameId)
-  const next = await kysely
-    .selectFrom('room')
-    .select('game_id')
-    .where('first_game_id', '=', first)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return next?.game_id ?? gameWith(kysely, 'game_id', first)
+/**
+ * SPEC Y1601: a game of a room answers the last one, also where those before are swept away. Asked together (SPEC Z737): a
+ * flood of ids that are none would take most of a server's time one by one.
+ */
+export function findLatestGames(kysely: Kysely<Tables>, sharing: Sharing): (gameId: string) => Promise<string | null> {
+  return askTogether(sharing, async (gameIds: readonly string[]) => {
+    const firsts = [...new Set(gameIds.map((gameId) => gameOfEvening(gameId).first))]
+    const alone = kysely.selectFrom('room').where('game_id', 'in', firsts)
+    const followed = kysely.selectFrom('room').where('first_game_id', 'in', firsts).groupBy('first_game_id')
+    const rows = await followed
+      .select(({ fn }) => ['first_game_id as first', fn.max<number>('number').as('number')])
+      .unionAll(alone.select(['game_id as first', sql<number>`1`.as('number')]))
+      .execute()
+    const numbers = new Map<string | null, number>()
+    for (const { first, number } of rows) numbers.set(first, Math.max(number, numbers.get(first) ?? 0))
+    return (gameId) => {
+      const { first } = gameOfEvening(gameId)
+      const number = numbers.get(first)
+      return number === undefined ? null : gameIdOf({ first, number })
+    }
+  })
 }

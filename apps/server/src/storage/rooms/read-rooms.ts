@@ -1,6 +1,6 @@
 import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
-import { askTogether } from '../batches.ts'
+import { askTogether, type Sharing } from '../batches.ts'
 import type { Tables } from '../tables.ts'
 import type { RoomIds } from './room-ids.ts'
 import { entriesOf, type AskedRoom } from './room-rows.ts'
@@ -14,11 +14,8 @@ interface ReadRow {
   readonly body: string | null
 }
 
-const LANES = 4
-/** A room may have thousands of entries. */
-const LARGEST = 32
-/** Unnoticed, and a crowd is read some ten at a time. */
-const EVERY_MS = 20
+/** A room may have thousands of entries. The wait is unnoticed, and a crowd is read some ten at a time. */
+const SHARING: Sharing = { lanes: 4, largest: 32, everyMs: 20 }
 
 /** SPEC Y1801: what comes after the version. */
 export async function readRoom(
@@ -38,7 +35,7 @@ export async function readRoom(
  * unreadable room fails alone.
  */
 export function readTogether(kysely: Kysely<Tables>, learn: RoomIds['learn']) {
-  return askTogether({ lanes: LANES, largest: LARGEST, everyMs: EVERY_MS }, async (rooms: readonly AskedRoom[]) => {
+  return askTogether(SHARING, async (rooms: readonly AskedRoom[]) => {
     const rows = await rowsOf(kysely, rooms)
     return (asked: AskedRoom, index: number) => roomOf(asked, rows.get(index + 1) ?? [], learn)
   })

@@ -14,7 +14,7 @@ import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
 import { readRoom, readTogether } from './read-rooms.ts'
 import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep } from './room-codes.ts'
-import { continueWithin, latestGame } from './next-games.ts'
+import { continueWithin, findLatestGames } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
 import { createRoomIds, newRoomId } from './room-ids.ts'
@@ -24,6 +24,12 @@ import { firstRows, membersIn, type AskedRoom } from './room-rows.ts'
 const SHARING = {
   postgres: { lanes: 4, largest: 64, everyMs: 2 },
   sqlite: { lanes: 1, largest: 256, everyMs: 4 },
+} as const
+
+/** The embedded database has no round trip to save. */
+const LOOK_UPS = {
+  postgres: { lanes: 2, largest: 256, everyMs: 20 },
+  sqlite: { lanes: 1, largest: 256 },
 } as const
 
 export function createRoomRepository(database: Database): RoomRepository {
@@ -39,6 +45,7 @@ export function createRoomRepository(database: Database): RoomRepository {
   }
   // The embedded database has no round trip.
   const read = kind === 'sqlite' ? (asked: AskedRoom) => readRoom(kysely, asked, learn) : readTogether(kysely, learn)
+  const latestOf = findLatestGames(kysely, LOOK_UPS[kind])
   const append = appendTogether({
     ...SHARING[kind],
     keep: async (appends) => {
@@ -80,7 +87,7 @@ export function createRoomRepository(database: Database): RoomRepository {
         if (isAlreadyThere(error)) return 'code-taken'
         throw error
       }),
-    latest: (gameId) => orUnavailable(() => latestGame(kysely, gameId)),
+    latest: (gameId) => orUnavailable(() => latestOf(gameId)),
     gameOfCode: (code, since) => orUnavailable(() => gameOfCode(kysely, code, since)),
     endCodes: (before) => inSteps((transaction) => endCodes(transaction, kind, before)),
     gameOfView: (viewToken) => orUnavailable(() => gameWith(kysely, 'view_token', viewToken)),
