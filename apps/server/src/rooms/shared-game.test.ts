@@ -39,6 +39,10 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
   ana.say({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ asksHost: true, round: 1, status: 'active' })
+  // Z811: nobody plays a second round.
+  ana.say(round(gameId, 'round-2', null, [1, 2, 3, 100]))
+  await ana.next('ack')
+  expect((await look(gameId)).json()).toMatchObject({ round: 0, status: 'active' })
   ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'finished' })

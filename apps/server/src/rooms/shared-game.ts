@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
+import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds } from '@dutch/domain/game/state'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
@@ -53,7 +54,7 @@ function sharedGame(room: Room, key: string) {
     asksHost,
     guests: room.guests,
     hostName,
-    round: countedRounds(game).length + 1,
+    round: phaseOf(game) === 'playing' ? countedRounds(game).length + 1 : 0,
     scoreLimit: game.limit,
     status: isOver(room) ? 'finished' : 'active',
     createdAt: game.createdAt,

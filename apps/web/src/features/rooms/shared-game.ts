@@ -19,7 +19,7 @@ const shared = v.object({
   isHidden: v.optional(v.boolean(), false),
   /** Empty where it is not told. */
   hostName: v.optional(v.string(), ''),
-  /** The number of the round under way. */
+  /** The number of the round under way; 0 once the limit is reached. */
   round: v.optional(v.number(), 1),
   /** Who sits down as one more player is let in by the host. */
   asksHost: v.optional(v.boolean(), false),

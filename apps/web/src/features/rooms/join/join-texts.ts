@@ -23,7 +23,7 @@ export const joinTexts = {
   created: (at: number) => `Créée le ${day().format(at)}`,
   facts: 'La partie',
   invites: (host: string, players: number, round: number) =>
-    `${host} vous invite\u00A0: partie de ${String(players)}, manche ${String(round)}`,
+    `${host} vous invite\u00A0: partie de ${String(players)}, ${round === 0 ? 'limite atteinte' : `manche ${String(round)}`}`,
   hidden:
     'L’hôte valide chaque arrivée par le code en ce moment. Les joueurs et les scores s’affichent dès qu’il vous laisse entrer.',
   who: roomTexts.who,
