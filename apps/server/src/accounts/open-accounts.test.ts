@@ -14,6 +14,7 @@ import { openAccounts, type OpenAccounts } from './open-accounts.ts'
 const dataDir = join(temporaryFolder(), 'data')
 let app: ReturnType<typeof createApp>
 let opened: OpenAccounts
+let database: Awaited<ReturnType<typeof emptyDatabase>>
 const oldMessage = join(dataDir, 'outbox', '2020-01-01T00-00-00-000Z-old.json')
 const site = 'http://localhost:3000'
 
@@ -21,7 +22,9 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'outbox'), { recursive: true })
   writeFileSync(oldMessage, '{}')
   const config = configOf({ DATA_DIR: dataDir })
-  const database = await emptyDatabase('sqlite')
+  database = await emptyDatabase('sqlite')
+  await database.kysely.insertInto('attempts').values({ key: 'over', count: 1, expires_at: 1 }).execute()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   opened = openAccounts(config, database)
   const { accounts } = opened
   const ledger = createLedger(createLedgerStore(database))
@@ -31,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await opened.close()
   await app.close()
+  vi.useRealTimers()
 })
 
 it('Z201: stands beside the pages, with their headers and their refusals', async () => {
@@ -55,6 +59,16 @@ it('Z201: stands beside the pages, with their headers and their refusals', async
 
 it('Z1006: takes old messages away at its start', async () => {
   await vi.waitFor(() => expect(existsSync(oldMessage)).toBe(false))
+})
+
+it('Z509: takes what is over out of the database after an hour, not by the clock of its start', async () => {
+  const { kysely } = database
+  const left = async () =>
+    (await kysely.selectFrom('attempts').where('key', '=', 'over').select('key').execute()).length
+  vi.advanceTimersByTime(3_599_999)
+  expect(await left()).toBe(1)
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(async () => expect(await left()).toBe(0))
 })
 
 it('Z103: works with the real hashing, writes its messages into the outbox and its secret beside the database', async () => {

@@ -55,16 +55,14 @@ export function openAccounts(
     chance: Math.random,
     log,
   })
-  const sweeping = (): void => {
-    const swept = Promise.all([
-      sweep(database.kysely, Date.now()),
-      sweepLedger(database, Date.now()),
-      sweepMailFolder(mailFolderOf(config), Date.now() - KEEP_MESSAGES_MS),
-    ])
+  const quietly = (swept: Promise<unknown>): void => {
     swept.catch((error: unknown) => log('What is over could not be taken away.', error))
   }
-  sweeping()
-  const sweeper = setInterval(sweeping, SWEEP_EVERY_MS).unref()
+  const sweepMail = () => sweepMailFolder(mailFolderOf(config), Date.now() - KEEP_MESSAGES_MS)
+  quietly(sweepMail())
+  const sweepAll = () =>
+    Promise.all([sweepMail(), sweep(database.kysely, Date.now()), sweepLedger(database, Date.now())])
+  const sweeper = setInterval(() => quietly(sweepAll()), SWEEP_EVERY_MS).unref()
   return {
     accounts,
     close: async () => {
