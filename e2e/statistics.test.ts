@@ -54,6 +54,12 @@ test('W120: the statistics have the six sections, on a phone in another order, e
   await expect(table).toBeVisible()
   expect((await placeOf(tabs)).x).toBe(x)
   expect((await placeOf(table)).x + (await placeOf(table)).width).toBeLessThan(x)
+  // The column is narrowest where it begins: the label of the main button stays inside.
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.getByRole('button', { name: 'Ajouter une manche' }).evaluate(roomBesideLabel)).toBeGreaterThan(4)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openView(page, 'Tableau')
   await expect(table).toHaveCount(1)
   await expect.poll(async () => (await placeOf(table)).width).toBeGreaterThan(1000)
@@ -140,4 +146,11 @@ async function reach(panel: Locator, title: string): Promise<Locator> {
   await section.scrollIntoViewIfNeeded()
   await expect(section.locator('.stats-placeholder')).toHaveCount(0)
   return section
+}
+
+/** Runs in the page: pixels between the edges of a button and what it shows, at the nearer side. */
+function roomBesideLabel(button: Element): number {
+  const { left, right } = button.getBoundingClientRect()
+  const shown = [...button.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width > 0)
+  return Math.min(...shown.flatMap((one) => [one.left - left, right - one.right]))
 }

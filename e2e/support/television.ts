@@ -22,4 +22,11 @@ export async function expectSound(page: Page): Promise<void> {
     }),
   )
   expect(cut).toEqual([])
+  const outside = await page.locator('.race-mark').evaluateAll((faces) =>
+    faces.filter((face) => {
+      const card = face.closest('.tv-race')?.getBoundingClientRect()
+      return card !== undefined && face.getBoundingClientRect().right > card.right
+    }),
+  )
+  expect(outside).toHaveLength(0)
 }

@@ -66,6 +66,15 @@ export function hasScores(game: Game, playerId: PlayerId): boolean {
   return game.rounds.some((round) => scoreOf(round, playerId) !== null)
 }
 
+/** Whoever sat where. */
+export function isSameRound(one: RoundScores, other: RoundScores): boolean {
+  return (
+    one.dutchPlayerId === other.dutchPlayerId &&
+    one.entries.length === other.entries.length &&
+    one.entries.every(({ playerId, score }) => scoreOf(other, playerId) === score)
+  )
+}
+
 /** Points; null when not at the table. */
 export function scoreOf(round: RoundScores, playerId: PlayerId): number | null {
   return round.entries.find((entry) => entry.playerId === playerId)?.score ?? null

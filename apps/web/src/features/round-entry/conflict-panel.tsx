@@ -1,6 +1,6 @@
 'use no memo'
 import type { RoundId } from '@dutch/domain/game/ids'
-import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { Button } from '../../ui/button.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { figure } from '../figures/figures.ts'
@@ -22,6 +22,9 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const seen = rounds.findIndex((round) => round.id === since)
   const isPlainAddition = since === null || seen !== -1
   const added = isPlainAddition ? rounds.slice(seen + 1) : []
+  const [first] = added
+  const isTwice = first !== undefined && added.length === 1 && isSameRound(first, mine)
+  const keep = sheetTexts.conflictKeep(rounds.length + 1)
   return (
     <div className="round-panel conflict-panel">
       <div className="conflict-body">
@@ -29,7 +32,7 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
           {added.length === 0 ? sheetTexts.changedTitle : sheetTexts.conflictTitle}
         </h2>
         <p className="mt-2 text-ink-soft" role="alert">
-          {added.length === 0 ? sheetTexts.changedText : sheetTexts.conflictText}
+          {isTwice ? sheetTexts.conflictTwice : added.length === 0 ? sheetTexts.changedText : sheetTexts.conflictText}
         </p>
         {added.map((round, index) => (
           <RoundScoresList key={round.id} game={game} title={sheetTexts.round(seen + 2 + index)} round={round} />
@@ -37,14 +40,14 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
         <RoundScoresList game={game} title={sheetTexts.conflictMine} round={mine} />
       </div>
       <div className="round-foot conflict-foot">
-        <Button variant="quiet" size="sm" guarded className="px-2" onClick={onDrop}>
-          {sheetTexts.conflictDrop}
+        <Button variant="quiet" size="sm" guarded className="px-2" onClick={isTwice ? onKeep : onDrop}>
+          {isTwice ? keep : sheetTexts.conflictDrop}
         </Button>
         <Button variant="quiet" size="sm" className="px-2" onClick={onBack}>
           {sheetTexts.conflictBack}
         </Button>
-        <Button size="lg" block guarded ref={focusAtMount} className="col-span-2" onClick={onKeep}>
-          {sheetTexts.conflictKeep(rounds.length + 1)}
+        <Button size="lg" block guarded ref={focusAtMount} className="col-span-2" onClick={isTwice ? onDrop : onKeep}>
+          {isTwice ? sheetTexts.conflictDrop : keep}
         </Button>
       </div>
     </div>

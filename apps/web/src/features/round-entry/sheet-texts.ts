@@ -85,6 +85,7 @@ export const sheetTexts = {
   corrected: (round: number) => `Manche ${round} corrigée`,
   conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
   conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps\u00A0:',
+  conflictTwice: 'Cette manche est déjà notée, avec les mêmes scores que les vôtres\u00A0:',
   changedTitle: 'La partie a changé ailleurs',
   changedText: 'Vos scores sont toujours là, rien n’a été enregistré.',
   conflictMine: 'Vos scores',

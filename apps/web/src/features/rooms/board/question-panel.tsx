@@ -1,4 +1,4 @@
-import { countedRounds, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import { asNextRound, wasUndone } from '../room-questions.ts'
@@ -31,6 +31,8 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const isUndone = wasUndone(question, state.view.room)
   const canAdd = asNextRound(state, question) !== null
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
+  const mine = scoresOf(question)
+  const isTwice = count === 1 && entered !== null && mine !== null && isSameRound(entered, mine)
   const say = (tone: 'success' | 'info', text: string) => notify({ tone, text, id: MESSAGE_ID })
   const forget = (those: readonly RefusedRequest[]) => {
     for (const { requestId } of those) rooms.answer(requestId, null)
@@ -47,39 +49,51 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
     forget(questions)
     say('info', count === 1 ? texts.dropped : texts.droppedSeveral)
   }
+  const dropping = { id: 'drop', text: count === 1 ? texts.drop : texts.dropSeveral(count), choose: drop }
+  const adding = {
+    id: 'add',
+    text: count === 1 ? texts.keepAsNext(next) : texts.keepSeveral(next, count),
+    choose: keep,
+  }
+  // The main one last.
+  const answers = canAdd ? (isTwice ? [adding, dropping] : [dropping, adding]) : [dropping]
   return (
     <Sheet
       open={open}
       onClose={onPutOff}
       comesByItself
       title={titleOf(question, game, isUndone)}
-      description={descriptionOf(question, count, isUndone)}
-      {...(canAdd
-        ? {
-            footer: (
-              <Button size="lg" block guarded onClick={keep}>
-                {count === 1 ? texts.keepAsNext(next) : texts.keepSeveral(next, count)}
+      description={isTwice ? texts.enteredTwice(entered.name) : descriptionOf(question, count, isUndone)}
+      footer={
+        <div className="flex flex-col gap-2">
+          {canAdd && following.length > 0 && (
+            <Button block guarded variant="secondary" onClick={keepFollowing}>
+              {texts.dropFirst(count)}
+            </Button>
+          )}
+          {answers.map(({ id, text, choose }, place) => {
+            const isMain = place === answers.length - 1
+            return (
+              <Button
+                key={id}
+                size={isMain ? 'lg' : 'md'}
+                block
+                guarded
+                variant={isMain ? 'primary' : 'secondary'}
+                onClick={choose}
+              >
+                {text}
               </Button>
-            ),
-          }
-        : {})}
+            )
+          })}
+        </div>
+      }
     >
       <div className="question-rounds">
         {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
         {questions.map((one, place) => (
           <Mine key={one.requestId} question={one} place={place} count={count} game={game} />
         ))}
-      </div>
-      {/* In sight below two lists of ten: mostly one round was entered twice. */}
-      <div className="sticky bottom-0 flex flex-col gap-2 bg-card pt-3 pb-1">
-        {canAdd && following.length > 0 && (
-          <Button block guarded variant="secondary" onClick={keepFollowing}>
-            {texts.dropFirst(count)}
-          </Button>
-        )}
-        <Button block guarded variant={canAdd ? 'secondary' : 'primary'} onClick={drop}>
-          {count === 1 ? texts.drop : texts.dropSeveral(count)}
-        </Button>
       </div>
     </Sheet>
   )
@@ -117,11 +131,16 @@ interface MineProps {
   readonly game: Game
 }
 
-function Mine({ question: { request }, place, count, game }: MineProps) {
-  const command = request.type === 'play' ? request.command : null
-  if (command?.type !== 'add-round' && command?.type !== 'correct-round') return null
+function Mine({ question, place, count, game }: MineProps) {
+  const scores = scoresOf(question)
+  if (scores === null) return null
   const title = count === 1 ? texts.mine : texts.mineOf(place + 1, count)
-  return <Scores game={game} title={title} round={command} isMine />
+  return <Scores game={game} title={title} round={scores} isMine />
+}
+
+function scoresOf({ request }: RefusedRequest): RoundScores | null {
+  const command = request.type === 'play' ? request.command : null
+  return command?.type === 'add-round' || command?.type === 'correct-round' ? command : null
 }
 
 interface ScoresProps {

@@ -6,6 +6,7 @@ export const questionTexts = {
   other: 'Votre saisie n’a pas été enregistrée',
   entered: (name: string) =>
     `${name} a noté cette manche avant vous. La vôtre est gardée ici\u00A0: qu’en faire\u202F?`,
+  enteredTwice: (name: string) => `${name} a déjà noté cette manche, avec les mêmes scores que vous.`,
   undoneText:
     'Une manche a été annulée pendant que vous notiez la vôtre. Elle est gardée ici\u00A0: qu’en faire\u202F?',
   lostText: 'Les manches ont changé entre-temps. Votre saisie est gardée ici\u00A0: qu’en faire\u202F?',
