@@ -1,4 +1,5 @@
 import { once } from '../once.ts'
+import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
 import { gamesText, pointsText, winsText } from '../professor/phrase.ts'
 import type { EveningGame, EveningPlayer, EveningStory } from './evening-story.ts'
@@ -12,7 +13,7 @@ export function eveningText({ players, games }: EveningStory, day: string): stri
   const verb = first.length > 1 ? 'gagnent ensemble' : 'gagne'
   const won = `${winsText(first[0]?.wins ?? 0)} en ${gamesText(games.length)}`
   return [
-    `${joinNames(first.map(({ name }) => name))} ${verb} la soirée du ${day}\u00A0: ${won}.`,
+    `${joinNames(first.map(({ name }) => isolated(name)))} ${verb} la soirée du ${day}\u00A0: ${won}.`,
     '',
     ...players.map(standingLine),
     '',
@@ -24,10 +25,10 @@ export function eveningText({ players, games }: EveningStory, day: string): stri
 
 function standingLine({ rank, name, wins, average }: EveningPlayer): string {
   const mean = means().format(Math.round(average * 10) / 10 + 0)
-  return `${medalOf(rank)} ${name}\u00A0: ${winsText(wins)}, moyenne ${mean.replace('-', '−')}`
+  return `${medalOf(rank)} ${isolated(name)}\u00A0: ${winsText(wins)}, moyenne ${mean.replace('-', '−')}`
 }
 
 function gameLine({ winners, total }: EveningGame, index: number): string {
-  const won = total === null ? '?' : `${joinNames(winners.map(({ name }) => name))}, ${pointsText(total)}`
+  const won = total === null ? '?' : `${joinNames(winners.map(({ name }) => isolated(name)))}, ${pointsText(total)}`
   return `Partie ${String(index + 1)}\u00A0: ${won}`
 }

@@ -1,5 +1,6 @@
 // SPEC R807
 
+import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
 import { pointsText, roundsText } from '../professor/phrase.ts'
 import type { GameStory, StoryPlayer } from './game-story.ts'
@@ -11,9 +12,12 @@ const MOST_CALLERS = 3
 
 /** SPEC R807. @param day as figures, null where nobody knows it */
 export function shareText(story: GameStory, day: string | null): string {
-  const ranking = story.players.map(rankingLine)
-  const dutch = dutchLine(story.players)
-  return [firstLine(story, day), '', ...ranking, '', ...(dutch === null ? [] : [dutch]), PRODUCT].join('\n')
+  const players = story.players.map((player) => ({ ...player, name: isolated(player.name) }))
+  const ranking = players.map(rankingLine)
+  const dutch = dutchLine(players)
+  return [firstLine({ ...story, players }, day), '', ...ranking, '', ...(dutch === null ? [] : [dutch]), PRODUCT].join(
+    '\n',
+  )
 }
 
 function firstLine({ players, isOver, rounds }: GameStory, day: string | null): string {

@@ -1,6 +1,7 @@
 import { MAX_LIMIT, MIN_LIMIT } from '@dutch/domain/game/bounds'
 import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
 import { ofName } from '@dutch/domain/players/french-names'
+import { isolated } from '@dutch/domain/players/isolated'
 import { figure, points } from '../figures/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
@@ -46,7 +47,7 @@ export const setupTexts = {
   resumeTitle: 'Une partie est en cours',
   resumeRoomTitle: 'Une partie en ligne est en cours',
   resumeText: (names: string, rounds: number) =>
-    `${names} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
+    `${isolated(names)} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
   resume: 'Reprendre la partie',
 } as const
 

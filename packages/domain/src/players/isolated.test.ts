@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { gameOf } from '../../test/play.ts'
+import { storyOf } from '../story/game-story.ts'
+import { shareText } from '../story/share-text.ts'
+import { isolated } from './isolated.ts'
+
+it('R308: a right-to-left name stands by itself in a text, others as they are', () => {
+  expect(['Léa', 'Łukasz 3', 'Μαρία', '李明', '🏴‍☠️'].map(isolated)).toEqual(['Léa', 'Łukasz 3', 'Μαρία', '李明', '🏴‍☠️'])
+  for (const name of ['محمد', 'שרה 2', 'مرحبا (Léa)', 'ﷺ']) expect(isolated(name)).toBe(`\u2068${name}\u2069`)
+})
+
+it('R308: the lines of a text to share keep the points behind a right-to-left name', () => {
+  const { game } = gameOf(2, [[3, 12]])
+  const players = game.players.map((player, seat) => ({ ...player, name: ['محمد', 'Léa'][seat] ?? '' }))
+  const lines = shareText(storyOf({ ...game, players }), null).split('\n')
+  expect(lines[0]).toMatch(/^\u2068محمد\u2069 mène/u)
+  expect(lines).toContain('🥇 \u2068محمد\u2069\u00A0: 3\u00A0points')
+  expect(lines).toContain('🥈 Léa\u00A0: 12\u00A0points')
+})
