@@ -30,6 +30,25 @@ test('W216: where the system chooses the colours, what is chosen, switched on or
   await expectGroundsDiffer(dutch, sheet.getByRole('button', { name: 'Dutch de Zoé' }))
 })
 
+test('W220: with more contrast no text is faint and lines are seen, in both themes', async ({ page }) => {
+  await openRoute(page, '/game')
+  const inks = () =>
+    page.evaluate(() => {
+      const [title, subtitle] = ['#page-title', '#page-title + div'].map((one) => document.querySelector(one))
+      const bar = document.querySelector('.shell-header > div')
+      if (!title || !subtitle || !bar) throw new Error('No header')
+      return [getComputedStyle(title).color, getComputedStyle(subtitle).color, getComputedStyle(bar).borderBottomColor]
+    })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const [ink, soft, line] = await inks()
+    expect(soft).not.toBe(ink)
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    await expect.poll(inks).toEqual([ink, ink, expect.not.stringContaining(line ?? '')])
+  }
+})
+
 async function expectGroundsDiffer(one: Locator, other: Locator): Promise<void> {
   expect(await groundOf(one)).not.toBe(await groundOf(other))
 }
