@@ -1,4 +1,5 @@
 import { lookNow, storedHistory } from './support/devices.ts'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
@@ -105,7 +106,13 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  const isAnswered = await holdBack(ana.page, '**/api/guests')
+  const making = makeTable(ana.page, ['Bo', 'Cleo'])
+  // Until the answer is here, the button says that it works and makes no second room.
+  const create = ana.page.getByRole('button', { name: 'Créer la partie' })
+  await expect(create).toHaveAttribute('aria-busy', 'true')
+  isAnswered()
+  const code = await making
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await tapName(bo.page, 'Bo')

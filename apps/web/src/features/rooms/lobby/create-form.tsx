@@ -37,6 +37,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const { identity, user } = useIdentity()
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [draft, setDraft] = useState(() => newTable(user?.name ?? '', defaultScoreLimit))
+  const [isCreating, setCreating] = useState(false)
   const id = useId()
   const isTooFew = namesOf(draft).length < MIN_PLAYERS
   // A guest is called as they are at the table.
@@ -64,7 +65,8 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void create()
+          setCreating(true)
+          void create().finally(() => setCreating(false))
         }}
       >
         <h2 className="text-xl">{texts.createTitle}</h2>
@@ -88,6 +90,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
           size="lg"
           block
           className="mt-3"
+          busy={isCreating}
           disabled={ownName === '' || !isReady(draft)}
           aria-describedby={`${id}-few`}
         >
