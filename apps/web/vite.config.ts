@@ -97,6 +97,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // The only directives are `use no memo`, which the compiler has read by then.
+      checks: { moduleLevelDirective: false },
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
           const folder = FOLDERS[chunks.tierOf(moduleIds)]
