@@ -1,10 +1,10 @@
-import { chromium, type Browser, type LaunchOptions, type Locator, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { chooseBefore } from './support/consent.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectWhole, isWide, openLarge, smallPhone } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, seed } from './support/seed.ts'
-import { pressUnhurried } from './support/unhurried.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Zoé', 'Maximilien-Alexandre III', 'A', 'Inès']
 const ROUND = [12, 35, 0, 24, 10, 5]
@@ -39,7 +39,7 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
   launchOptions,
 }) => {
   const browser = await openLarge(launchOptions, 32)
-  const page = await newPage(browser)
+  const page = await smallPhone(browser)
   for (const path of ['/', '/setup', '/about', '/strategy', '/rules', '/faq']) {
     await page.goto(app.url + path)
     await expect(page.locator('h1')).toBeVisible()
@@ -70,7 +70,7 @@ test('W208: with letters of 32 px the statistics, evenings and successes of a hi
   launchOptions,
 }) => {
   const browser = await openLarge(launchOptions, 32)
-  const page = await newPage(browser)
+  const page = await smallPhone(browser)
   const games = [1, 2, 3, 4].map((hour) =>
     finishedGame({ names: NAMES, rounds: [[12, 35, 110, 24, 10, 5]], startedAt: Date.UTC(2026, 4, 2, 12 + hour) }),
   )
@@ -117,7 +117,7 @@ test('W208: with letters of 32 px every button of a replay lies within the scree
   launchOptions,
 }) => {
   const browser = await openLarge(launchOptions, 32)
-  const page = await newPage(browser)
+  const page = await smallPhone(browser)
   await chooseBefore(page.context(), { analytics: false, marketing: false })
   await seed(page, { history: [finishedGame({ names: NAMES, rounds: [ROUND] })] }, app.url)
   await page.goto(`${app.url}/history`)
@@ -135,7 +135,7 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   launchOptions,
 }) => {
   const browser = await openLarge(launchOptions, 32)
-  const page = await newPage(browser)
+  const page = await smallPhone(browser)
   await chooseBefore(page.context(), { analytics: false, marketing: false })
   const history = [finishedGame({ names: ['Hugo', 'Inès'], rounds: [[10, 50]] })]
   await seed(page, { game: { names: ['Hugo', 'Inès', 'Zoé'], rounds: [[10, 50, 3]] }, history }, app.url)
@@ -164,6 +164,9 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   await page.getByRole('textbox', { name: 'Joueur 2', exact: true }).fill('Bo')
   await page.getByRole('button', { name: 'Créer la partie' }).tap()
   await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
+  const letters = page.locator('.room-letter')
+  await expect(letters).toHaveCount(6)
+  for (const letter of await letters.all()) expect(await letter.evaluate(isWide)).toBe(true)
   await browser.close()
 })
 
@@ -172,7 +175,7 @@ test('W604: with letters of 32 px the question about cookies leaves the page its
   launchOptions,
 }) => {
   const browser = await openLarge(launchOptions, 32)
-  const page = await newPage(browser)
+  const page = await smallPhone(browser)
   for (const path of ['/history', '/']) {
     await page.goto(app.url + path)
     const bar = page.getByRole('region', { name: 'Votre vie privée' })
@@ -187,54 +190,9 @@ test('W604: with letters of 32 px the question about cookies leaves the page its
   await browser.close()
 })
 
-/** Runs in the page: what is typed in a field is read whole. */
-function isWide(field: HTMLElement | SVGElement): boolean {
-  return field.scrollWidth <= field.clientWidth
-}
-
-/** Each word stands on a line, and nothing of it is hidden. */
-async function expectWhole(...texts: readonly Locator[]): Promise<void> {
-  for (const text of texts) {
-    await expect(text).toBeVisible()
-    const wrong = await text.evaluate((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const broken: string[] = []
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
-        }
-      }
-      return [...broken, ...(element.scrollWidth > element.clientWidth + 1 ? [`${element.textContent} is cut`] : [])]
-    })
-    expect(wrong).toEqual([])
-  }
-}
-
-function openLarge(launchOptions: LaunchOptions, size: number): Promise<Browser> {
-  return chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${String(size)}`],
-  })
-}
-
-/** A small phone. */
-async function newPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    locale: 'fr-FR',
-    serviceWorkers: 'block',
-  })
-  await pressUnhurried(page.context())
-  return page
-}
-
 /** A game under way on a small phone. */
 async function openGame(browser: Browser, origin: string): Promise<Page> {
-  const page = await newPage(browser)
+  const page = await smallPhone(browser)
   await seed(page, { game: { names: NAMES, rounds: [ROUND, ROUND], limit: 200 } }, origin)
   await page.goto(`${origin}/game`)
   return page

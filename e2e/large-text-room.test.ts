@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test'
+import { chooseBefore } from './support/consent.ts'
+import { expect, test } from './support/fixtures.ts'
+import { hostAsGuest } from './support/guest-host.ts'
+import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
+import { overflow } from './support/measure.ts'
+
+test('W208: with letters of 32 px a guest is let in, signs in, and reads a room’s ranking above its buttons', async ({
+  app,
+  launchOptions,
+}) => {
+  const host = await hostAsGuest(app.url, ['Ana', 'Bo', 'Maximilien-Alexandre III'])
+  const browser = await openLarge(launchOptions, 32)
+  const page = await smallPhone(browser)
+  await chooseBefore(page.context(), { analytics: false, marketing: false })
+  await page.goto(`${app.url}/sign-in`)
+  await expectWhole(page.getByRole('button', { name: 'Se connecter', exact: true }))
+  await page.goto(`${app.url}/sign-up`)
+  await expectWhole(page.getByRole('heading', { level: 2 }))
+  await page.goto(`${app.url}/join/${host.gameId}`)
+  await expectWhole(page.getByRole('button', { name: 'Maximilien-Alexandre III' }))
+  await page.getByRole('button', { name: 'Bo' }).tap()
+  await expectWhole(page.getByText('2 en direct'))
+  const ranking = await boxOf(page.getByRole('tabpanel', { name: 'Classement' }))
+  const card = await boxOf(page.getByRole('complementary', { name: 'invité' }))
+  const add = await boxOf(page.getByRole('button', { name: 'Ajouter une manche' }))
+  expect(ranking.height).toBeGreaterThan(200)
+  expect(card.y).toBeGreaterThanOrEqual(ranking.y + ranking.height)
+  expect(add.y).toBeGreaterThanOrEqual(card.y + card.height)
+  expect(await overflow(page)).toBe(0)
+  await browser.close()
+  host.leave()
+})
+
+async function boxOf(target: Locator): Promise<{ readonly y: number; readonly height: number }> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return box
+}

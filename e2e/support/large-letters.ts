@@ -1,0 +1,48 @@
+import { chromium, expect, type Browser, type LaunchOptions, type Locator, type Page } from '@playwright/test'
+import { pressUnhurried } from './unhurried.ts'
+
+/** Runs in the page: what is typed in a field is read whole. */
+export function isWide(field: HTMLElement | SVGElement): boolean {
+  return field.scrollWidth <= field.clientWidth
+}
+
+/** Each word stands on a line, and nothing of it is hidden. */
+export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
+  for (const text of texts) {
+    await expect(text).toBeVisible()
+    const wrong = await text.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+      }
+      return [...broken, ...(element.scrollWidth > element.clientWidth + 1 ? [`${element.textContent} is cut`] : [])]
+    })
+    expect(wrong).toEqual([])
+  }
+}
+
+/** A browser whose reader wants letters of that size. */
+export function openLarge(launchOptions: LaunchOptions, size: number): Promise<Browser> {
+  return chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${String(size)}`],
+  })
+}
+
+/** A small phone. */
+export async function smallPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  })
+  await pressUnhurried(page.context())
+  return page
+}
