@@ -32,6 +32,10 @@ export function openServerSocket(
       pageVisibility.subscribe(() => {
         if (pageVisibility.isVisible()) listener('shown')
       })
+      // The connection of a page that was kept for "back" is gone, which the page hears only after it is seen.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) setTimeout(() => listener('shown'), 0)
+      })
     },
   })
 }
