@@ -21,7 +21,7 @@ import { parseSettings } from '../settings/user-settings.ts'
 import { createPushBeforeLeaving } from './push-before-leaving.ts'
 import { notify } from '../../ui/toast.ts'
 import { syncTexts } from './sync-texts.ts'
-import { createTurnOfTabs } from './turn-of-tabs.ts'
+import { createTurnOfTabs } from '../../browser/turn-of-tabs.ts'
 import type { GameStore } from '../games/game-store-api.ts'
 
 export interface SyncParts extends IndexedDbDiskParts {
@@ -48,7 +48,8 @@ export interface SyncDevice {
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
   const outbox = createOutbox(newId)
-  const inTurnOfTabs = createTurnOfTabs('locks' in navigator ? navigator.locks : null, clock)
+  // Two at once come to the same (Y904).
+  const inTurnOfTabs = createTurnOfTabs('dutch-sync', clock)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
   const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
   let lastText: string | null = null

@@ -3,6 +3,8 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AuthCode, AuthFault } from '@dutch/sync/account/auth-codes'
 import { expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../../browser/key-value-store.ts'
+import { createTestClock } from '../../../browser/test-clock.ts'
+import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { SessionState } from '../../account/session-machine.ts'
 import { createGuestRecord } from './guest-record.ts'
@@ -32,6 +34,7 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
     listeners.notify()
   }
   const identity = createIdentity({
+    inTurnOfTabs: createTurnOfTabs('identity', createTestClock()),
     endFormer: () => {
       told.push(...(answers.isFormerEnded ? [] : ['not ended']))
       return Promise.resolve(answers.isFormerEnded)
@@ -91,6 +94,24 @@ it('W321: two taps at once make one guest', async () => {
   const [first, second] = await Promise.all([identity.become('Bo'), identity.become('Bo')])
   expect(second).toEqual(first)
   expect(told).toEqual(['begin'])
+})
+
+it('W321: two tabs at once make one guest', async () => {
+  const one = device()
+  const other = device(OUT, one.values)
+  let [made, cookie] = [0, '']
+  for (const { answers } of [one, other])
+    Object.defineProperty(answers, 'begin', {
+      get: () => {
+        const userId = cookie === '' ? `guest-${String((made += 1))}` : cookie
+        // Only the answer brings it.
+        queueMicrotask(() => (cookie = userId))
+        return accept(userId)
+      },
+    })
+  const became = await Promise.all([one.identity.become('Bo'), other.identity.become('Bo')])
+  expect(became[0]).toEqual(became[1])
+  expect([made, cookie, one.identity.getState()?.userId]).toEqual([1, 'guest-1', 'guest-1'])
 })
 
 it('W321: whoever is signed in plays by the account, without becoming a guest', async () => {

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import { userOf } from '../../account/session-machine.ts'
 import type { SessionStore } from '../../account/session-store.ts'
+import type { TurnOfTabs } from '../../../browser/turn-of-tabs.ts'
 import type { GuestClient } from './guest-client.ts'
 import type { GuestRecord } from './guest-record.ts'
 
@@ -41,11 +42,13 @@ export interface IdentityParts {
   readonly endFormer: () => Promise<boolean>
   /** In one transaction. */
   readonly moveRooms: (fromUserId: string, toUserId: string) => Promise<void>
+  readonly inTurnOfTabs: TurnOfTabs
 }
 
 const NOT_NOW: AuthFault = { code: 'unavailable', status: 0, reasons: [], retryAfter: null }
 
-export function createIdentity({ session, record, client, endFormer, moveRooms }: IdentityParts): Identity {
+export function createIdentity(parts: IdentityParts): Identity {
+  const { session, record, client, endFormer, moveRooms, inTurnOfTabs } = parts
   const listeners = createListeners()
   const moving = createListeners()
   let settling: Promise<Result<null, AuthFault>> | null = null
@@ -117,8 +120,8 @@ export function createIdentity({ session, record, client, endFormer, moveRooms }
     getState: () => state,
     subscribe: listeners.subscribe,
     become: (name) => {
-      // Two taps are one guest: of two, the cookie would name one and this device the other.
-      becoming ??= becomeSomebody(name).finally(() => {
+      // Two taps are one guest, in two tabs as well: of two, the cookie would name one and this device the other.
+      becoming ??= inTurnOfTabs(() => becomeSomebody(name)).finally(() => {
         becoming = null
       })
       return becoming

@@ -4,6 +4,7 @@ import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { createHttpJson } from '../../../browser/http-json.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
+import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
 import { openSession } from '../../account/open-session.ts'
 import { endGuest } from '../../games/end-guest.ts'
 import { keptRooms } from '../../games/keep-room-under-way.ts'
@@ -21,6 +22,7 @@ export const openIdentity = once((): Identity => {
     session,
     record: createGuestRecord(values),
     endFormer: () => endGuest(values, (path, request) => fetch(path, request)),
+    inTurnOfTabs: createTurnOfTabs('dutch-guest', deviceClock),
     client: createGuestClient(createHttpJson((path, request) => fetch(path, request))),
     moveRooms: async (from, to) => {
       await moveSavedRooms(db, from, to)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestClock } from '../../browser/test-clock.ts'
+import { createTestClock } from './test-clock.ts'
 import { createTurnOfTabs } from './turn-of-tabs.ts'
 
 const done = () => Promise.resolve('done')
@@ -10,15 +10,16 @@ it('W1601: a tab waits for its turn, but not for a tab that was frozen in its ow
   const order: string[] = []
   let thaw: () => void = () => undefined
   const frozen = createTurnOfTabs(
-    locks,
+    'test',
     other,
+    locks,
   )(() => {
     order.push('frozen')
     return new Promise<void>((resolve) => {
       thaw = resolve
     })
   })
-  const turn = createTurnOfTabs(locks, clock)
+  const turn = createTurnOfTabs('test', clock, locks)
   const late = turn(() => {
     order.push('late')
     return done()
@@ -38,7 +39,7 @@ it('W1601: a tab waits for its turn, but not for a tab that was frozen in its ow
 it('W1601: what fails in its turn is not done twice', async () => {
   let count = 0
   const failing = createTurnOfTabs(
-    navigator.locks,
+    'test',
     createTestClock(),
   )(() => {
     count += 1
@@ -49,5 +50,5 @@ it('W1601: what fails in its turn is not done twice', async () => {
 })
 
 it('W1601: without locks nobody waits', async () => {
-  expect(await createTurnOfTabs(null, createTestClock())(done)).toBe('done')
+  expect(await createTurnOfTabs('test', createTestClock(), null)(done)).toBe('done')
 })
