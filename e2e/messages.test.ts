@@ -72,6 +72,17 @@ test('the integrity check that a person asks for answers', async ({ page }) => {
   await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
 })
 
+test('W210: what is said twice is one message, gone with one tap', async ({ page }) => {
+  const names = Array.from({ length: 11 }, (_, seat) => `Joueur ${String(seat + 1)}`)
+  await openWith(page, '/game', { game: { names } })
+  const message = toast(page, /^Une table en ligne/u)
+  for (let time = 1; time <= 2; time += 1) {
+    await chooseFromMenu(page, 'Jouer sur plusieurs téléphones')
+    await expect(message.first()).toBeVisible()
+  }
+  await expect(message).toHaveCount(1)
+})
+
 test('a round just added can be taken back from its message, and its scores wait in the sheet', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
   await enterRound(page, [4, 5])

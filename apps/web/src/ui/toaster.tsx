@@ -93,7 +93,8 @@ export function dismissToast(id: string): void {
   sonner.dismiss(name)
 }
 
-export function showToast({ tone, text, action, id, lasting }: Toast): void {
+/** What is said again while it shows is one toast, unless each has something of its own to undo. */
+export function showToast({ tone, text, action, id = action === undefined ? text : undefined, lasting }: Toast): void {
   placeRow(host())
   noteComing(host())
   const isLasting = lasting === true
