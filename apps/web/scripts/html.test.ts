@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
-import { fillTemplate, shellOf, type PageParts } from './html.ts'
+import { compact, fillTemplate, shellOf, type PageParts } from './html.ts'
 
 const TEMPLATE =
   '<html translate="no" class="notranslate"><head><title>Dutch</title><meta name="description" content="x">' +
@@ -40,6 +40,11 @@ test('content and metadata are put in their places, and quoted', () => {
   expect(html).toContain('<title>Titre &amp; co</title>')
   expect(html).toContain('<meta name="description" content="Une &quot;description&quot;.">')
   expect(html).toContain('<style>.a{color:red}</style>')
+})
+
+test('comments and indentation of the template are not delivered, its addresses are', () => {
+  const source = '<script>\n  // Why.\n  go("https://a.example") // here\n</script>\n<p>\n    Un deux\n</p>\n'
+  expect(compact(source)).toBe('<script>\ngo("https://a.example") // here\n</script>\n<p>\nUn deux\n</p>\n')
 })
 
 describe('W204: a page is read before it is used', () => {

@@ -23,6 +23,11 @@ const NOT_TRANSLATED = ' translate="no" class="notranslate"'
 const LONGEST_TITLE = 60
 const LONGEST_DESCRIPTION = 160
 
+/** Without what only readers of the source need: it is fetched with every page, and kept twice. */
+export function compact(html: string): string {
+  return html.replaceAll(/^[ \t]+/gmu, '').replaceAll(/^\/\/.*\n/gmu, '')
+}
+
 /**
  * Fills the built index.html with one page's content and metadata.
  * Throws when the template lacks a place to fill, or when a text is too long for a search result.
@@ -36,7 +41,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const { html, scripts } = withoutScripts(headed)
   const late = [...scripts, ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
   const marked = isTranslatable(page.path) ? html.replace(NOT_TRANSLATED, '') : html
-  const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${PAGE_SCRIPT}`
+  const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${compact(PAGE_SCRIPT)}`
   return replaceOnce(marked, ROOT, body)
 }
 

@@ -7,7 +7,7 @@ import { REDIRECTS } from '../src/shell/page-list.ts'
 import { PAGE_MODULES } from '../src/shell/page-modules.ts'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { filesOf, plannedKey, readClientManifest, type ModuleFiles } from './client-manifest.ts'
-import { fillTemplate, shellOf } from './html.ts'
+import { compact, fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
 import { withSmallScripts } from './small-scripts.ts'
 
@@ -25,7 +25,7 @@ interface ServerEntry {
  * @param origin where the site will be found, without a trailing slash, if that is known
  */
 export async function prerenderPages(origin: string | undefined): Promise<void> {
-  const template = await readFile(join(SITE, 'index.html'), 'utf8')
+  const template = compact(await readFile(join(SITE, 'index.html'), 'utf8'))
   const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
   if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and factsOf.')
   const manifest = await readClientManifest()
