@@ -1,6 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
-import { refuse, type Result } from '@dutch/domain/result'
-import type { StorageFault } from '@dutch/sync/game-log'
+import { askLate, type AskLate } from '../browser/ask-late.ts'
 
 type Stop = () => void
 type Listen = (listener: () => void) => Stop
@@ -9,10 +8,7 @@ export interface Deferred<Stores> {
   /** Null until loaded. */
   readonly loaded: () => Stores | null
   readonly arrive: () => Promise<Stores>
-  /** Turns a failed load into a refusal. */
-  readonly ask: <Value, Fault>(
-    question: (stores: Stores) => Promise<Result<Value, Fault>>,
-  ) => Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>>
+  readonly ask: AskLate<Stores>
   /** Does not load. */
   readonly whenThere: (connect: (stores: Stores) => Stop) => Stop
   /** Loads, and calls the listener back once loaded. */
@@ -61,15 +57,7 @@ export function createDeferred<Stores>(load: () => Promise<Stores>): Deferred<St
   return {
     loaded: () => loaded,
     arrive,
-    ask: async (question) => {
-      let stores: Stores
-      try {
-        stores = await arrive()
-      } catch (cause) {
-        return refuse({ kind: 'unavailable', cause })
-      }
-      return question(stores)
-    },
+    ask: askLate(arrive),
     whenThere,
     follow: (pick) => (listener) => {
       if (loaded !== null) return pick(loaded)(listener)

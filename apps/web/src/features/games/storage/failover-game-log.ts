@@ -1,3 +1,4 @@
+import type { Result } from '@dutch/domain/result'
 import type { GameLog, LoggedGame } from '@dutch/sync/game-log'
 import type { Failover } from '../../../browser/failover.ts'
 import type { LocalStorageGameLog } from './local-storage-game-log.ts'
@@ -7,48 +8,31 @@ export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageG
   let last: LoggedGame | null = null
   let hasTakenOver = false
   /** Once: local storage takes over what the database had, whatever found it out of order. */
-  const takeOver = () => {
-    if (hasTakenOver) return
+  const takenOver = () => {
+    if (!hasTakenOver && last !== null) secondary.adopt(last)
     hasTakenOver = true
-    if (last !== null) secondary.adopt(last)
+    return secondary
+  }
+  const change = async <Game extends LoggedGame | null, Fault extends { readonly kind: string }>(
+    work: (log: GameLog) => Promise<Result<Game, Fault>>,
+  ) => {
+    const changed = await failover.run(
+      () => work(primary),
+      () => work(takenOver()),
+    )
+    if (changed.ok) last = changed.value
+    return changed
   }
   return {
     load: async () => {
-      const loaded = await failover.run(primary.load, () => {
-        takeOver()
-        return secondary.load()
-      })
+      const loaded = await failover.run(primary.load, () => takenOver().load())
       if (loaded.ok) last = loaded.value.game
       return loaded
     },
-    append: async (seen, events) => {
-      const appended = await failover.run(
-        () => primary.append(seen, events),
-        () => {
-          takeOver()
-          return secondary.append(seen, events)
-        },
-      )
-      if (appended.ok) last = appended.value
-      return appended
-    },
-    close: async (seen, closing) => {
-      const closed = await failover.run(
-        () => primary.close(seen, closing),
-        () => {
-          takeOver()
-          return secondary.close(seen, closing)
-        },
-      )
-      if (closed.ok) last = closed.value
-      return closed
-    },
+    append: (seen, events) => change((log) => log.append(seen, events)),
+    close: (seen, closing) => change((log) => log.close(seen, closing)),
     // Only a failed write says that the game cannot stay where it is.
-    verify: () => {
-      if (!failover.hasFailed()) return primary.verify()
-      takeOver()
-      return secondary.verify()
-    },
+    verify: () => (failover.hasFailed() ? takenOver() : primary).verify(),
     // Both listen to the same tabs.
     subscribe: primary.subscribe,
   }
