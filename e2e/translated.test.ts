@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { holdBack } from './support/hold-back.ts'
 import { guestPhone, makeTable, tapName, expectBoard } from './support/rooms.ts'
 import {
   enterRound,
@@ -110,5 +111,29 @@ test.describe('pages that are read', () => {
     await expectTotals(page, { Hugo: 10, Léa: 27 })
     await expect(page.locator('main font, header font')).toHaveCount(0)
     expect(await unseenTexts(page)).toEqual([])
+  })
+
+  test('W204: what was typed before the scripts of a page stays, and the page in sight, where an extension and a translator came first', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(RENDERED_ANEW)
+    const release = await holdBack(page, '**/assets/**/*.js')
+    await page.goto('/faq', { waitUntil: 'commit' })
+    const search = page.getByRole('searchbox')
+    await search.fill('échiquier')
+    await search.evaluate((field) => {
+      field.after(document.createElement('div'))
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('.calm-fallback') !== null) document.body.dataset['went'] = 'yes'
+      })
+      observer.observe(document.body, { subtree: true, childList: true })
+    })
+    await translatePage(page)
+    release()
+    await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
+    await expect(search).toHaveValue('échiquier')
+    await expect(search).toBeFocused()
+    await expect(page.locator('body')).not.toHaveAttribute('data-went')
   })
 })

@@ -50,8 +50,10 @@ export function Shell() {
   const withFooter = hasFooter(path)
   return (
     <>
+      {/* SPEC W218: what lies around the page stays, or React would render all of it anew, the page's file missing. */}
       <a
         href="#main"
+        translate="no"
         className="sr-only rounded-control bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50"
       >
         {appTexts.skip}
@@ -80,7 +82,11 @@ export function Shell() {
 function BottomNav({ path }: { readonly path: string }) {
   'use no memo'
   return (
-    <nav aria-label={appTexts.navigation} className="shell-nav fixed inset-x-0 bottom-0 z-30 md:hidden short:hidden">
+    <nav
+      aria-label={appTexts.navigation}
+      translate="no"
+      className="shell-nav fixed inset-x-0 bottom-0 z-30 md:hidden short:hidden"
+    >
       <div className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
         <ul className="mx-auto flex max-w-lg">
           {NAV_ENTRIES.map(({ href, label, Icon }) => {

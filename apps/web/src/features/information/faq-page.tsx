@@ -13,8 +13,14 @@ import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 export default function FaqPage() {
   const [query, setQuery] = useState('')
   const search = useRef<HTMLInputElement>(null)
+  const [typed] = useState(typedBefore)
   // The prerendered page can be typed into before its script is loaded.
-  useEffect(() => setQuery(search.current?.value ?? ''), [])
+  useEffect(() => {
+    const field = search.current
+    const isAnew = field?.value === '' && typed !== ''
+    setQuery(isAnew ? typed : (field?.value ?? ''))
+    if (isAnew) field.focus()
+  }, [typed])
   const found = searchQuestions(query)
   const count = found.reduce((total, { questions }) => total + questions.length, 0)
   const isSearching = query.trim() !== ''
@@ -67,6 +73,12 @@ export default function FaqPage() {
       <SeeAlso links={[PAGE_LINKS.rules, PAGE_LINKS.strategy, PAGE_LINKS.about, PAGE_LINKS.privacy]} />
     </Document>
   )
+}
+
+/** Where an extension or a translator has changed the page, React renders it anew, without what was typed and the focus. */
+function typedBefore(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLInputElement>('.document [type=search]')?.value ?? ''
 }
 
 /** Opening it closes the one that was open before. */
