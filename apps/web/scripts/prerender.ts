@@ -9,7 +9,6 @@ import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { filesOf, plannedKey, readClientManifest, type ModuleFiles } from './client-manifest.ts'
 import { compact, fillTemplate, shellOf } from './html.ts'
 import { SITE, BENCH } from './paths.ts'
-import { withSmallScripts } from './small-scripts.ts'
 
 const HOME = metaOf('/')
 
@@ -41,7 +40,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
   const stores = plannedKey(manifest, 'stores')
   const shells: Record<string, ModuleFiles> = {}
   for (const [path, module] of Object.entries(PAGE_MODULES)) shells[path] = beyond(module, stores)
-  await writeFile(join(SITE, 'shell.html'), withSmallScripts(shellOf(template, shells, HOME, origin)))
+  await writeFile(join(SITE, 'shell.html'), compact(shellOf(template, shells, HOME, origin)))
   const isMade = new Set(PRERENDERED_PAGES.map(({ path }) => path))
   // The server answers these with the shell, and sends those on.
   const pages = { shell: Object.keys(shells).filter((path) => !isMade.has(path)), redirects: REDIRECTS }
@@ -60,7 +59,7 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
     })
     const target = join(SITE, page.file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, withSmallScripts(html))
+    await writeFile(target, html)
   }
 }
 
