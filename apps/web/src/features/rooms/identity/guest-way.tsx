@@ -21,16 +21,20 @@ export function GuestWay({ target, place }: GuestWayProps) {
   const way = guestWayTo(target)
   if (user !== null || way === null || (way === LOBBY) !== (place === 'above')) return null
   return (
-    <section
-      aria-label={texts.way}
-      className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
-    >
-      {way === LOBBY && <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`)} />}
-      <ButtonLink href={way} variant="secondary" size="lg" block className="mt-3" replace>
-        {texts.goOn}
-      </ButtonLink>
-      <p className="mt-2 text-sm text-ink-soft">{way === LOBBY ? texts.lobbyText : texts.invitedText}</p>
-    </section>
+    <>
+      <section
+        aria-label={texts.way}
+        className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
+      >
+        {way === LOBBY && <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`)} />}
+        <ButtonLink href={way} variant="secondary" size="lg" block className="mt-3" replace>
+          {texts.goOn}
+        </ButtonLink>
+        <p className="mt-2 text-sm text-ink-soft">{way === LOBBY ? texts.lobbyText : texts.invitedText}</p>
+      </section>
+      {/* The sentence below that one has to sign in is about this way alone. */}
+      {place === 'above' && <p className="mt-4 font-display text-lg font-bold">{texts.orAccount}</p>}
+    </>
   )
 }
 
