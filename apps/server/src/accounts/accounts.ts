@@ -5,6 +5,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Database } from '../storage/database.ts'
 import { isAlreadyThere } from '../storage/already-there.ts'
+import { LOOK_UPS } from '../storage/batches.ts'
 import { accountPlugin } from './account-plugin.ts'
 import { createAfterwards } from './afterwards.ts'
 import { createAccountMail, type AccountMail } from './account-mail.ts'
@@ -69,8 +70,6 @@ export interface Accounts {
 const REMEMBER_ENDED_MS = 300_000
 /** SPEC Z315 */
 const EVEN_MS = 400
-/** Unnoticed, and a crowd is looked up together. */
-const LOOK_UP_EVERY_MS = 20
 const UNSENT = { post: () => undefined, forget: () => Promise.resolve() }
 const MOST_SESSIONS = 50
 
@@ -125,7 +124,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     kysely: database.kysely,
     secrets: [...keys.allOf('sessions'), ...keys.bare],
     cookieName: sessionCookieName(publicUrl),
-    everyMs: database.kind === 'postgres' ? LOOK_UP_EVERY_MS : 0,
+    sharing: LOOK_UPS[database.kind],
     now,
   })
   const sessions = createSessions(auth, lookUp)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestServer, signIn, signUp } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 import { createKeys } from './keys.ts'
+import { LOOK_UPS } from '../storage/batches.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
 
 const NAME = '__Secure-dutch.session_token'
@@ -21,7 +22,7 @@ test.each(STORES)(
       kysely,
       secrets: createKeys(SECRET).allOf('sessions'),
       cookieName: NAME,
-      everyMs: 5,
+      sharing: { ...LOOK_UPS.postgres, everyMs: 5 },
       now: () => Date.now() + late,
     })
     const ask = (values: readonly string[]) =>
@@ -39,7 +40,7 @@ test.each(STORES)(
       kysely,
       secrets: ['another one'],
       cookieName: NAME,
-      everyMs: 0,
+      sharing: LOOK_UPS.sqlite,
       now: () => Date.now(),
     })
     expect(await ask(forged)).toEqual(forged.map(() => null))

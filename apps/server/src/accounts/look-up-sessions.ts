@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { createSecretKey } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { askTogether } from '../storage/batches.ts'
+import { askTogether, type Sharing } from '../storage/batches.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Session } from './session-of.ts'
 import { isSignedBy, parseSigned } from './signed-cookies.ts'
@@ -12,19 +12,15 @@ export interface LookUpParts {
   readonly kysely: Kysely<Tables>
   readonly secrets: readonly string[]
   readonly cookieName: string
-  /** Between two questions that are not full. */
-  readonly everyMs: number
+  readonly sharing: Sharing
   readonly now: () => Instant
 }
 
-const LANES = 2
-const LARGEST = 256
-
 /** SPEC Z106: as the library would answer. @returns null for none; rejects where the database does not answer */
-export function createSessionLookUp({ kysely, secrets, cookieName, everyMs, now }: LookUpParts) {
+export function createSessionLookUp({ kysely, secrets, cookieName, sharing, now }: LookUpParts) {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
   const sessionOf = askTogether(
-    { lanes: LANES, largest: LARGEST, everyMs },
+    sharing,
     async (tokens: readonly string[]): Promise<(token: string) => Session | null> => {
       const rows = await kysely
         .selectFrom('session')

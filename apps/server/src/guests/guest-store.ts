@@ -5,7 +5,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
 import type { Kysely } from 'kysely'
-import { askTogether } from '../storage/batches.ts'
+import { askTogether, LOOK_UPS } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Session } from '../accounts/session-of.ts'
@@ -48,17 +48,14 @@ export const MOST_GUESTS = 100_000
 const COUNT_EVERY = 200
 const MOST_ATTEMPTS = 4
 const AT_ONCE = 500
-/** As sessions are looked up. */
-const LOOK_UPS = { lanes: 2, largest: 256, everyMs: 20 }
 /** Before a guest's id, among the sessions of accounts. */
 const OF_GUEST = 'guest:'
 
 /** @param now of the server */
 export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
-  const everyMs = kind === 'postgres' ? LOOK_UPS.everyMs : 0
   const lastsSince = () => now() - GUEST_LASTS_MS
   const rowOf = askTogether(
-    { ...LOOK_UPS, everyMs },
+    LOOK_UPS[kind],
     async (ids: readonly string[]): Promise<(id: string) => Row | undefined> => {
       const rows = await kysely
         .selectFrom('guest_session')

@@ -119,6 +119,12 @@ export function createBatches<Job>({
 /** How many ask at once, and how long others are waited for. */
 export type Sharing = Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>
 
+/** Rows by a key. The wait is unnoticed, and a crowd is looked up together; the embedded database has no round trip to save. */
+export const LOOK_UPS = {
+  postgres: { lanes: 2, largest: 256, everyMs: 20 },
+  sqlite: { lanes: 2, largest: 256 },
+} as const satisfies Record<string, Sharing>
+
 /**
  * Questions that share one. @param ask all of them @returns what answers each; where that throws, it fails alone
  */

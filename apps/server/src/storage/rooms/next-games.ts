@@ -4,7 +4,7 @@ import { isGone } from '@dutch/sync/room/guests'
 import type { NextRoom } from '@dutch/sync/room/room-repository'
 import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { askTogether, type Sharing } from '../batches.ts'
+import { askTogether, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { takeNextPlace } from './next-place.ts'
@@ -90,8 +90,11 @@ async function namesForgotten(
  * SPEC Y1601: a game of a room answers the last one, also where those before are swept away. Asked together (SPEC Z737): a
  * flood of ids that are none would take most of a server's time one by one.
  */
-export function findLatestGames(kysely: Kysely<Tables>, sharing: Sharing): (gameId: string) => Promise<string | null> {
-  return askTogether(sharing, async (gameIds: readonly string[]) => {
+export function findLatestGames(
+  kysely: Kysely<Tables>,
+  kind: Database['kind'],
+): (gameId: string) => Promise<string | null> {
+  return askTogether(LOOK_UPS[kind], async (gameIds: readonly string[]) => {
     const firsts = [...new Set(gameIds.map((gameId) => gameOfEvening(gameId).first))]
     const alone = kysely.selectFrom('room').where('game_id', 'in', firsts)
     const followed = kysely.selectFrom('room').where('first_game_id', 'in', firsts).groupBy('first_game_id')

@@ -26,12 +26,6 @@ const SHARING = {
   sqlite: { lanes: 1, largest: 256, everyMs: 4 },
 } as const
 
-/** The embedded database has no round trip to save. */
-const LOOK_UPS = {
-  postgres: { lanes: 2, largest: 256, everyMs: 20 },
-  sqlite: { lanes: 1, largest: 256 },
-} as const
-
 export function createRoomRepository(database: Database): RoomRepository {
   const { kysely, kind, isInPlace, fullness } = database
   const { learn, withIds } = createRoomIds(kysely)
@@ -45,7 +39,7 @@ export function createRoomRepository(database: Database): RoomRepository {
   }
   // The embedded database has no round trip.
   const read = kind === 'sqlite' ? (asked: AskedRoom) => readRoom(kysely, asked, learn) : readTogether(kysely, learn)
-  const latestOf = findLatestGames(kysely, LOOK_UPS[kind])
+  const latestOf = findLatestGames(kysely, kind)
   const append = appendTogether({
     ...SHARING[kind],
     keep: async (appends) => {
