@@ -48,6 +48,9 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
   await page.goto(`${app.url}/settings`)
   await expect(page.getByRole('button', { name: 'Essayer la voix' })).toBeAttached()
   expect(await overflow(page)).toBe(0)
+  await page.getByText('Valeur des cartes', { exact: true }).tap()
+  const words = ['Effets sonores', 'Confirmer les actions', 'Roi noir']
+  await expectWhole(...words.map((text) => page.getByText(text, { exact: true })))
   await page.goto(`${app.url}/dev-tools`)
   for (const [tab, badge] of [
     ['Tests', 'L’indispensable est là'],

@@ -11,8 +11,8 @@ export interface SwitchProps {
 export function Switch({ label, hint, checked, onChange, isLocked = false }: SwitchProps) {
   const id = useId()
   return (
-    <label htmlFor={id} data-guarded="" className="flex min-h-11 items-center gap-4">
-      <span className="min-w-0 flex-1">
+    <label htmlFor={id} data-guarded="" className="flex min-h-11 items-center gap-4 max-[19rem]:flex-wrap">
+      <span className="min-w-0 flex-1 max-[19rem]:basis-full">
         <span className="block font-semibold">{label}</span>
         {hint !== undefined && (
           <span id={`${id}-hint`} className="block text-sm text-ink-soft">

@@ -35,7 +35,7 @@ export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProp
       <span aria-hidden="true" className="house-mark" data-card={card.id}>
         {CARD_MARKS[card.id]}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-[19rem]:basis-1/2">
         <span className="block">{CARD_NAMES[card.id]}</span>
         {(isChanged || isWrong) && (
           <span id={noteId} className={isWrong ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>
