@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/journey.ts'
 import { haveLetters, shift, watchShift } from './support/measure.ts'
@@ -123,4 +125,30 @@ test('W201: whoever comes back to the home page, or to it from another, finds it
   await expect(page.getByText('2 500+')).toBeInViewport()
   expect(await height()).toBe(whole)
   expect(await shift(page)).toBeLessThan(0.001)
+})
+
+test('W221: of a page that comes in pieces the navigation is painted whole or not at all', async ({ page, app }) => {
+  let finish: () => void = () => undefined
+  const server = createServer((asked, answer) => {
+    void fetch(app.url + (asked.url ?? '')).then(async (whole) => {
+      answer.setHeader('content-type', whole.headers.get('content-type') ?? '')
+      if (asked.url !== '/faq') return answer.end(Buffer.from(await whole.arrayBuffer()))
+      const text = await whole.text()
+      const last = text.lastIndexOf('<li', text.indexOf('</nav>', text.indexOf('class="shell-nav')))
+      finish = () => answer.end(text.slice(last))
+      return answer.write(text.slice(0, last))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // It listens at a port.
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${String(port)}/faq`, { waitUntil: 'commit' })
+  const entries = page.locator('.shell-nav li')
+  await expect(entries).toHaveCount(4)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await expect(entries.first()).toBeHidden()
+  finish()
+  await expect(entries).toHaveCount(5)
+  await expect(entries.first()).toBeVisible()
+  server.close()
 })
