@@ -80,6 +80,18 @@ test('W218: the phone of a guest who has everything translated shows what is pla
   await server.stop()
 })
 
+test('W218: rules are translated also where a service worker answers with the shell, as on a second visit', async ({
+  page,
+}) => {
+  await page.route('**/rules', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: new URL('/shell.html', route.request().url()).href }) })
+  })
+  await page.goto('/rules')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du Dutch')
+  await translatePage(page)
+  expect(await translatedTexts(page)).toBeGreaterThan(50)
+})
+
 test.describe('pages that are read', () => {
   test.use({ isFaultless: false })
 

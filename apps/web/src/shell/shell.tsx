@@ -19,7 +19,6 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { backButton } from '../ui/back-button.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
-import { useRootClass } from '../ui/use-root-class.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
@@ -174,9 +173,11 @@ function PageThere() {
 /** SPEC W218. Before a translator, which hears of a change once it is made, sees the new page. */
 function useTranslation(path: string): void {
   const isWanted = isTranslatable(path)
-  useRootClass(isWanted ? null : 'notranslate')
   useLayoutEffect(() => {
-    document.documentElement.translate = isWanted
+    const { documentElement: root } = document
+    root.translate = isWanted
+    // A service worker answers with the shell, which has the class.
+    root.classList.toggle('notranslate', !isWanted)
   }, [isWanted])
 }
 
