@@ -9,6 +9,7 @@ import type { SessionUser } from '../session-machine.ts'
 import { useSession } from '../use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { guardedBy } from '../../../ui/press-guard.ts'
 import { saveFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
@@ -81,6 +82,7 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
         <Row label={texts.devices} onOpen={() => setOpen('devices')} />
         <Row
           label={texts.download}
+          isGuarded
           isBusy={isBusy}
           icon={<Download aria-hidden="true" className="size-5" />}
           onOpen={() => void download()}
@@ -113,19 +115,21 @@ interface RowProps {
   readonly label: string
   readonly value?: string
   readonly icon?: ReactNode
+  /** SPEC W211 */
+  readonly isGuarded?: boolean
   readonly isBusy?: boolean
   readonly isDanger?: boolean
   readonly onOpen: () => void
 }
 
-function Row({ label, value = '', icon, isBusy = false, isDanger = false, onOpen }: RowProps) {
+function Row({ label, value = '', icon, isGuarded, isBusy = false, isDanger = false, onOpen }: RowProps) {
   return (
     <li>
       <button
         type="button"
         onClick={onOpen}
         disabled={isBusy}
-        data-guarded=""
+        data-guarded={guardedBy(isGuarded)}
         className={classNames(
           '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 text-start font-semibold transition-colors duration-quick',
           isDanger ? 'text-danger hover:bg-danger-soft' : 'hover:bg-sunken',
