@@ -44,6 +44,16 @@ test('Z902: a round that is entered on one server is told on the other one, once
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
+test('Z726: a link that ended on another server shows nothing to who comes before this one hears of it', async () => {
+  const { network, two, ana, gameId, viewToken } = await twoServers()
+  network.cut()
+  ana.say({ type: 'ask', gameId, requestId: 'new', request: { type: 'renew-view-links' } })
+  await ana.next('ack')
+  const tv = await two.hello(null)
+  tv.say({ type: 'watch', viewToken, version: 99, lastId: null })
+  expect(await tv.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
+})
+
 test('Z905: what is lost while nobody is heard is told with the next look, and at once when they are heard again', async () => {
   const { network, two, ana, bo, gameId } = await twoServers()
   network.cut()

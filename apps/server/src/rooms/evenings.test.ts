@@ -51,6 +51,10 @@ test('Z707: whoever asked to come back as the store failed late is told on their
   expect(await runEvening(5_002_334, { kind: 'evening' })).toEqual([])
 })
 
+test('Z716: whoever left the next game while asking for it is not let into it: seed 7030203', async () => {
+  expect(await runEvening(7_030_203, { kind: 'evening' })).toEqual([])
+})
+
 const PLANTED: Readonly<Record<string, Sabotage>> = {
   'a store that says kept before it is': (store, chance) => ({
     ...store,

@@ -124,8 +124,11 @@ export class MessageHandler {
         return this.resume(route)
       case 'continue': {
         const next = await registry.continueGame(route, address)
-        if (next.ok && !this.rooms.hasEnded) this.enter(next.value, route.requestId, false)
-        return next.ok ? null : next.error
+        if (!next.ok) return next.error
+        // SPEC Z716: somebody else may have gone on, and this one left, meanwhile.
+        if (!isMember(next.value, route.userId)) return { reason: 'not-a-member' }
+        if (!this.rooms.hasEnded) this.enter(next.value, route.requestId, false)
+        return null
       }
       case 'follow-account':
         if (!this.rooms.hasEnded) await this.parts.followers.follow(socket, route.accountId)
@@ -136,6 +139,8 @@ export class MessageHandler {
         const { live, link } = found.value
         await live.reaches(route.place.version, null)
         if (this.rooms.hasEnded) return null
+        // SPEC Z726: it may have ended with what was just read.
+        if (!live.links.isOpen(link)) return { reason: 'unknown-room' }
         this.rooms.add(socket, live)
         live.broadcast.watch(socket, route.place, link)
         return null
