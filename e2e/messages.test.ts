@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { recordCopies } from './support/copies.ts'
 import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, enterRound, expectTotals, openRoundSheet, toast } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { finishedGame, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -81,6 +82,27 @@ test('W210: what is said twice is one message, gone with one tap', async ({ page
     await expect(message.first()).toBeVisible()
   }
   await expect(message).toHaveCount(1)
+})
+
+test('W210: what is said again is the newest, also where something else was said in between', async ({
+  page,
+  context,
+}) => {
+  await recordCopies(context)
+  await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 120]] })] })
+  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  await page.getByRole('button', { name: 'Partager' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
+  for (const [button, said] of [
+    ['Télécharger l’image', 'Image PNG créée'],
+    ['Copier le texte', 'Texte copié'],
+    ['Télécharger l’image', 'Image PNG créée'],
+  ] as const) {
+    await expect(sheet.getByRole('button', { name: button })).toBeEnabled()
+    // At once: the first message still shows.
+    await sheet.getByRole('button', { name: button }).dispatchEvent('click')
+    await expect(page.locator('[data-front="true"][data-mounted="true"]')).toContainText(said)
+  }
 })
 
 test('a round just added can be taken back from its message, and its scores wait in the sheet', async ({ page }) => {

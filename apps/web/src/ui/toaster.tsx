@@ -57,15 +57,21 @@ const PASSING = 'toast-passing'
 function createNames() {
   const shown = new Map<string, string>()
   let count = 0
+  let newest: string | undefined
+  const findOrMake = (id: string): string => {
+    const known = shown.get(id)
+    if (known !== undefined) return known
+    count += 1
+    const name = `${id}:${String(count)}`
+    shown.set(id, name)
+    return name
+  }
   return {
     find: (id: string) => shown.get(id),
-    findOrMake: (id: string): string => {
-      const known = shown.get(id)
-      if (known !== undefined) return known
-      count += 1
-      const name = `${id}:${String(count)}`
-      shown.set(id, name)
-      return name
+    isBehind: (id: string) => shown.get(id) !== newest,
+    ofNewest: (id: string | undefined): string | undefined => {
+      newest = id === undefined ? undefined : findOrMake(id)
+      return newest
     },
     forget: (name: string | number): void => {
       for (const [id, known] of shown) if (known === name) shown.delete(id)
@@ -99,7 +105,9 @@ export function showToast({ tone, text, action, id = action === undefined ? text
   noteComing(host())
   const isLasting = lasting === true
   const isPassing = !isLasting && (tone === 'success' || tone === 'info')
-  const name = id === undefined ? undefined : names.findOrMake(id)
+  // Sonner would leave it behind what was said since.
+  if (id !== undefined && names.isBehind(id)) dismissToast(id)
+  const name = names.ofNewest(id)
   const leave = () => name !== undefined && names.forget(name)
   sonner[tone](text, {
     className: classNames(text.length > LONG && 'toast-long', isPassing && PASSING),
