@@ -27,7 +27,8 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const keep = sheetTexts.conflictKeep(rounds.length + 1)
   return (
     <div className="round-panel conflict-panel">
-      <div className="conflict-body">
+      {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
+      <div className="conflict-body" role="region" aria-labelledby={titleId} tabIndex={0}>
         <h2 id={titleId} className="conflict-title">
           {added.length === 0 ? sheetTexts.changedTitle : sheetTexts.conflictTitle}
         </h2>

@@ -89,7 +89,8 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
         </div>
       }
     >
-      <div className="question-rounds">
+      {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
+      <div className="question-rounds" role="region" aria-label={texts.scores} tabIndex={0}>
         {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
         {questions.map((one, place) => (
           <Mine key={one.requestId} question={one} place={place} count={count} game={game} />

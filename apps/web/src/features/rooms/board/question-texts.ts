@@ -13,6 +13,7 @@ export const questionTexts = {
   enteredSeveral: (name: string, count: number) =>
     `${name} a noté cette manche avant vous. Vos ${String(count)} manches sont gardées ici\u00A0: qu’en faire\u202F?`,
   theirs: (name: string) => `Saisie ${ofName(name)}`,
+  scores: 'Scores saisis',
   mine: 'Votre saisie',
   mineOf: (place: number, count: number) => `Votre saisie ${String(place)} sur ${String(count)}`,
   keepAsNext: (number: number) => `L’ajouter comme manche ${String(number)}`,
