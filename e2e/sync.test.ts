@@ -9,6 +9,7 @@ import {
   type Person,
 } from './support/devices.ts'
 import { watchFaults } from './support/faults.ts'
+import { holdReadsAfterWrite } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
@@ -158,7 +159,7 @@ test('W1601: a page that nobody told of the network’s return synchronises once
   await server.stop()
 })
 
-test('W1602: a round of one device is on the other within two seconds while both are open, and the other way', async ({
+test('W339, W1602: a game is taken up, with a room beside it, and a round of one device is on the other within two seconds while both are open, and the other way', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -175,7 +176,17 @@ test('W1602: a round of one device is on the other within two seconds while both
     const room = { gameId: 'room', userId, names: 'Ana', players: 2, waiting: 0, touchedAt: Date.now() }
     localStorage.setItem('dutch-room-under-way', JSON.stringify([room]))
   }, two.accountId)
-  await two.page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
+  await expect(takeUp).toBeVisible()
+  const storage = await holdReadsAfterWrite(two.page)
+  await takeUp.tap()
+  await storage.written()
+  // Before the game is read, the page of games would show the room, which is all it knows of.
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await two.page.evaluate(frames)
+  await expect(takeUp).toHaveAttribute('aria-busy', 'true')
+  expect(new URL(two.page.url()).pathname).toBe('/setup')
+  await storage.letGo()
   await expectTotals(two.page, { Léa: 3, Hugo: 9 })
   for (const [from, to, scores] of [
     [one, two, [10, 1]],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 declare global {
   interface Window {
     letStorageGo?: () => void
+    isStorageHeld?: boolean
   }
 }
 
@@ -36,4 +37,35 @@ export async function holdStorage(page: Page): Promise<() => Promise<void>> {
     }
   })
   return () => page.evaluate(() => window.letStorageGo?.())
+}
+
+/**
+ * What is read of the game under way after the next write of it waits, as on a slow phone.
+ * @returns what resolves once that write is done, and how to let the storage go on
+ */
+export async function holdReadsAfterWrite(page: Page) {
+  await page.evaluate(() => {
+    const { transaction: begin } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      const begun = begin.call(this, names, mode, options)
+      if (mode !== 'readwrite' || ![names].flat().includes('ongoingGames')) return begun
+      IDBDatabase.prototype.transaction = begin
+      // It stands in line behind that write, and before whatever reads after it.
+      const store = begin.call(this, 'ongoingGames', 'readwrite').objectStore('ongoingGames')
+      let isHeld = true
+      const ask = () => {
+        window.isStorageHeld = true
+        if (isHeld) store.count().onsuccess = ask
+      }
+      store.count().onsuccess = ask
+      window.letStorageGo = () => {
+        isHeld = false
+      }
+      return begun
+    }
+  })
+  return {
+    written: () => page.waitForFunction(() => window.isStorageHeld === true),
+    letGo: () => page.evaluate(() => window.letStorageGo?.()),
+  }
 }

@@ -113,7 +113,12 @@ export function openSync(parts: SyncParts): void {
       },
       facts,
     }),
-    takeUp: (gameId) => takeUp(byHand, gameId),
+    takeUp: async (gameId) => {
+      const taken = await takeUp(byHand, gameId)
+      // SPEC W339: until the store has read it, a room would be all that is under way.
+      await game.settled()
+      return taken
+    },
   })
   follow()
 }
