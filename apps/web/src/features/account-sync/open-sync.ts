@@ -113,12 +113,8 @@ export function openSync(parts: SyncParts): void {
       },
       facts,
     }),
-    takeUp: async (gameId) => {
-      const taken = await takeUp(byHand, gameId)
-      // SPEC W339: until the store has read it, a room would be all that is under way.
-      await game.settled()
-      return taken
-    },
+    // SPEC W339: until the store has read it, a room would be all that is under way.
+    takeUp: (gameId) => takeUp(byHand, gameId).then((taken) => game.settled().then(() => taken)),
   })
   follow()
 }
