@@ -1,5 +1,5 @@
 import { useLocation, Link, Redirect } from 'wouter'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -7,7 +7,6 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
-import { isTranslatable } from './page-list.ts'
 import { cleanPath, destinationOf, loadPage, preloadPage } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
@@ -15,11 +14,11 @@ import { appTexts } from './texts.ts'
 import { SceneGround } from './scene-ground.tsx'
 import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
+import { useHeadingFocus, usePageMeta, useTranslation } from './use-page.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { backButton } from '../ui/back-button.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
-import { loadAhead } from '../ui/load-chunk.ts'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
@@ -168,43 +167,4 @@ function CalmFallback() {
 function PageThere() {
   useEffect(() => backButton.firstPageShown(), [])
   return null
-}
-
-/** SPEC W218. Before a translator, which hears of a change once it is made, sees the new page. */
-function useTranslation(path: string): void {
-  const isWanted = isTranslatable(path)
-  useLayoutEffect(() => {
-    const { documentElement: root } = document
-    root.translate = isWanted
-    // A service worker answers with the shell, which has the class.
-    root.classList.toggle('notranslate', !isWanted)
-  }, [isWanted])
-}
-
-/** Focuses the new page's heading, as loading a page would. */
-function useHeadingFocus(path: string): void {
-  const lastPath = useRef(path)
-  useEffect(() => {
-    if (lastPath.current === path) return
-    lastPath.current = path
-    const heading = document.querySelector<HTMLElement>('#page-title') ?? document.querySelector<HTMLElement>('#main')
-    heading?.focus({ preventScroll: true })
-  }, [path])
-}
-
-/** The delivered page's head is right already; texts are loaded with the first other page. */
-function usePageMeta(path: string): void {
-  useEffect(() => {
-    if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined
-    let isShown = true
-    void loadAhead(async () => {
-      const { sayInHead, sayDataInHead } = await import('./page-head.ts')
-      if (!isShown) return
-      sayInHead(path)
-      await sayDataInHead(path, () => isShown)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [path])
 }
