@@ -18,7 +18,7 @@ const PARTS =
 export async function expectMessageBeside(page: Page): Promise<void> {
   await page.evaluate(showMessage, [PARTS, MESSAGES] as const)
   // What is fixed below the header follows in the next frame.
-  await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { intervals: [16, 50, 100], timeout: 2000 }).toEqual([])
+  await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { intervals: [16, 50, 100] }).toEqual([])
   const seen = await page.evaluate(closeMessage, MESSAGE)
   expect(seen.isVisible).toBe(true)
   expect(seen.offCentre).toBeLessThanOrEqual(1)
