@@ -6,6 +6,7 @@ import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from 
 import { startPostOffice } from './support/post-office.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
+import { hostAsGuest } from './support/guest-host.ts'
 import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
@@ -82,6 +83,29 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
   await expect(people.filter({ hasText: 'Cleo' }).first()).not.toContainText('invité')
   await server.stop()
   await network.stop()
+})
+
+test('W328: what a guest is told lies behind the ranking of ten, and is gone for good once it was closed', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
+  const host = await hostAsGuest(app.url, names)
+  await page.goto(`/join/${host.gameId}`)
+  await tapName(page, 'Bo')
+  const card = page.getByRole('complementary', { name: 'invité' })
+  await expect(card).toBeAttached()
+  const ranking = page.getByRole('list', { name: 'Classement', exact: true })
+  for (const name of names)
+    await expect(ranking.getByRole('listitem').filter({ hasText: name })).toBeInViewport({ ratio: 0.98 })
+  await card.getByRole('button', { name: 'Fermer' }).tap()
+  await expect(card).toBeHidden()
+  await page.reload()
+  await expectBoard(page)
+  await expect(page.getByText('2 en direct')).toBeVisible()
+  await expect(card).toBeHidden()
+  host.leave()
 })
 
 test('W327: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({

@@ -19,6 +19,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.offlineMode,
   KEYS.session,
   KEYS.guest,
+  KEYS.guestCardClosed,
   KEYS.gamesOffer,
   KEYS.tutorialCompleted,
   KEYS.tutorialSkipped,

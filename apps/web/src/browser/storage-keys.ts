@@ -43,6 +43,7 @@ export const KEYS = {
   offlineMode: 'dutch-offline-mode',
   session: 'dutch-session',
   guest: 'dutch-guest',
+  guestCardClosed: 'dutch-guest-card-closed',
   /** Somebody signed in and was not asked yet about the games of this device (W1612). */
   gamesOffer: 'dutch-games-offer',
   tutorialCompleted: 'dutch-tutorial-completed',

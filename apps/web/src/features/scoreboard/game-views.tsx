@@ -1,7 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView, LazyProfessorStrip } from './lazy-parts.tsx'
@@ -17,10 +17,12 @@ interface GameViewsProps {
   readonly game: Game
   readonly onOpenPlayer: (id: PlayerId) => void
   readonly onOpenRound: OpenRound
+  /** Behind the ranking, which it never covers. */
+  readonly behind?: ReactNode
 }
 
 /** Each scrolls in its own box, above the actions. */
-export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
+export function GameViews({ game, onOpenPlayer, onOpenRound, behind }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
     <Tabs
@@ -35,7 +37,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
           icon: <ListOrdered aria-hidden="true" className="view-icon" />,
           content: (
             <>
-              <StandingsView game={game} onOpenPlayer={onOpenPlayer} />
+              <StandingsView game={game} onOpenPlayer={onOpenPlayer} behind={behind} />
               <AdPlace placement="game-banner-mobile" />
             </>
           ),
@@ -57,13 +59,10 @@ export function GameViews({ game, onOpenPlayer, onOpenRound }: GameViewsProps) {
   )
 }
 
-interface StandingsViewProps {
-  readonly game: Game
-  readonly onOpenPlayer: (id: PlayerId) => void
-}
+type StandingsViewProps = Pick<GameViewsProps, 'game' | 'onOpenPlayer' | 'behind'>
 
 /** The Professor below, where no side column has him. */
-function StandingsView({ game, onOpenPlayer }: StandingsViewProps) {
+function StandingsView({ game, onOpenPlayer, behind }: StandingsViewProps) {
   const isWide = useWideScreen()
   const calm = useCalmGame(game)
   return (
@@ -74,6 +73,7 @@ function StandingsView({ game, onOpenPlayer }: StandingsViewProps) {
           <LazyProfessorStrip game={calm} />
         </div>
       )}
+      {behind}
     </div>
   )
 }

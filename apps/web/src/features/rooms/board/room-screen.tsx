@@ -23,7 +23,7 @@ import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
 import { useUndo } from '../../scoreboard/use-undo.ts'
 import { useAddAtOnce } from '../add-at-once.ts'
-import { GuestCard } from '../identity/guest-card.tsx'
+import { PassingGuestCard } from '../identity/guest-card.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import './room-screen.css'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -121,8 +121,12 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
           game={game}
           isBusy={dialogs.current === 'entry' || isTableOpen || end.isShown}
         />
-        <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
-        <GuestCard gameId={state.client?.gameId ?? game.id} />
+        <GameViews
+          game={game}
+          onOpenPlayer={(id) => dialogs.show('player', { id })}
+          onOpenRound={openRound}
+          behind={<PassingGuestCard gameId={state.client?.gameId ?? game.id} />}
+        />
       </div>
       {facts.canWrite ? (
         <GameFoot

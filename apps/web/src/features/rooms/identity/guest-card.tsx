@@ -1,18 +1,46 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { UI_TEXTS } from '../../../ui/texts.ts'
 import { guestTexts as texts } from './guest-texts.ts'
 import { useIdentity } from './use-identity.ts'
 
+interface GuestCardProps {
+  readonly gameId: string
+}
+
 /** SPEC W328: one tap from a guest to an account. Nothing for who has one. */
-export function GuestCard({ gameId }: { readonly gameId: string }) {
+export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClose?: () => void }) {
   const { user } = useIdentity()
   if (user?.kind !== 'guest') return null
   const back = encodeURIComponent(`/game?joined=${gameId}`)
   return (
     <aside aria-label={texts.guest} className="rounded-card border border-line bg-card p-4">
-      <p className="text-sm text-ink-soft">{texts.kept}</p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="text-sm text-ink-soft">{texts.kept}</p>
+        {onClose !== undefined && (
+          <IconButton label={UI_TEXTS.close} icon={<X />} guarded className="-mt-3 -me-3" onClick={onClose} />
+        )}
+      </div>
       <ButtonLink href={`/sign-up?redirect=${back}`} variant="secondary" block className="mt-3 h-auto min-h-12 py-2">
         {texts.toAccount}
       </ButtonLink>
     </aside>
   )
+}
+
+const values = openKeyValueStore(() => localStorage)
+
+/** SPEC W328: until it is closed on this device. */
+export function PassingGuestCard({ gameId }: GuestCardProps) {
+  const [isClosed, setClosed] = useState(() => values.read(KEYS.guestCardClosed) === 'true')
+  if (isClosed) return null
+  const close = () => {
+    values.write(KEYS.guestCardClosed, 'true')
+    setClosed(true)
+  }
+  return <GuestCard gameId={gameId} onClose={close} />
 }
