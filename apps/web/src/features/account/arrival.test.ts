@@ -18,6 +18,8 @@ describe('W1509: how somebody comes to /sign-in', () => {
 
   it('says why they were sent, by a code and never by the address’s own words', () => {
     expect(readArrival('error=multiplayer', null).error).toBe('Connexion requise pour le mode multijoueur')
+    const lobby = 'Connexion requise pour le mode multijoueur, sauf en invité'
+    expect(readArrival('redirect=/multiplayer&error=multiplayer', null).error).toBe(lobby)
     expect(readArrival('error=link_expired', null).error).toBe('Ce lien a expiré.')
     expect(readArrival('error=Envoyez+votre+mot+de+passe', null).error).toBe('Erreur de connexion')
     expect(readArrival('', null).error).toBeNull()

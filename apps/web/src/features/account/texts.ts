@@ -49,7 +49,10 @@ export const accountTexts = {
     firstName: 'Indiquez votre prénom.',
     code: 'Indiquez le code.',
   },
-  needed: { multiplayer: 'Connexion requise pour le mode multijoueur' },
+  needed: {
+    multiplayer: 'Connexion requise pour le mode multijoueur',
+    lobby: 'Connexion requise pour le mode multijoueur, sauf en invité',
+  },
   confirmed: {
     now: 'Votre e-mail est confirmé. Connectez-vous pour commencer.',
     before: 'Ce lien a déjà servi\u00A0: votre e-mail est confirmé. Connectez-vous.',

@@ -30,7 +30,7 @@ export function readArrival(search: string, state: unknown): SignInArrival {
   return {
     target,
     isForRoom: ROOM_PATH.test(target),
-    error: errorText(error),
+    error: errorText(error, target),
     confirmed: error === null ? confirmation(query.get('confirmed')) : null,
     token: query.get('token'),
     email: typeof email === 'string' ? email : '',
@@ -48,10 +48,11 @@ function confirmation(parameter: string | null): SignInArrival['confirmed'] {
   return parameter === 'before' ? 'before' : 'now'
 }
 
-function errorText(error: string | null): string | null {
+function errorText(error: string | null, target: string): string | null {
   if (error === null) return null
   const { needed } = accountTexts
-  if (error === 'multiplayer') return needed.multiplayer
+  // SPEC W325: the lobby itself is open to guests.
+  if (error === 'multiplayer') return target === '/multiplayer' ? needed.lobby : needed.multiplayer
   const code = parseErrorParameter(error)
   return code === null ? null : codeText(code, 'sign-in')
 }
