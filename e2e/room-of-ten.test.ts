@@ -33,6 +33,8 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await ana.page.getByRole('textbox', { name: 'Joueur 2' }).fill('x'.repeat(25))
   await expect(ana.page.getByText('Ce nom est trop long : 24 caractères au plus.')).toBeVisible()
   await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
+  await ana.page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+  await expect(ana.page.getByRole('textbox', { name: 'Joueur 4' })).toBeFocused()
   const code = await makeTable(ana.page, OTHERS)
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)

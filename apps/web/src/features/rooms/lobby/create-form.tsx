@@ -3,6 +3,7 @@ import { cleanName } from '@dutch/domain/players/names'
 import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { Plus, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useKnownPlayers } from '../../games/use-known-players.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore } from '../room-store-api.ts'
@@ -78,7 +79,11 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
             size="sm"
             className="mt-1 px-2"
             icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={() => setDraft(withName(draft, ''))}
+            onClick={({ currentTarget: { form } }) => {
+              // Within the tap itself, or an iPhone opens no keyboard.
+              flushSync(() => setDraft(withName(draft, '')))
+              form?.querySelector<HTMLElement>('ol > :last-child input')?.focus()
+            }}
           >
             {texts.addPlayer}
           </Button>
