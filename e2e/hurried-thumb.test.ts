@@ -153,6 +153,32 @@ test('W211: a second tap on what started a game, while its page still loads, sta
   expect((await storedLog(page)).finished).toBe(2)
 })
 
+test('W211: a double tap on "Retour" or "Précédent" goes one step back in the setup, and not home', async ({
+  page,
+}) => {
+  await page.goto('/setup')
+  const title = page.locator('#setup-step-title')
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap()
+  const tapTwice = async (name: string) => {
+    await tap(name)
+    await pressAfter(page, 290)
+    await tap(name)
+    await pressAfter(page, undefined)
+  }
+  for (const [press, name, step] of [
+    [tap, 'Suivant', 'Qui joue'],
+    [tap, 'Suivant', 'Prêts'],
+    [tapTwice, 'Précédent', 'Qui joue'],
+    [tap, 'Suivant', 'Prêts'],
+    [tapTwice, 'Retour', 'Qui joue'],
+    [tapTwice, 'Retour', 'Combien'],
+    [tap, 'Suivant', 'Qui joue'],
+  ] as const) {
+    await press(name)
+    await expect(title).toContainText(step)
+  }
+})
+
 test('W211: a double tap on any button inside a room stores, removes and closes nothing that nobody meant', async ({
   page,
   app,

@@ -84,6 +84,8 @@ function BackButton({ back }: { readonly back: string | (() => void) | undefined
       className="max-[19rem]:me-auto"
       label={appTexts.back}
       icon={<ArrowLeft />}
+      // The same button leads on to another page once it has gone back within this one.
+      guarded={typeof back === 'function'}
       onClick={() => {
         if (typeof back === 'function') back()
         else if (back === PREVIOUS_PAGE) goBack()

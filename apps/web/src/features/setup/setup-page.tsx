@@ -100,6 +100,8 @@ function SetupWizard() {
         {draft.step > 0 && (
           // With large letters the header's way back has to do.
           <Button
+            // SPEC W211: another one at each step, as "Suivant" is.
+            key={draft.step}
             size="lg"
             variant="secondary"
             className="max-[19rem]:hidden"
