@@ -48,7 +48,12 @@ function createPressGuard(): PressGuard {
     const thing = thingAt(event.target)
     const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
     // A switch may be put back at once.
-    const moment = tapped(at, { x, y }, around(x, y), !isRefused && thing?.matches('button') === true ? thing : null)
+    const moment = tapped(
+      at,
+      { x, y },
+      around(x, y),
+      !isRefused && thing?.matches('button') === true ? thing : undefined,
+    )
     note(at, moment)
     // Only the first finger gets a click.
     if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }

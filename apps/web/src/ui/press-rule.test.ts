@@ -59,6 +59,16 @@ describe('W211: what came to lie where a finger tapped', () => {
     expect(isMeant(press({ at: 1, thing: 'key' }), [tapped(0, TAP, around(['key', KEY]), 'key')])).toBe(true)
   })
 
+  it('is not the button that is pressed again after another: whoever corrected what was refused is heard', () => {
+    const tap = tapped(0, TAP, around(['save', KEY, '']), 'save')
+    const far = { x: TAP.x, y: TAP.y - 200 }
+    const corrected = tapped(300, far, around(), 'key')
+    expect(isMeant(press({ at: 600, thing: 'save', guards: '' }), [tap, corrected])).toBe(true)
+    expect(isMeant(press({ at: 600, thing: 'undo', guards: '' }), [tap, corrected])).toBe(false)
+    const refused = tapped(300, far, around())
+    expect(isMeant(press({ at: 600, thing: 'save', guards: '' }), [tap, refused])).toBe(false)
+  })
+
   it('is measured from each tap there: one that was refused in between neither prolongs nor shortens it', () => {
     const second = tapped(400, TAP, around(['newcomer', KEY, '']))
     expect(isMeant(press({ at: 699, guards: '' }), [first, second])).toBe(false)

@@ -26,6 +26,8 @@ export interface PressMoment {
   readonly place: PressBox | null
   /** Whether the target could be pressed there at that moment. */
   readonly wasThere: (press: Press) => boolean
+  /** The button that took the tap. */
+  readonly pressed?: unknown
 }
 
 export type Surroundings = ReadonlyMap<unknown, { readonly box: PressBox; readonly guards: string | null }>
@@ -44,18 +46,25 @@ const SLACK = 8
 export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
   const wait = press.guards === null ? WAITS.other : WAITS.guarded
   return moments.every(
-    ({ at, place, wasThere }) =>
-      press.at - at >= wait || (place !== null && distance(place, press) > NEAR) || wasThere(press),
+    ({ at, place, wasThere, pressed }, index) =>
+      press.at - at >= wait ||
+      (place !== null && distance(place, press) > NEAR) ||
+      (wasThere(press) &&
+        (press.guards === null || press.thing !== pressed || isDoneWith(pressed, moments.slice(index)))),
   )
 }
 
-/** @param pressed the button that took the tap */
-export function tapped(at: number, { x, y }: Point, around: Surroundings, pressed: unknown = null): PressMoment {
+/** Something else was pressed since: this is no double tap. */
+function isDoneWith(pressed: unknown, moments: readonly PressMoment[]): boolean {
+  return moments.some((later) => later.pressed !== undefined && later.pressed !== pressed)
+}
+
+export function tapped(at: number, { x, y }: Point, around: Surroundings, pressed?: unknown): PressMoment {
   return {
     at,
+    pressed,
     place: { left: x, top: y, right: x, bottom: y },
     wasThere: (press) => {
-      if (press.guards !== null && press.thing === pressed) return false
       const before = around.get(press.thing)
       return before !== undefined && before.guards === press.guards && distance(before.box, press) <= SLACK
     },
