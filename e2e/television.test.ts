@@ -44,6 +44,22 @@ async function typeByRemote(page: Page, code: string): Promise<void> {
   }
 }
 
+/** The heights of letters, in thousandths of the screen's. */
+function wordSizes(screen: Page): Promise<readonly (readonly [words: string, size: number])[]> {
+  return screen.locator('.tv-stage').evaluate((stage) =>
+    ['.tv-sentence', '.tv-live', '.tv-join-text', '.race-tick-x', '.professor-bubble'].map((words) => {
+      const { fontSize } = getComputedStyle(stage.querySelector(words) ?? stage)
+      return [words, Math.round((1000 * Number.parseFloat(fontSize)) / innerHeight)] as const
+    }),
+  )
+}
+
+/** Runs in the page: whether a line is wider than the bubble around it. */
+function standsOut(line: Element): boolean {
+  const bubble = line.closest('.professor-bubble')?.getBoundingClientRect()
+  return bubble === undefined || line.getBoundingClientRect().right > bubble.right
+}
+
 /** W349: before a game too it is the stage with one Professor; on the narrowest telephone and on a small screen nothing is out of reach. */
 async function expectWhole(screen: Page): Promise<void> {
   await expect(screen.locator('.tv-stage svg.professor').filter({ visible: true })).toHaveCount(1)
@@ -102,9 +118,16 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await submitRound(ana.page)
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
   await expectSound(screen)
+  const small = await wordSizes(screen)
   await screen.setViewportSize({ width: 1920, height: 1080 })
   await expectSound(screen)
+  await screen.setViewportSize({ width: 3840, height: 2160 })
+  expect(await wordSizes(screen), 'as large on a large screen').toEqual(small)
   await screen.setViewportSize({ width: 1280, height: 720 })
+  // His words may name whoever has the longest word for a name.
+  const speech = screen.locator('.professor-speech')
+  await speech.evaluate((line, name) => (line.textContent = name), LONG.at(-1) ?? '')
+  expect(await speech.evaluate(standsOut)).toBe(false)
 
   // The network goes and comes back: nobody touches the television.
   network.change('television', 'cut')
