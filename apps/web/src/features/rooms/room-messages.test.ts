@@ -1,3 +1,4 @@
+import type { RoomCommand } from '@dutch/sync/room/decide-play'
 import { lastRound } from '@dutch/domain/game/state'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
@@ -36,6 +37,22 @@ describe('W320: whoever is in a room is told what the others do', () => {
       bo: undone,
       cleo: undone,
     })
+  })
+
+  it('W320: a correction, a deletion, and who left the table or came back to it', () => {
+    const rig = peopledRig()
+    for (const _round of [1, 2]) rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    const { players, rounds } = rig.room().game
+    const [first, player] = [rounds[0], players[2]]
+    if (first === undefined || player === undefined) throw new Error('no round')
+    const play = (command: RoomCommand) => notified(rig, 'ana', { type: 'play', command })['bo']
+    const { id: roundId, entries } = first
+    expect(play({ type: 'correct-round', roundId, entries, dutchPlayerId: player.id })).toBe(
+      'Ana a corrigé la manche 1',
+    )
+    expect(play({ type: 'delete-round', roundId })).toBe('Ana a supprimé la manche 1')
+    expect(play({ type: 'leave-player', playerId: player.id })).toBe('Zoé n’est plus à la table')
+    expect(play({ type: 'return-player', playerId: player.id })).toBe('Zoé revient à la table')
   })
 
   it('W320: who came in, who left, whom the host took out', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { RoundId } from '@dutch/domain/game/ids'
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds } from '@dutch/domain/game/state'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
@@ -51,6 +52,9 @@ const texts = {
   removed: (name: string) => `${name} n’est plus à la table`,
   added: (name: string, round: string) => `${name} a noté la manche ${round}`,
   undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
+  corrected: (name: string, round: string) => `${name} a corrigé la manche ${round}`,
+  deleted: (name: string, round: string) => `${name} a supprimé la manche ${round}`,
+  back: (name: string) => `${name} revient à la table`,
 } as const
 
 /**
@@ -81,14 +85,36 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
       return withName(entry.by, was, texts.left)
     case 'member-removed':
       return entry.userId === me ? null : withName(entry.userId, was, texts.removed)
-    case 'played': {
-      const { by, event } = entry
-      if (event.type === 'round-added') return withRound(by, event.roundId, is, texts.added)
-      return event.type === 'round-undone' ? withRound(by, event.roundId, was, texts.undone) : null
-    }
+    case 'played':
+      return playedLine(entry.by, entry.event, was, is)
     default:
       return null
   }
+}
+
+function playedLine(by: string, event: GameEvent, was: Room, is: Room): string | null {
+  switch (event.type) {
+    case 'round-added':
+      return withRound(by, event.roundId, is, texts.added)
+    case 'round-undone':
+      return withRound(by, event.roundId, was, texts.undone)
+    case 'round-corrected':
+      return withRound(by, event.roundId, is, texts.corrected)
+    case 'round-deleted':
+      return withRound(by, event.roundId, was, texts.deleted)
+    case 'player-left':
+    case 'player-unseated':
+      return withPlayer(event.playerId, was, texts.removed)
+    case 'player-returned':
+      return withPlayer(event.playerId, is, texts.back)
+    default:
+      return null
+  }
+}
+
+function withPlayer(id: PlayerId, { game }: Room, say: (name: string) => string): string | null {
+  const player = game.players.find((one) => one.id === id)
+  return player === undefined ? null : say(player.name)
 }
 
 /** Null for who is not in the room, or has no name. */
