@@ -23,11 +23,18 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
+/** SPEC W121: somebody else may take back or delete the round that is looked at or corrected. */
+export function isOfGoneRound({ rounds }: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
+  if (current === 'round') return rounds.every(({ id }) => id !== targets.round?.id)
+  const corrected = current === 'entry' ? (targets.entry?.editing ?? null) : null
+  if (corrected === null) return false
+  return rounds.every(({ id, status }) => id !== corrected.id || status !== 'counted')
+}
+
 export function useGameDialogs(game: Game): GameDialogs {
   const [current, setCurrent] = useState<keyof Targets | null>(null)
   const [targets, setTargets] = useState<Partial<Targets>>({})
-  // Somebody else may take the round back.
-  if (current === 'round' && game.rounds.every(({ id }) => id !== targets.round?.id)) setCurrent(null)
+  if (isOfGoneRound(game, current, targets)) setCurrent(null)
   return {
     current,
     targets,
