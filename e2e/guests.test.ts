@@ -22,6 +22,8 @@ async function soundAt(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+
 test('W210, W321, W323, W326: guests come by link and room code in one tap on their name, play, and keep what they type without a network', async ({
   browser,
 }) => {
@@ -132,6 +134,8 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   const table = await openTable(ana.page)
   await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
   await soundAt(ana.page)
+  // Whom the host lets in is read whole (W208).
+  expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
   await table.getByRole('button', { name: 'Laisser entrer Dan' }).tap()
   await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, Dan: 30 })
   // Who watches as a guest asks for a place under a name.

@@ -29,7 +29,7 @@ export function JoinPage({ target }: { readonly target: string }) {
   return (
     <>
       {waiting > 0 && (
-        <Notice tone="info" className="mx-4 mt-4 max-w-xl">
+        <Notice tone="info" className="m-4 max-w-xl">
           {texts.waiting(waiting)}
         </Notice>
       )}
