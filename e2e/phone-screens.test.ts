@@ -25,7 +25,7 @@ test('the main action of every screen is tall and under the thumb', async ({ pag
   await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))
 })
 
-test('six players and the keypad are on one screen of 360 x 640', async ({ page }) => {
+test('W208: six players, the keypad and a whole title are on one screen of 360 x 640', async ({ page }) => {
   await openRoute(page, '/game')
   const sheet = await openRoundSheet(page)
   const parts = [
@@ -35,6 +35,10 @@ test('six players and the keypad are on one screen of 360 x 640', async ({ page 
   ]
   expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  // Beside "Effacer" too.
+  await tapScores(page, [5])
+  const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('W107: of twelve names one of eleven letters is as large as one of four', async ({ page }) => {
