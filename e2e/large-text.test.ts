@@ -40,15 +40,17 @@ test('W208: with letters of 32 px nothing lies beside the screen, and "Un joueur
 }) => {
   const browser = await openLarge(launchOptions, 32)
   const page = await smallPhone(browser)
-  for (const path of ['/', '/setup', '/about', '/strategy', '/rules', '/faq']) {
+  for (const path of ['/', '/setup', '/about', '/strategy', '/rules', '/faq', '/privacy']) {
     await page.goto(app.url + path)
     await expect(page.locator('h1')).toBeVisible()
     expect(await overflow(page)).toBe(0)
+    await expectWhole(...(await page.locator(':is(h1, h2, .text-4xl):not(.sr-only)').filter({ visible: true }).all()))
   }
   await page.goto(`${app.url}/settings`)
   await expect(page.getByRole('button', { name: 'Essayer la voix' })).toBeAttached()
   expect(await overflow(page)).toBe(0)
   await page.getByText('Valeur des cartes', { exact: true }).tap()
+  await expectWhole(page.getByRole('heading', { name: 'Synchronisation' }))
   const words = ['Effets sonores', 'Confirmer les actions', 'Roi noir']
   await expectWhole(...words.map((text) => page.getByText(text, { exact: true })))
   await page.goto(`${app.url}/dev-tools`)
@@ -151,6 +153,7 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
   await expectWhole(page.getByText('Manches', { exact: true }).first())
+  await expectWhole(...(await page.locator('.whole-words').filter({ hasText: 'Hugo', visible: true }).all()))
   await page.goto(`${app.url}/game`)
   await page.getByRole('button', { name: 'Menu de la partie' }).tap()
   await page.getByRole('menuitem', { name: 'Joueurs' }).tap()

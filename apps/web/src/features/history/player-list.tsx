@@ -61,7 +61,9 @@ function PlayerCard({ player, menu }: { readonly player: PlayerFigures; readonly
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
-        {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
+        {player.emoji !== null && (
+          <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[19rem]:hidden" />
+        )}
         <h3 className="min-w-0 flex-1 text-lg whole-words">
           <bdi>{player.name}</bdi>
         </h3>

@@ -79,15 +79,15 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
             <Card
-              className={`flex h-full items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
+              className={`flex h-full max-[19rem]:flex-wrap items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
             >
-              <span className="tabular w-11 shrink-0 whitespace-nowrap font-display text-2xl font-bold">
+              <span className="tabular w-11 max-[19rem]:w-auto shrink-0 whitespace-nowrap font-display text-2xl font-bold">
                 {texts.rank(rank)}
               </span>
               {player.emoji !== null && (
                 <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[19rem]:hidden" />
               )}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:basis-full">
                 <bdi className="block font-semibold whole-words">{player.name}</bdi>
                 <span className="text-sm text-ink-soft">{texts.winsOf(player.wins, player.gamesPlayed)}</span>
               </span>

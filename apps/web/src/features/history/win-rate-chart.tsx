@@ -14,7 +14,9 @@ export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] })
       <div role="img" aria-label={label} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
         {players.map(({ key, name, emoji, avatarColor, winRate }, index) => (
           <div key={key} className="flex items-center gap-3">
-            {emoji !== null && <Avatar emoji={emoji} color={avatarColor ?? 'sand'} size="sm" />}
+            {emoji !== null && (
+              <Avatar emoji={emoji} color={avatarColor ?? 'sand'} size="sm" className="max-[19rem]:hidden" />
+            )}
             <div className="min-w-0 flex-1">
               <div className="flex justify-between gap-3">
                 <bdi className="min-w-0 whole-words">{name}</bdi>

@@ -69,7 +69,7 @@ function HowItWorks() {
             </h2>
             <ol className="mt-7 flex flex-col gap-6">
               {sectionTexts.how.map((step, index) => (
-                <li key={step.title} className="flex gap-4">
+                <li key={step.title} className="flex gap-4 max-[19rem]:flex-col">
                   <span
                     aria-hidden="true"
                     className="grid size-12 shrink-0 place-items-center rounded-control bg-delft font-display text-2xl font-extrabold text-on-delft tabular"

@@ -17,12 +17,12 @@ export function Section({ title, icon, isImmediate = false, children }: SectionP
     <section aria-labelledby={id}>
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 px-1">
         <h2 id={id} className="flex items-center gap-2 text-xl">
-          <span className="text-delft">{icon}</span>
+          <span className="text-delft max-[19rem]:hidden">{icon}</span>
           {title}
         </h2>
         {isImmediate && <p className="text-sm text-ink-soft">{settingsTexts.immediate}</p>}
       </div>
-      <Card className="divide-y divide-line px-4">{children}</Card>
+      <Card className="divide-y divide-line px-4 max-[19rem]:px-2">{children}</Card>
     </section>
   )
 }
