@@ -122,7 +122,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
 
   await dan.page.goto(`/join/${code}`)
   await dan.page.getByRole('button', { name: 'Nouveau joueur' }).tap()
-  await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Dan')
+  await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Jean-Christophe')
   await soundAt(dan.page)
   await dan.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
   await expectBoard(dan.page)
@@ -136,8 +136,10 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await soundAt(ana.page)
   // Whom the host lets in is read whole (W208).
   expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
-  await table.getByRole('button', { name: 'Laisser entrer Dan' }).tap()
-  await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, Dan: 30 })
+  await table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' }).tap()
+  await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, 'Jean-Christophe': 30 })
+  const present = table.locator('.room-person').filter({ hasText: 'Jean-Christophe' }).locator('.truncate')
+  for (const line of await present.all()) expect(await line.evaluate(isCut)).toBe(false)
   // Who watches as a guest asks for a place under a name.
   await eva.page.goto(`/join/${code}`)
   await eva.page.getByRole('button', { name: 'Je regarde' }).tap()
@@ -157,7 +159,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   // Who is in stays.
   await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
   await enterRound(dan.page, [1, 1, 1, 1])
-  await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, Dan: 31 })
+  await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, 'Jean-Christophe': 31 })
   await server.stop()
 })
 
