@@ -125,6 +125,8 @@ export async function runEvening(
       if (died !== undefined && chance.happens(0.5)) {
         connections.filter(({ server }) => server === died).forEach(cut)
         await died.cluster.close()
+        // What it had begun to store is there, or not, before another one reads: a process that is gone stores nothing more.
+        await rest()
         servers[place] = begin()
       }
     }

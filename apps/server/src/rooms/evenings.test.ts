@@ -55,6 +55,10 @@ test('Z716: whoever left the next game while asking for it is not let into it: s
   expect(await runEvening(7_030_203, { kind: 'evening' })).toEqual([])
 })
 
+test('Z809: a server that dies while an account takes a guest’s places stores nothing behind the next one’s back: seed 11024466', async () => {
+  expect(await runEvening(11_024_466, { kind: 'evening' })).toEqual([])
+})
+
 const PLANTED: Readonly<Record<string, Sabotage>> = {
   'a store that says kept before it is': (store, chance) => ({
     ...store,
