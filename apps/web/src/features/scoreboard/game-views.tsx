@@ -17,12 +17,12 @@ interface GameViewsProps {
   readonly game: Game
   readonly onOpenPlayer: (id: PlayerId) => void
   readonly onOpenRound: OpenRound
-  /** Behind the ranking, which it never covers. */
-  readonly behind?: ReactNode
+  /** Below the ranking, whose rows it does not cover. */
+  readonly below?: ReactNode
 }
 
 /** Each scrolls in its own box, above the actions. */
-export function GameViews({ game, onOpenPlayer, onOpenRound, behind }: GameViewsProps) {
+export function GameViews({ game, onOpenPlayer, onOpenRound, below }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
     <Tabs
@@ -37,7 +37,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, behind }: GameViews
           icon: <ListOrdered aria-hidden="true" className="view-icon" />,
           content: (
             <>
-              <StandingsView game={game} onOpenPlayer={onOpenPlayer} behind={behind} />
+              <StandingsView game={game} onOpenPlayer={onOpenPlayer} below={below} />
               <AdPlace placement="game-banner-mobile" />
             </>
           ),
@@ -59,10 +59,10 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, behind }: GameViews
   )
 }
 
-type StandingsViewProps = Pick<GameViewsProps, 'game' | 'onOpenPlayer' | 'behind'>
+type StandingsViewProps = Pick<GameViewsProps, 'game' | 'onOpenPlayer' | 'below'>
 
 /** The Professor below, where no side column has him. */
-function StandingsView({ game, onOpenPlayer, behind }: StandingsViewProps) {
+function StandingsView({ game, onOpenPlayer, below }: StandingsViewProps) {
   const isWide = useWideScreen()
   const calm = useCalmGame(game)
   return (
@@ -73,7 +73,7 @@ function StandingsView({ game, onOpenPlayer, behind }: StandingsViewProps) {
           <LazyProfessorStrip game={calm} />
         </div>
       )}
-      {behind}
+      {below}
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { useRoundForm } from '../../scoreboard/use-round-form.ts'
 import { useShortcut } from '../../scoreboard/use-shortcut.ts'
 import { useUndo } from '../../scoreboard/use-undo.ts'
 import { useAddAtOnce } from '../add-at-once.ts'
-import { PassingGuestCard } from '../identity/guest-card.tsx'
+import { ClosableGuestCard } from '../identity/guest-card.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import './room-screen.css'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -125,7 +125,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
           game={game}
           onOpenPlayer={(id) => dialogs.show('player', { id })}
           onOpenRound={openRound}
-          behind={<PassingGuestCard gameId={state.client?.gameId ?? game.id} />}
+          below={<ClosableGuestCard gameId={state.client?.gameId ?? game.id} />}
         />
       </div>
       {facts.canWrite ? (

@@ -35,7 +35,7 @@ export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClo
 const values = openKeyValueStore(() => localStorage)
 
 /** SPEC W328: until it is closed on this device. */
-export function PassingGuestCard({ gameId }: GuestCardProps) {
+export function ClosableGuestCard({ gameId }: GuestCardProps) {
   const [isClosed, setClosed] = useState(() => values.read(KEYS.guestCardClosed) === 'true')
   if (isClosed) return null
   const close = () => {
