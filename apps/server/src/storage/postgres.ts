@@ -14,6 +14,8 @@ const CONNECTIONS = 20
 /** Somebody waits for the answer. */
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 10_000
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 1316
 
 export interface Postgres {
   readonly kysely: Kysely<Tables>
@@ -28,6 +30,9 @@ export async function openPostgres(url: string, noteFault: RoomLeft['noteFault']
   const migrating = kyselyOf({ ...connectionTo(url), max: 1 })
   try {
     await refuseBesideOlder(migrating, where)
+    // Before it takes its own lock, Kysely lists all tables, which fails when another server just drops one. The lock ends
+    // with the connection.
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(migrating)
     await migrate(migrating, where)
   } catch (error) {
     if (error instanceof DatabaseFault) throw error

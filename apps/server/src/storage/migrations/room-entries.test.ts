@@ -8,7 +8,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
-import { openDatabase, type Database } from '../database.ts'
+import { openDatabase, type Database, type StorageConfig } from '../database.ts'
 import { migrations } from '../migrations.ts'
 import { createRoomRepository } from '../rooms/room-repository.ts'
 import type { Tables } from '../tables.ts'
@@ -141,21 +141,36 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
   })
 })
 
-// Side by side: each waits five seconds for connections that do not end.
-it.concurrent.each([
-  ['0012-next-games', ''],
-  ['0013-room-entries', 'dutch-13'],
-])('Z1316: does not start beside servers that go no further than %s, and says so', async (last, application_name) => {
-  const storage = await emptyStorage('postgres')
-  const url = storage.databaseUrl ?? ''
-  const pool = new pg.Pool({ connectionString: url, application_name, idleTimeoutMillis: 0 })
+/** As a server that goes no further than this step uses it. */
+async function olderServer(storage: StorageConfig, last: string, application_name = '') {
+  const pool = new pg.Pool({ connectionString: storage.databaseUrl ?? '', application_name, idleTimeoutMillis: 0 })
   const older = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
   await new Migrator({ db: older, provider: { getMigrations: () => Promise.resolve(steps) } }).migrateToLatest()
+  return older
+}
+
+// Side by side: each waits five seconds for connections that do not end.
+it.concurrent.each([
+  [BEFORE, ''],
+  ['0013-room-entries', 'dutch-13'],
+])('Z1316: does not start beside servers that go no further than %s, and says so', async (last, application_name) => {
+  const storage = await emptyStorage('postgres')
+  const older = await olderServer(storage, last, application_name)
   await expect(openDatabase(storage)).rejects.toThrow(
     /^DATABASE_URL=postgres:.*: a server of an older version still uses this database, and .*; stop all servers, then start this version$/,
   )
   await older.destroy()
-  const [one, two] = await Promise.all([openDatabase(storage), openDatabase(storage)])
-  await Promise.all([one.close(), two.close()])
+  const database = await openDatabase(storage)
+  await database.close()
+})
+
+it('Z1303: twelve servers that start together after an update all start, whatever a step drops', async () => {
+  const storage = await emptyStorage('postgres')
+  const older = await olderServer(storage, BEFORE)
+  await older.destroy()
+  const opened = await Promise.allSettled(Array.from({ length: 12 }, () => openDatabase(storage)))
+  const close = async (one: (typeof opened)[number]) => (one.status === 'fulfilled' ? one.value.close() : undefined)
+  await Promise.all(opened.map(close))
+  expect(opened.filter(({ status }) => status === 'rejected')).toEqual([])
 })
