@@ -7,8 +7,13 @@ import {
   enterKeptRound,
   enterRound,
   expectTotals,
+  openRoundActions,
   openRoundSheet,
+  openView,
   roundSheet,
+  scoreField,
+  submitRound,
+  tableRow,
   tapScores,
   toast,
   undoLastRound,
@@ -125,6 +130,37 @@ test('W337: of two who take the same round back at once one is told that it is d
   line.release()
   await expect(toast(bo.page, /^La dernière manche n’est plus la même/u)).toBeVisible()
   for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 5, Ana: 20 })
+  await server.stop()
+})
+
+test('W121: an open sheet says what its scores are for, and a correction undoes none that somebody else made meanwhile', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  await atOneTable(ana, bo)
+  await enterRound(ana.page, [20, 5])
+  const sheet = await openRoundSheet(bo.page)
+  await tapScores(bo.page, [4, 9])
+  await enterRound(ana.page, [4, 6])
+  await expect(toast(bo.page, 'Ana Martin a noté la manche 2')).toBeVisible()
+  await expect(sheet.getByText('Manche 2', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('20 → 24')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await sheet.getByRole('button', { name: 'Revoir mes scores' }).tap()
+  await expect(sheet.getByText('Manche 3', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('24 → 28')).toBeVisible()
+  await submitRound(bo.page)
+  for (const { page } of [ana, bo]) {
+    await openView(page, 'Tableau')
+    await (await openRoundActions(page, 1)).getByRole('button', { name: 'Corriger' }).tap()
+  }
+  await scoreField(bo.page, 'Bo').fill('7')
+  await scoreField(ana.page, 'Ana').fill('30')
+  await submitRound(ana.page)
+  await expect(scoreField(bo.page, 'Ana')).toHaveValue('30')
+  await submitRound(bo.page)
+  for (const { page } of [ana, bo]) await expect(tableRow(page, 1)).toHaveText(/30.*7/u)
   await server.stop()
 })
 

@@ -1,7 +1,14 @@
 // Which field takes the next digit. Scores change in `round-entry-reduce.ts`.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { isBlank, type EntryArrival, type RoundEntryState, type Typing } from './round-entry.ts'
+import {
+  changedDrafts,
+  isBlank,
+  type EntryArrival,
+  type EntryContent,
+  type RoundEntryState,
+  type Typing,
+} from './round-entry.ts'
 
 export const REPLACE: Typing = { kind: 'replace' }
 const CHOSEN: EntryArrival = { kind: 'chosen' }
@@ -45,6 +52,16 @@ export function reseat(state: RoundEntryState, players: readonly PlayerId[]): Ro
   }
   if (state.current !== null && players.includes(state.current)) return { ...seated, arrival: CHOSEN }
   return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
+}
+
+/** What nobody changed here is as it was corrected. */
+export function follow(state: RoundEntryState, initial: EntryContent): RoundEntryState {
+  return {
+    ...state,
+    drafts: { ...initial.drafts, ...changedDrafts(state) },
+    dutch: state.dutch === state.initial.dutch ? initial.dutch : state.dutch,
+    initial,
+  }
 }
 
 /** Below the player, then from the top; null for none. */

@@ -7,8 +7,8 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { toggleDutch } from '@dutch/domain/scoring/dutch'
 import { appendToDraft, parseScore, stepScore, turnSign } from '@dutch/domain/scoring/score-input'
-import { advance, choose, next, previous, REPLACE, reseat, write } from './entry-moves.ts'
-import { draftOf, scoreIn, type EntryNotice, type RoundEntryState } from './round-entry.ts'
+import { advance, choose, follow, next, previous, REPLACE, reseat, write } from './entry-moves.ts'
+import { draftOf, scoreIn, type EntryContent, type EntryNotice, type RoundEntryState } from './round-entry.ts'
 
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
@@ -23,6 +23,8 @@ export type EntryAction =
   | { readonly type: 'change'; readonly change: (state: RoundEntryState) => RoundEntryState }
   /** Somebody joined or left. */
   | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
+  /** Somebody else corrected the round that is corrected here. */
+  | { readonly type: 'follow'; readonly initial: EntryContent }
 
 /** A refused action changes only the notice. Pure. */
 export function reduceEntry(before: RoundEntryState, action: EntryAction): RoundEntryState {
@@ -59,6 +61,8 @@ export function reduceEntry(before: RoundEntryState, action: EntryAction): Round
       return { ...choose(state, state.players[0] ?? null), ...state.initial }
     case 'reseat':
       return reseat(state, action.players)
+    case 'follow':
+      return follow(state, action.initial)
   }
 }
 

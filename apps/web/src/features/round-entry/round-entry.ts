@@ -55,7 +55,8 @@ export function openEntry(
   kept: EntryContent | null,
   first: PlayerId | null = null,
 ): RoundEntryState {
-  const content = kept ?? initial
+  // What others corrected since is in no draft.
+  const content = kept === null ? initial : { ...kept, drafts: { ...initial.drafts, ...kept.drafts } }
   const pointedAt = players.find((player) => player === first)
   const blank = players.find((player) => isBlank(content.drafts, player))
   return {
@@ -110,8 +111,11 @@ export function isUntouched(state: RoundEntryState): boolean {
 }
 
 export function isChanged(state: RoundEntryState): boolean {
-  return (
-    state.dutch !== state.initial.dutch ||
-    state.players.some((player) => draftOf(state.drafts, player) !== draftOf(state.initial.drafts, player))
-  )
+  return state.dutch !== state.initial.dutch || Object.keys(changedDrafts(state)).length > 0
+}
+
+/** What was typed here. */
+export function changedDrafts({ players, drafts, initial }: RoundEntryState): EntryDrafts {
+  const changed = players.filter((player) => draftOf(drafts, player) !== draftOf(initial.drafts, player))
+  return Object.fromEntries(changed.map((player) => [player, draftOf(drafts, player)]))
 }

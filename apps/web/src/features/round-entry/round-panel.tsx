@@ -1,4 +1,4 @@
-import type { PlayerId } from '@dutch/domain/game/ids'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { type Game, type Round, countedRounds, presentPlayers, type Player } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
@@ -15,6 +15,7 @@ import { useSubmission } from './use-submission.ts'
 
 interface RoundPanelProps {
   readonly game: Game
+  /** As it was when the sheet opened. */
   readonly editing: Round | null
   readonly first: PlayerId | null
   readonly titleId: string
@@ -24,13 +25,14 @@ interface RoundPanelProps {
 }
 
 /** One opening of the sheet. */
-export function RoundPanel({ game, editing, first, titleId, onLeave, onClose }: RoundPanelProps) {
-  const [number] = useState(() => roundNumber(game, editing))
-  const { submission, after, submit, backToScores } = useSubmission(game, number, editing, onLeave)
+export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onClose }: RoundPanelProps) {
+  const { submission, after, submit, backToScores } = useSubmission(game, presentOf(opened, game), onLeave)
   const { phase } = submission
   // After submission the game moves on; the shown one stays.
   const shown = 'game' in submission ? submission.game : game
+  const editing = presentOf(opened, shown)
   const players = roundPlayers(shown, editing)
+  const before = editing === null ? gameUpTo(shown, after) : shown
   const [state, act] = useRoundEntry(
     players.map((player) => player.id),
     editing === null ? BLANK_CONTENT : contentOf(editing),
@@ -72,9 +74,9 @@ export function RoundPanel({ game, editing, first, titleId, onLeave, onClose }: 
       return (
         <>
           <EntryForm
-            game={shown}
+            game={before}
             editing={editing}
-            number={number}
+            number={roundNumber(before, editing)}
             players={players}
             titleId={titleId}
             state={state}
@@ -142,6 +144,17 @@ function ZeroDialog(props: ZeroDialogProps) {
       {...props}
     />
   )
+}
+
+/** Others may correct it meanwhile. */
+function presentOf(round: Round | null, { rounds }: Game): Round | null {
+  return rounds.find(({ id }) => id === round?.id) ?? round
+}
+
+/** Without the rounds that others added behind the one that these scores follow. */
+function gameUpTo(game: Game, after: RoundId | null): Game {
+  const last = game.rounds.findIndex(({ id }) => id === after)
+  return after !== null && last === -1 ? game : { ...game, rounds: game.rounds.slice(0, last + 1) }
 }
 
 function roundNumber(game: Game, editing: Round | null): number {

@@ -29,7 +29,7 @@ async function addRound(scores: readonly number[]): Promise<StoredRound> {
   await store.dispatch({ type: 'add-round', after: lastRound(gameNow())?.id ?? null, entries, dutchPlayerId })
   const round = lastRound(gameNow())
   if (round === null) throw new Error('the round was not added')
-  return { id: round.id, number: 1, entries, dutchPlayerId, failed: null, before: null }
+  return { id: round.id, entries, dutchPlayerId, failed: null, before: null }
 }
 
 beforeEach(async () => {

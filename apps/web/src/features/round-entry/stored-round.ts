@@ -1,7 +1,7 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
-import { lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
@@ -16,8 +16,6 @@ import { sheetTexts } from './sheet-texts.ts'
 
 export interface StoredRound {
   readonly id: RoundId
-  /** From 1. */
-  readonly number: number
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
   /** Of an added round whose score has the penalty. */
@@ -49,8 +47,13 @@ function bestOfRound({ players }: Game, entries: readonly RoundEntry[]): string 
   return sheetTexts.wins(names, lowest)
 }
 
+/** From 1. */
+function numberIn(game: Game, { id }: StoredRound): number {
+  return countedRounds(game).findIndex((round) => round.id === id) + 1
+}
+
 function storedText(game: Game, round: StoredRound): string {
-  if (round.before !== null) return sheetTexts.corrected(round.number)
+  if (round.before !== null) return sheetTexts.corrected(numberIn(game, round))
   const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
   if (dutch === undefined) return sheetTexts.added
   if (!dutchIsNotLowest(round.entries, dutch.id)) return sheetTexts.addedWithDutch(dutch.name)
@@ -83,7 +86,7 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
     return isGone
   }
   keepScores(undone.value, round)
-  const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(round.number)
+  const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(numberIn(undone.value, round))
   notify({ tone: 'info', id: MESSAGE_ID, text })
   return true
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
 import { holdGame } from '../games/storage/held-games.ts'
 import { roundDrafts } from './draft-store.ts'
 import { earlyKeys } from './early-keys.ts'
-import { isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
+import { changedDrafts, isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
 import { keyMeaning } from './field-keys.ts'
 
@@ -32,6 +32,7 @@ export function useRoundEntry(
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }
+  if (isChanged({ ...state, ...initial })) act({ type: 'follow', initial })
   const isTyping = !isStored && isChanged(state)
   useEarlyKeys(act)
   useHeldGame(isTyping ? gameId : null)
@@ -58,7 +59,7 @@ function useHeldGame(gameId: GameId | null): void {
 function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolean): void {
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
-    roundDrafts.save(draftKey, isTyping ? { drafts: state.drafts, dutch: state.dutch } : null)
+    roundDrafts.save(draftKey, isTyping ? { drafts: changedDrafts(state), dutch: state.dutch } : null)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
     // The old key would bring the entry back one day.

@@ -35,7 +35,7 @@ export interface RoundSubmission {
 }
 
 /** A refusal never loses the entry. @param onLeave the sheet goes, unless it is gone */
-export function useSubmission(game: Game, number: number, editing: Round | null, onLeave: () => void): RoundSubmission {
+export function useSubmission(game: Game, editing: Round | null, onLeave: () => void): RoundSubmission {
   const store = useGameStore()
   const isLocked = useRef(false)
   // The sheet may be closed meanwhile, and be open for another round.
@@ -102,7 +102,7 @@ export function useSubmission(game: Game, number: number, editing: Round | null,
       const id = (editing ?? lastRound(stored.value))?.id
       if (id === undefined) return
       end()
-      notifyStored(store, stored.value, { id, number, entries, dutchPlayerId, failed, before: editing })
+      notifyStored(store, stored.value, { id, entries, dutchPlayerId, failed, before: editing })
     },
     backToScores: () => setSubmission({ phase: 'typing', fault: null }),
   }
