@@ -5,6 +5,7 @@ import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
+  chooseFromMenu,
   enterKeptRound,
   enterRound,
   leaveScene,
@@ -48,6 +49,37 @@ test('W309: scores typed in the cellar are shown to whoever typed them, also whe
   await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
   await expect(question).toBeHidden()
   await expect(bo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  await server.stop()
+  await network.stop()
+})
+
+test('W309: a round from the cellar is added without who left the table meanwhile', async ({ browser }) => {
+  const network = await startRoughNetwork()
+  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
+  network.leadTo(server.port)
+  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Zoé'])
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await enterRound(ana.page, [1, 2, 3])
+  await expectTotals(bo.page, { Ana: 1, Bo: 2, Zoé: 3 })
+  network.change(bo.name, 'cut')
+  await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterKeptRound(bo.page, [20, 7, 5])
+  await chooseFromMenu(ana.page, 'Joueurs')
+  await ana.page.getByRole('button', { name: 'Retirer Zoé de la partie' }).tap()
+  await ana.page.getByRole('button', { name: 'Retirer', exact: true }).tap()
+  await expect(toast(ana.page, /^Zoé quitte la table/u)).toBeVisible()
+  network.change(bo.name, 'fair')
+  await lookNow(bo)
+  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
+  await expect(question).toContainText('La table a changé entre-temps')
+  await expect(question).toContainText('Zoé n’est plus à la table : son score ne sera pas ajouté.')
+  expect(await axeViolations(bo.page)).toEqual([])
+  await question.getByRole('button', { name: 'L’ajouter comme manche 2' }).tap()
+  for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 9, Ana: 21, Zoé: 3 })
   await server.stop()
   await network.stop()
 })

@@ -10,6 +10,7 @@ import {
   isOverFor,
   isWorthComingBack,
   roomGameEvents,
+  tableChange,
 } from './room-questions.ts'
 import type { RoomPlace, RoomState } from './room-store-api.ts'
 
@@ -96,6 +97,37 @@ describe('what a phone tells from its copy of a room', () => {
     const over = peopledRig()
     over.ask('ana', roundOf(over.room(), 100, 2, 3))
     expect(asked(over, question)).toBeNull()
+  })
+
+  it('W309: scores of who has left the table since are left out; who has come since has to get one', () => {
+    const rig = peopledRig()
+    const request = roundOf(rig.room(), 4, 5, 6)
+    const [, , zoe] = rig.room().game.players
+    if (request.type !== 'play' || request.command.type !== 'add-round' || zoe === undefined)
+      throw new Error('no round')
+    const { command } = request
+    const refusal = { reason: 'game', refusal: { reason: 'wrong-score-count' } } as const
+    const typed = { ...command, dutchPlayerId: zoe.id }
+    const question: RefusedRequest = {
+      requestId: 'mine',
+      request: { type: 'play', command: typed },
+      askedAt: NOON,
+      refusal,
+    }
+    const asked = () => asNextRound(stateOf(held(rig, 'bo')), question)
+    const changed = () => tableChange(stateOf(held(rig, 'bo')), question)
+    expect([asked(), changed()]).toEqual([question.request, null])
+    rig.ask('ana', { type: 'play', command: { type: 'leave-player', playerId: zoe.id } })
+    expect([asked(), changed()]).toEqual([
+      { type: 'play', command: { ...command, entries: command.entries.slice(0, 2), dutchPlayerId: null } },
+      { kind: 'left', players: [{ ...zoe, presence: 'left' }] },
+    ])
+    const player = { name: 'Eve', emoji: '🐱', avatarColor: 'delft' }
+    rig.ask('ana', { type: 'play', command: { type: 'join-player', player, startingScore: 0 } })
+    expect(asked()).toBeNull()
+    expect(changed()).toMatchObject({ kind: 'missing', players: [{ name: 'Eve' }] })
+    rig.ask('ana', { type: 'set-writing', writing: 'host' })
+    expect(changed()).toBeNull()
   })
 
   it('W305: whoever has asked to leave is leaving, unless they are asked about scores first', () => {

@@ -1,7 +1,7 @@
 // Questions about what this phone holds of a room. Pure.
 
 import type { GameEvent } from '@dutch/domain/game/events'
-import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/requests'
@@ -49,13 +49,41 @@ export function isOverFor({ place, client }: RoomState): boolean {
 }
 
 /** SPEC W309: null where the room takes none now. */
-export function asNextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest): AskedRequest | null {
+export function asNextRound(state: RoomState, question: RefusedRequest): AskedRequest | null {
+  const next = nextRound(state, question)
+  return next?.decided.ok === true ? next.request : null
+}
+
+/** SPEC W309: behind the last round, without who has left the table since. */
+function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest) {
   const { room } = state.view
   if (state.place.kind === 'gone') return null
   if (room === null || request.type !== 'play' || request.command.type !== 'add-round') return null
+  const { command } = request
+  const atTable = new Set(presentPlayers(room.game).map(({ id }) => id))
+  const entries = command.entries.filter(({ playerId }) => atTable.has(playerId))
+  const dutchPlayerId =
+    command.dutchPlayerId !== null && atTable.has(command.dutchPlayerId) ? command.dutchPlayerId : null
   const after = lastRound(room.game)?.id ?? null
-  const next = { type: 'play', command: { ...request.command, after } } as const
-  return refusalHere(state, next, requestId, askedAt).ok ? next : null
+  const next: AskedRequest = { type: 'play', command: { ...command, after, entries, dutchPlayerId } }
+  return { request: next, decided: refusalHere(state, next, requestId, askedAt) }
+}
+
+/** SPEC W309: whose scores are left out, or who came to the table since and has none; null where that changes nothing. */
+export function tableChange(
+  state: RoomState,
+  question: RefusedRequest,
+): { readonly kind: 'left' | 'missing'; readonly players: readonly Player[] } | null {
+  const decided = nextRound(state, question)?.decided
+  const { request } = question
+  if (decided === undefined || request.type !== 'play' || request.command.type !== 'add-round') return null
+  const typed = new Set(request.command.entries.map(({ playerId }) => playerId))
+  const kind = decided.ok ? 'left' : 'missing'
+  const players = (state.view.room?.game.players ?? []).filter(({ id, presence }) =>
+    decided.ok ? presence === 'left' && typed.has(id) : presence === 'present' && !typed.has(id),
+  )
+  const isWhy = decided.ok || (decided.error.reason === 'game' && decided.error.refusal.reason === 'wrong-score-count')
+  return players.length > 0 && isWhy ? { kind, players } : null
 }
 
 /** SPEC W336 */

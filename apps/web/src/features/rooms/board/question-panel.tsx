@@ -1,7 +1,7 @@
 import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
-import { asNextRound, wasUndone } from '../room-questions.ts'
+import { asNextRound, tableChange, wasUndone } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -30,6 +30,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const next = countedRounds(game).length + 1
   const isUndone = wasUndone(question, state.view.room)
   const canAdd = asNextRound(state, question) !== null
+  const change = tableChange(state, question)
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
   const mine = scoresOf(question)
   const isTwice = count === 1 && entered !== null && mine !== null && isSameRound(entered, mine)
@@ -90,6 +91,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
       }
     >
       {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
+      {change !== null && <p className="mb-3">{texts[change.kind](change.players.map(({ name }) => name))}</p>}
       <div className="question-rounds" role="region" aria-label={texts.scores} tabIndex={0}>
         {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
         {questions.map((one, place) => (
@@ -119,6 +121,7 @@ function titleOf({ refusal }: RefusedRequest, game: Game, isUndone: boolean): st
 }
 
 function descriptionOf({ refusal }: RefusedRequest, count: number, isUndone: boolean): string {
+  if (refusal.reason === 'game' && refusal.refusal.reason === 'wrong-score-count') return texts.tableText
   if (refusal.reason !== 'round-conflict') return roomRefusalText(refusal, 'add-round', Date.now())
   const { entered } = refusal
   if (entered === null) return isUndone ? texts.undoneText : texts.lostText

@@ -1,4 +1,5 @@
 import { ofName } from '@dutch/domain/players/french-names'
+import { joinNames } from '@dutch/domain/players/join-names'
 
 export const questionTexts = {
   title: (number: number) => `Manche ${String(number)}\u00A0: déjà notée`,
@@ -12,6 +13,15 @@ export const questionTexts = {
   lostText: 'Les manches ont changé entre-temps. Votre saisie est gardée ici\u00A0: qu’en faire\u202F?',
   enteredSeveral: (name: string, count: number) =>
     `${name} a noté cette manche avant vous. Vos ${String(count)} manches sont gardées ici\u00A0: qu’en faire\u202F?`,
+  tableText: 'La table a changé entre-temps. Vos scores sont gardés ici\u00A0: qu’en faire\u202F?',
+  left: (names: readonly string[]) =>
+    names.length === 1
+      ? `${joinNames(names)} n’est plus à la table\u00A0: son score ne sera pas ajouté.`
+      : `${joinNames(names)} ne sont plus à la table\u00A0: leurs scores ne seront pas ajoutés.`,
+  missing: (names: readonly string[]) =>
+    names.length === 1
+      ? `${joinNames(names)} a rejoint la table depuis\u00A0: saisissez la manche à nouveau, avec son score.`
+      : `${joinNames(names)} ont rejoint la table depuis\u00A0: saisissez la manche à nouveau, avec leurs scores.`,
   theirs: (name: string) => `Saisie ${ofName(name)}`,
   scores: 'Scores saisis',
   mine: 'Votre saisie',
