@@ -2,7 +2,8 @@ import type { RoomCommand } from '@dutch/sync/room/decide-play'
 import { lastRound } from '@dutch/domain/game/state'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
-import { guestNamed, openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
+import { HOST_LOST_MS } from '@dutch/sync/room/room-bounds'
+import { guestNamed, NOON, openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
 import { roomMessage } from './use-room-messages.ts'
 
@@ -67,6 +68,24 @@ describe('W320: whoever is in a room is told what the others do', () => {
       bo: null,
       cleo: 'Bo n’est plus à la table',
     })
+  })
+
+  it('W320: whom a host who left, or the votes of others, made the host', () => {
+    const rig = peopledRig()
+    expect(notified(rig, 'ana', { type: 'leave' })).toMatchObject({
+      bo: 'Ana a quitté la partie\u00A0: vous êtes l’hôte',
+      cleo: 'Ana a quitté la partie',
+    })
+    const lost = peopledRig()
+    lost.ask('dan', { type: 'join', name: 'Dan', seat: { kind: 'any' } })
+    const late = { hostLostSince: NOON, now: NOON + HOST_LOST_MS }
+    lost.ask('bo', { type: 'vote-host' }, late)
+    const before = ['bo', 'cleo'].map((person) => held(lost, person))
+    lost.ask('dan', { type: 'vote-host' }, late)
+    expect(before.map((one) => roomMessage(one, held(lost, one.userId ?? '')))).toEqual([
+      'Vous êtes maintenant l’hôte',
+      null,
+    ])
   })
 
   it('W320: nobody is said to come or go where an account takes a guest’s place', () => {

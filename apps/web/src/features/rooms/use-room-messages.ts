@@ -49,6 +49,8 @@ function say(notice: RoomNotice): void {
 const texts = {
   joined: (name: string) => `${name} a rejoint la partie`,
   left: (name: string) => `${name} a quitté la partie`,
+  leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,
+  hostIsMe: 'Vous êtes maintenant l’hôte',
   removed: (name: string) => `${name} n’est plus à la table`,
   added: (name: string, round: string) => `${name} a noté la manche ${round}`,
   undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
@@ -83,6 +85,10 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
       return entry.userId === me ? null : withName(entry.userId, is, texts.joined)
     case 'member-left':
       return withName(entry.by, was, texts.left)
+    case 'host-changed':
+      // Who leaves, unlike who votes, is the host themselves.
+      if (entry.userId !== me) return null
+      return entry.by === was.hostId ? withName(entry.by, was, texts.leftToMe) : texts.hostIsMe
     case 'member-removed':
       return entry.userId === me ? null : withName(entry.userId, was, texts.removed)
     case 'played':
