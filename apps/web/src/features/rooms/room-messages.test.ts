@@ -1,5 +1,6 @@
 import type { RoomCommand } from '@dutch/sync/room/decide-play'
 import { lastRound } from '@dutch/domain/game/state'
+import { memberOf } from '@dutch/sync/room/room-state'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HOST_LOST_MS } from '@dutch/sync/room/room-bounds'
@@ -40,9 +41,9 @@ describe('W320: whoever is in a room is told what the others do', () => {
     })
   })
 
-  it('W320: a correction, a deletion, and who left the table or came back to it', () => {
-    const rig = peopledRig()
-    for (const _round of [1, 2]) rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  it('W320: a round corrected, deleted or restored, a higher limit, and who came to the table or left it', () => {
+    const rig = peopledRig(10)
+    for (const _round of [1, 2]) rig.ask('ana', roundOf(rig.room(), 1, 2, 5))
     const { players, rounds } = rig.room().game
     const [first, player] = [rounds[0], players[2]]
     if (first === undefined || player === undefined) throw new Error('no round')
@@ -52,6 +53,10 @@ describe('W320: whoever is in a room is told what the others do', () => {
       'Ana a corrigé la manche 1',
     )
     expect(play({ type: 'delete-round', roundId })).toBe('Ana a supprimé la manche 1')
+    expect(play({ type: 'restore-round', roundId })).toBe('Ana a rétabli la manche 1')
+    expect(play({ type: 'raise-limit', limit: 150 })).toBe('La partie continue jusqu’à 150\u00A0points')
+    const late = { name: 'Lou', emoji: '🦊', avatarColor: 'blue' }
+    expect(play({ type: 'join-player', player: late, startingScore: 0 })).toBe('Lou a rejoint la partie')
     expect(play({ type: 'leave-player', playerId: player.id })).toBe('Zoé n’est plus à la table')
     expect(play({ type: 'return-player', playerId: player.id })).toBe('Zoé revient à la table')
   })
@@ -68,6 +73,11 @@ describe('W320: whoever is in a room is told what the others do', () => {
       bo: null,
       cleo: 'Bo n’est plus à la table',
     })
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    rig.ask('cleo', { type: 'sit-down', name: 'Cleo' })
+    // Whoever is let in hears so by an answer.
+    expect(notified(rig, 'ana', { type: 'answer-join', userId: 'cleo', isAdmitted: true })['cleo']).toBeNull()
+    expect(memberOf(rig.room(), 'cleo')?.playerId).not.toBeNull()
   })
 
   it('W320: whom a host who left, or the votes of others, made the host', () => {

@@ -9,6 +9,7 @@ import { fileEnding, goesOnIn } from './file-ending.ts'
 import { onRoomEnded } from './open-rooms.ts'
 import type { RoomEnding } from './room-questions.ts'
 import { roomRefusalText } from './refusal-texts.ts'
+import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
@@ -56,6 +57,7 @@ const texts = {
   undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
   corrected: (name: string, round: string) => `${name} a corrigé la manche ${round}`,
   deleted: (name: string, round: string) => `${name} a supprimé la manche ${round}`,
+  restored: (name: string, round: string) => `${name} a rétabli la manche ${round}`,
   back: (name: string) => `${name} revient à la table`,
 } as const
 
@@ -92,13 +94,13 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
     case 'member-removed':
       return entry.userId === me ? null : withName(entry.userId, was, texts.removed)
     case 'played':
-      return playedLine(entry.by, entry.event, was, is)
+      return playedLine(entry.by, entry.event, was, is, me)
     default:
       return null
   }
 }
 
-function playedLine(by: string, event: GameEvent, was: Room, is: Room): string | null {
+function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: string | null): string | null {
   switch (event.type) {
     case 'round-added':
       return withRound(by, event.roundId, is, texts.added)
@@ -108,6 +110,12 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room): string |
       return withRound(by, event.roundId, is, texts.corrected)
     case 'round-deleted':
       return withRound(by, event.roundId, was, texts.deleted)
+    case 'round-restored':
+      return withRound(by, event.roundId, is, texts.restored)
+    case 'limit-raised':
+      return scoreboardTexts.limitRaised(event.limit)
+    case 'player-joined':
+      return memberOf(is, me ?? '')?.playerId === event.player.id ? null : texts.joined(event.player.name)
     case 'player-left':
     case 'player-unseated':
       return withPlayer(event.playerId, was, texts.removed)
