@@ -3,7 +3,7 @@ import { gameOf } from '@dutch/domain/test/play'
 import { expect, it } from 'vitest'
 import { isOfGoneRound } from './use-game-dialogs.ts'
 
-it('W121: a correction closes once its round is deleted or taken back by somebody else, a new round stays open', () => {
+it('W121: a correction and the question before an undo close once somebody else deletes or takes back their round', () => {
   const { game } = gameOf(2, [
     [2, 9],
     [4, 4],
@@ -19,6 +19,9 @@ it('W121: a correction closes once its round is deleted or taken back by somebod
   expect(isOfGoneRound(game, 'entry', correction)).toBe(false)
   expect(isOfGoneRound(marked('deleted'), 'entry', correction)).toBe(true)
   expect(isOfGoneRound(takenBack, 'entry', correction)).toBe(true)
+  const question = { undo: { last: editing, number: 2 } }
+  expect(isOfGoneRound(game, 'undo', question)).toBe(false)
+  expect(isOfGoneRound(takenBack, 'undo', question)).toBe(true)
   expect(isOfGoneRound(takenBack, 'entry', { entry: { editing: null } })).toBe(false)
   // A sheet that slides away closes nothing.
   expect(isOfGoneRound(takenBack, 'seats', correction)).toBe(false)

@@ -23,12 +23,12 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
-/** SPEC W121: somebody else may take back or delete the round that is looked at or corrected. */
+/** SPEC W121: somebody else may take back or delete the round that is looked at, corrected or about to be undone. */
 export function isOfGoneRound({ rounds }: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
   if (current === 'round') return rounds.every(({ id }) => id !== targets.round?.id)
-  const corrected = current === 'entry' ? (targets.entry?.editing ?? null) : null
-  if (corrected === null) return false
-  return rounds.every(({ id, status }) => id !== corrected.id || status !== 'counted')
+  const changed = current === 'entry' ? targets.entry?.editing : current === 'undo' ? targets.undo?.last : null
+  if (changed === null || changed === undefined) return false
+  return rounds.every(({ id, status }) => id !== changed.id || status !== 'counted')
 }
 
 export function useGameDialogs(game: Game): GameDialogs {
