@@ -134,15 +134,15 @@ test('an open sheet changes neither the title nor the focus rules of its page, n
   await expectLayers(page, 1)
   expect(await page.title()).toBe('Votre partie · Dutch')
   await expect(page.locator('#page-title')).not.toBeFocused()
-  expect(await entryState(page)).toEqual({ layers: 1, pagesBehind: 1 })
+  expect(await entryState(page)).toEqual({ layers: 1, pageBehind: '/' })
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
   await expect(page).toHaveURL(/\/rules$/u)
-  expect(await entryState(page)).toEqual({ pagesBehind: 2 })
+  expect(await entryState(page)).toEqual({ pageBehind: '/game' })
   await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL(/\/game$/u)
-  expect(await entryState(page)).toMatchObject({ pagesBehind: 1 })
+  expect(await entryState(page)).toMatchObject({ pageBehind: '/' })
 })
 
 test('no entry is made without a touch: Chromium’s Back would skip it, and every page of ours with it', async ({

@@ -161,7 +161,7 @@ test('W211: a double tap on "Retour" or "Précédent" goes one step back in the 
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap()
   const tapTwice = async (name: string) => {
     await tap(name)
-    await pressAfter(page, 290)
+    await pressAfter(page, name === 'Retour' ? 690 : 290)
     await tap(name)
     await pressAfter(page, undefined)
   }

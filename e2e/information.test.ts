@@ -83,12 +83,21 @@ test('one answer is open at a time, by touch and by keyboard', async ({ page }) 
   await expect(open).toHaveCount(0)
 })
 
-test('the rules lead to the strategy guide and back, the home page to every page', async ({ page }) => {
-  await page.goto('/rules')
-  await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
-  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
-  await expect(page).toHaveURL(/\/rules$/u)
+test('W222: the rules lead to the strategy guide and back, and from there to the page before; the home page to every page', async ({
+  page,
+}) => {
+  for (const [start, before] of [
+    ['/rules', '/'],
+    ['/faq', '/faq'],
+  ] as const) {
+    await page.goto(start)
+    await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
+    for (const path of ['/rules', before]) {
+      await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+    }
+  }
   for (const name of ['Questions fréquentes', 'À propos et mentions légales', 'Confidentialité', 'Conditions']) {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name }).tap()

@@ -10,7 +10,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { headerOf, narrowTitle, PREVIOUS_PAGE } from './header-titles.ts'
 import { hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
-import { goBack } from './visited-pages.ts'
+import { goBack, pageBehind } from './visited-pages.ts'
 import { preloadPage } from './routes.tsx'
 
 export function Header({ path, children }: { readonly path: string; readonly children: ReactNode }) {
@@ -84,15 +84,20 @@ function BackButton({ back }: { readonly back: string | (() => void) | undefined
       className="max-[19rem]:me-auto"
       label={appTexts.back}
       icon={<ArrowLeft />}
-      // The same button leads on to another page once it has gone back within this one.
-      guarded={typeof back === 'function'}
+      guarded
       onClick={() => {
         if (typeof back === 'function') back()
-        else if (back === PREVIOUS_PAGE) goBack()
-        else navigate(back)
+        else leadBack(back, navigate)
       }}
     />
   )
+}
+
+function leadBack(to: string, navigate: (to: string, options: { readonly replace: boolean }) => void): void {
+  // With one more entry behind it, a page that leads to the one before would lead here again.
+  const wouldReturn = headerOf(to).back === PREVIOUS_PAGE
+  if (to === PREVIOUS_PAGE || (wouldReturn && pageBehind() === to)) goBack()
+  else navigate(to, { replace: wouldReturn })
 }
 
 interface HeaderLinkProps {

@@ -7,6 +7,7 @@ vi.mock('wouter/use-browser-location', () => ({ navigate }))
 function at(state: unknown) {
   const back = vi.fn()
   vi.stubGlobal('history', { state, back })
+  vi.stubGlobal('location', { pathname: '/game' })
   return back
 }
 
@@ -15,22 +16,23 @@ afterEach(() => {
   navigate.mockReset()
 })
 
-it('counts a page more for each entry, and none for one that is replaced', () => {
+it('notes the page that a new entry leaves behind, and for one that is replaced the page behind that', () => {
   at(null)
-  expect(stateOfNextEntry(null, false)).toEqual({ pagesBehind: 1 })
-  at({ pagesBehind: 2 })
-  expect(stateOfNextEntry({ finished: 'a' }, true)).toEqual({ finished: 'a', pagesBehind: 2 })
+  expect(stateOfNextEntry(null, false)).toEqual({ pageBehind: '/game' })
+  expect(stateOfNextEntry(null, true)).toEqual({ pageBehind: null })
+  at({ pageBehind: '/setup' })
+  expect(stateOfNextEntry({ finished: 'a' }, true)).toEqual({ finished: 'a', pageBehind: '/setup' })
 })
 
-it('goes back to a page of ours', () => {
-  const back = at({ pagesBehind: 1 })
+it('W222: goes back to a page of ours', () => {
+  const back = at({ pageBehind: '/setup' })
   goBack()
   expect(back).toHaveBeenCalledOnce()
   expect(navigate).not.toHaveBeenCalled()
 })
 
 it('goes home from an entry with nothing of ours behind it, whatever another page left there', () => {
-  for (const state of [null, 'x', {}, { pagesBehind: 'many' }, { pagesBehind: 0 }]) {
+  for (const state of [null, 'x', {}, { pageBehind: 2 }, { pageBehind: null }]) {
     const back = at(state)
     goBack()
     expect(back).not.toHaveBeenCalled()

@@ -66,18 +66,18 @@ afterEach(() => {
 })
 
 it('gives a layer an entry that keeps what the page’s own has, and takes it back', async () => {
-  const browser = startBrowser([{ pagesBehind: 2, finished: 'a' }])
+  const browser = startBrowser([{ pageBehind: '/', finished: 'a' }])
   const { openLayer, watch } = createBackButton()
   watch()
   browser.touch()
   const closed = openLayer(vi.fn())
   await moment()
-  expect(browser.state()).toEqual({ pagesBehind: 2, finished: 'a', layers: 1 })
+  expect(browser.state()).toEqual({ pageBehind: '/', finished: 'a', layers: 1 })
   closed()
   await moment()
   expect(browser.ways).toEqual([-1])
   expect(browser.travel(-1)).toBe(true)
-  expect(browser.state()).toEqual({ pagesBehind: 2, finished: 'a' })
+  expect(browser.state()).toEqual({ pageBehind: '/', finished: 'a' })
 })
 
 it('dismisses at Back', async () => {
