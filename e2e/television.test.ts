@@ -4,7 +4,8 @@ import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/ro
 import { startRoughNetwork } from './support/rough-network.ts'
 import { watchFaults } from './support/faults.ts'
 import { axeViolations, overflow } from './support/measure.ts'
-import { enterRound, submitRound, tapScores } from './support/scoreboard.ts'
+import { cutOnPodium, cutOnStage } from './support/scene-layout.ts'
+import { enterRound, submitRound, tapScores, winnerScene } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { expectSound } from './support/television.ts'
 
@@ -136,6 +137,24 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   network.change('television', 'fair')
   await enterRound(ana.page, [1, 1, 1, 1, 50, 1, 1, 1, 1, 1])
   await expect(screen.locator('.tv-sentence')).toHaveText(/^Anne-Sophie de La Tour-M mène/u, { timeout: 20_000 })
+
+  await enterRound(ana.page, [99, 9, 9, 9, 9, 9, 0, 9, 9, 9])
+  for (const [width, height] of [
+    [1280, 720],
+    [3840, 2160],
+  ] as const) {
+    await screen.setViewportSize({ width, height })
+    await expect(winnerScene(screen)).toHaveAccessibleName('Marie-Antoinette-Louisee gagne !')
+    expect(await cutOnStage(screen), `at ${String(width)} pixels`).toEqual([])
+    expect(await cutOnPodium(screen)).toEqual([])
+  }
+  await screen.setViewportSize({ width: 1280, height: 720 })
+  await winnerScene(ana.page).getByRole('button', { name: 'Annuler la manche' }).tap()
+  await ana.page
+    .getByRole('dialog', { name: /^Annuler/u })
+    .getByRole('button', { name: 'Annuler la manche' })
+    .tap()
+  await expect(winnerScene(screen)).toBeHidden()
 
   const table = await openTable(ana.page)
   await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()

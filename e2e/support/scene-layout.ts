@@ -18,3 +18,15 @@ export async function cutOnPodium(page: Page): Promise<readonly (string | null)[
       ),
     )
 }
+
+/** What a television's scene says of those on the podium that is not whole above the line of the others. */
+export async function cutOnStage(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('dialog.scene[open] .scene-stage').evaluate((stage) => {
+    const { top, bottom } = stage.getBoundingClientRect()
+    const said = stage.querySelectorAll('.scene-name, .scene-wins, .scene-facts > *, .podium-avatar, .podium-step > *')
+    return [...said].flatMap((part) => {
+      const at = part.getBoundingClientRect()
+      return at.top < top || at.bottom > bottom ? [part.textContent] : []
+    })
+  })
+}
