@@ -47,7 +47,8 @@ function studio({ breaks = false } = {}) {
     drawn,
     done,
     leave: () => leaving.abort(),
-    pass: (milliseconds: number) => {
+    pass: (milliseconds: number, late = 0) => {
+      now += late
       for (const end = now + milliseconds; now < end;) {
         now += 20
         const run = frame
@@ -67,11 +68,23 @@ afterEach(() => vi.unstubAllGlobals())
 describe('recording a film', () => {
   it('W119: draws it once through, and lets the canvas go', async () => {
     const { film, drawn, done, pass } = studio()
-    pass(1100)
+    pass(1400)
     expect((await film).size).toBe(4)
     expect(drawn).toEqual(drawn.toSorted((a, b) => a - b))
     expect(drawn.at(-1)).toBe(1000)
     expect(done).toEqual(['start', 'stop', 'track'])
+  })
+
+  it('W119: goes on with the last picture for a while, also where it comes late: a recorder drops what is drawn as it stops', async () => {
+    const { film, drawn, done, pass } = studio()
+    pass(300)
+    pass(20, 5000)
+    expect(drawn.at(-1)).toBe(1000)
+    pass(200)
+    expect(done).toEqual(['start'])
+    pass(200)
+    await film
+    expect(new Set(drawn.slice(-5))).toEqual(new Set([1000]))
   })
 
   it('W119: waits while nobody looks, and goes on where it was', async () => {
@@ -84,7 +97,7 @@ describe('recording a film', () => {
     show('visible')
     pass(200)
     expect(drawn.at(-1)).toBeLessThan(before + 300)
-    pass(600)
+    pass(900)
     await film
     expect(done).toEqual(['start', 'pause', 'resume', 'stop', 'track'])
   })

@@ -1,7 +1,9 @@
 /** Frames a second, at most. */
-const FRAMES = 30
+export const FRAMES = 30
 /** Bits a second: flat colours and letters need no more. */
-const RATE = 4_000_000
+export const RATE = 4_000_000
+/** Milliseconds for which a recorder goes on with the last picture: what is drawn when it stops is lost. */
+const STAYS = 300
 
 export interface Film {
   /** In milliseconds. */
@@ -19,7 +21,10 @@ export interface Recording {
   readonly signal: AbortSignal
 }
 
-/** Records a film while it plays. On a hidden page it waits. Rejects where the browser fails. */
+/**
+ * Records a film while it plays, for browsers that cannot encode it: a slow device drops pictures. On a hidden page it waits.
+ * Rejects where the browser fails.
+ */
 export async function recordFilm(film: Film, { canvas, type, onProgress, signal }: Recording): Promise<Blob> {
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('There is no canvas to draw on')
@@ -48,10 +53,11 @@ export async function recordFilm(film: Film, { canvas, type, onProgress, signal 
   }
 }
 
-/** Calls back with the time of each frame, and ends the recording with the last. */
+/** Calls back with the time of each frame, and ends the recording once the last has stayed for a while. */
 function play(length: number, over: AbortSignal, recorder: MediaRecorder, show: (time: number) => void): void {
   let time = 0
   let shown = 0
+  let ended: number | null = null
   let before: number | null = null
   let next = 0
   const step = (at: number) => {
@@ -62,8 +68,9 @@ function play(length: number, over: AbortSignal, recorder: MediaRecorder, show: 
       shown = time
       show(Math.min(time, length))
     }
-    if (time < length) next = requestAnimationFrame(step)
-    else recorder.stop()
+    if (time >= length) ended ??= time
+    if (ended !== null && time - ended >= STAYS) recorder.stop()
+    else next = requestAnimationFrame(step)
   }
   const follow = () => {
     if (document.visibilityState === 'hidden') recorder.pause()

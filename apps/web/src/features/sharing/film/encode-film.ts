@@ -1,0 +1,76 @@
+import { mp4File, type EncodedPicture } from './mp4-file.ts'
+import { FRAMES, RATE, type Film, type Recording } from './record-film.ts'
+
+/** Milliseconds between two pictures, at least and at most: a slow phone takes longer to make a film that still moves. */
+const STEP = { least: 900 / FRAMES, most: 200 }
+/** How many pictures may wait for the encoder. */
+const WAITING = 2
+/** Milliseconds for which the last picture stays. */
+const LAST = 1000 / FRAMES
+/** Every so many pictures, one from which a player can start. */
+const KEY = 30
+
+/** Null where the browser has no encoder, or none on a page without TLS. */
+export async function encoderFor({ width, height }: HTMLCanvasElement): Promise<VideoEncoderConfig | null> {
+  if (!('VideoEncoder' in globalThis)) return null
+  const config = { codec: 'avc1.42E01F', width, height, bitrate: RATE, framerate: FRAMES }
+  const { supported } = await VideoEncoder.isConfigSupported(config)
+  return supported === true ? config : null
+}
+
+/**
+ * Makes a film picture by picture, each with its own time, however long the device takes for it; on a hidden page it waits.
+ * Rejects where the browser fails.
+ */
+export async function encodeFilm(
+  film: Film,
+  config: VideoEncoderConfig,
+  { canvas, onProgress, signal }: Omit<Recording, 'type'>,
+): Promise<Blob> {
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('There is no canvas to draw on')
+  const pictures: EncodedPicture[] = []
+  let description = new Uint8Array()
+  const encoder = new VideoEncoder({
+    output: (chunk, about) => {
+      const given = about?.decoderConfig?.description
+      if (given !== undefined) description = bytesOf(given)
+      const data = new Uint8Array(chunk.byteLength)
+      chunk.copyTo(data)
+      pictures.push({ time: chunk.timestamp / 1000, isKey: chunk.type === 'key', data })
+    },
+    // It is closed then, and takes no more pictures.
+    error: () => undefined,
+  })
+  try {
+    encoder.configure(config)
+    let before = await nextFrame()
+    for (let time = 0, count = 0; ; count += 1) {
+      signal.throwIfAborted()
+      film.draw(context, time)
+      onProgress(time / film.length)
+      const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1000), alpha: 'discard' })
+      encoder.encode(frame, { keyFrame: count % KEY === 0 })
+      frame.close()
+      if (time >= film.length) break
+      let at = before
+      while (at - before < STEP.least || encoder.encodeQueueSize > WAITING) at = await nextFrame()
+      time = Math.min(film.length, time + Math.min(STEP.most, at - before))
+      before = at
+    }
+    await encoder.flush()
+    signal.throwIfAborted()
+  } finally {
+    if (encoder.state !== 'closed') encoder.close()
+  }
+  const { width, height } = canvas
+  return mp4File({ width, height, length: Math.round(film.length + LAST), description, pictures })
+}
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+function bytesOf(source: AllowSharedBufferSource): Uint8Array<ArrayBuffer> {
+  return ArrayBuffer.isView(source)
+    ? Uint8Array.from(new Uint8Array(source.buffer, source.byteOffset, source.byteLength))
+    : Uint8Array.from(new Uint8Array(source))
+}
