@@ -11,10 +11,11 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger key edge-danger',
 }
 
+// The larger the letters, the less room beside them: a word is to stay on its line.
 const SIZES: Record<ButtonSize, string> = {
-  lg: 'min-h-14 [:where(&)]:px-[min(1.5rem,7.5vw)] [:where(&)]:text-lg [:where(&)]:gap-2.5',
-  md: 'min-h-12 [:where(&)]:px-[min(1.25rem,6.25vw)] [:where(&)]:text-base [:where(&)]:gap-2',
-  sm: 'min-h-11 [:where(&)]:px-[min(1rem,5vw)] [:where(&)]:text-sm [:where(&)]:gap-1.5',
+  lg: 'min-h-14 [:where(&)]:px-[min(1.5rem,10vw-0.75rem)] [:where(&)]:text-lg [:where(&)]:gap-2.5',
+  md: 'min-h-12 [:where(&)]:px-[min(1.25rem,9vw-0.75rem)] [:where(&)]:text-base [:where(&)]:gap-2',
+  sm: 'min-h-11 [:where(&)]:px-[min(1rem,8vw-0.75rem)] [:where(&)]:text-sm [:where(&)]:gap-1.5',
 }
 
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, block: boolean, className?: string): string {

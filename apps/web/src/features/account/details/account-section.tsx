@@ -41,18 +41,10 @@ export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion 
             <>
               <p className="text-ink-soft">{state.kind === 'offline' ? texts.alone : texts.signedOut}</p>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink
-                  href="/sign-in?redirect=/settings"
-                  variant="secondary"
-                  className="flex-1 whitespace-nowrap max-[19rem]:whitespace-normal"
-                >
+                <ButtonLink href="/sign-in?redirect=/settings" variant="secondary" className="flex-auto">
                   {texts.signIn}
                 </ButtonLink>
-                <ButtonLink
-                  href="/sign-up?redirect=/settings"
-                  variant="quiet"
-                  className="flex-1 whitespace-nowrap max-[19rem]:whitespace-normal"
-                >
+                <ButtonLink href="/sign-up?redirect=/settings" variant="quiet" className="flex-auto">
                   {texts.signUp}
                 </ButtonLink>
               </div>
