@@ -124,7 +124,7 @@ function NameFields({ draft, onChange }: DraftPartProps) {
   return (
     <ol className="mt-3 flex flex-col gap-2">
       {draft.names.map((name, place) => (
-        <li key={place} className="flex flex-wrap items-center gap-x-2">
+        <li key={place} className="flex flex-wrap items-center gap-x-2 max-[19rem]:gap-x-1">
           <Avatar emoji={emojiAt(place)} color={avatarColorAt(place)} className="max-[19rem]:hidden" />
           <input
             aria-label={place === 0 ? texts.yourName : texts.playerName(place + 1)}
@@ -144,11 +144,12 @@ function NameFields({ draft, onChange }: DraftPartProps) {
             onChange={(event) => onChange(renamed(draft, place, event.target.value))}
           />
           {place === 0 ? (
-            <span className="size-11" />
+            <span className="size-11 max-[19rem]:hidden" />
           ) : (
             <IconButton
               label={texts.removePlayer(place + 1)}
               icon={<X />}
+              className="max-[19rem]:w-[44px]"
               onClick={() => onChange(withoutName(draft, place))}
             />
           )}
