@@ -9,13 +9,16 @@ const ways = { game, since: null, titleId: 'title', onKeep: () => {}, onBack: ()
 
 /** The main one last. */
 function answers(scores: readonly number[], dutch: number | null): readonly string[] {
+  return [...panel(scores, dutch).matchAll(/<button[^>]*>([^<]*)</gu)].map(([, text]) => text ?? '')
+}
+
+function panel(scores: readonly number[], dutch: number | null, { game } = ways): string {
   const { players } = game
   const entries = players.map(({ id }, seat) => ({ playerId: id, score: scores[seat] ?? 0 }))
   const dutchPlayerId = dutch === null ? null : (players[dutch]?.id ?? null)
-  const shown = renderToStaticMarkup(
-    <ConflictPanel {...ways} mine={{ entries: entries.toReversed(), dutchPlayerId }} />,
+  return renderToStaticMarkup(
+    <ConflictPanel {...ways} game={game} mine={{ entries: entries.toReversed(), dutchPlayerId }} />,
   )
-  return [...shown.matchAll(/<button[^>]*>([^<]*)</gu)].map(([, text]) => text ?? '')
 }
 
 it('W308: scores that somebody else has added just so are dropped by the main button, others added by it', () => {
@@ -24,4 +27,23 @@ it('W308: scores that somebody else has added just so are dropped by the main bu
   expect(answers([7, 5], 1)).toEqual(same)
   expect(answers([7, 6], 1)).toEqual(same.toReversed())
   expect(answers([7, 5], null)).toEqual(same.toReversed())
+})
+
+it('W308: of several rounds that others added, their number is said, and the first one is what scores are compared with', () => {
+  const more = {
+    ...ways,
+    ...gameOf(
+      2,
+      [
+        [7, 5],
+        [1, 2],
+        [3, 4],
+      ],
+      [1],
+    ),
+  }
+  expect(panel([1, 2], null, more)).toContain('3 manches viennent d’être ajoutées ailleurs')
+  const same = panel([7, 5], 1, more)
+  expect(same).toContain('Cette manche est déjà notée')
+  expect(same).not.toContain('Manche 2')
 })

@@ -23,19 +23,19 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const isPlainAddition = since === null || seen !== -1
   const added = isPlainAddition ? rounds.slice(seen + 1) : []
   const [first] = added
-  const isTwice = first !== undefined && added.length === 1 && isSameRound(first, mine)
+  const isTwice = first !== undefined && isSameRound(first, mine)
   const keep = sheetTexts.conflictKeep(rounds.length + 1)
   return (
     <div className="round-panel conflict-panel">
       {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
       <div className="conflict-body" role="region" aria-labelledby={titleId} tabIndex={0}>
         <h2 id={titleId} className="conflict-title">
-          {added.length === 0 ? sheetTexts.changedTitle : sheetTexts.conflictTitle}
+          {added.length === 0 ? sheetTexts.changedTitle : sheetTexts.conflictTitle(added.length)}
         </h2>
         <p className="mt-2 text-ink-soft" role="alert">
           {isTwice ? sheetTexts.conflictTwice : added.length === 0 ? sheetTexts.changedText : sheetTexts.conflictText}
         </p>
-        {added.map((round, index) => (
+        {(isTwice ? [first] : added).map((round, index) => (
           <RoundScoresList key={round.id} game={game} title={sheetTexts.round(seen + 2 + index)} round={round} />
         ))}
         <RoundScoresList game={game} title={sheetTexts.conflictMine} round={mine} />

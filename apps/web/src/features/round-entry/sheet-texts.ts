@@ -83,7 +83,8 @@ export const sheetTexts = {
   addedWithFailed: (name: string, penalty: number) =>
     `Manche ajoutée - ${name} a raté son Dutch${penalty === 0 ? '' : `\u00A0(${signedFigure(penalty)})`}`,
   corrected: (round: number) => `Manche ${round} corrigée`,
-  conflictTitle: 'Une manche vient d’être ajoutée ailleurs',
+  conflictTitle: (count: number) =>
+    count === 1 ? 'Une manche vient d’être ajoutée ailleurs' : `${count} manches viennent d’être ajoutées ailleurs`,
   conflictText: 'Vos scores sont toujours là, rien n’a été enregistré. Voici ce qui a été ajouté entre-temps\u00A0:',
   conflictTwice: 'Cette manche est déjà notée, avec les mêmes scores que les vôtres\u00A0:',
   changedTitle: 'La partie a changé ailleurs',
