@@ -50,12 +50,17 @@ export async function encodeFilm(
       film.draw(context, time)
       onProgress(time / film.length)
       const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1000), alpha: 'discard' })
-      encoder.encode(frame, { keyFrame: count % KEY === 0 })
-      frame.close()
+      try {
+        encoder.encode(frame, { keyFrame: count % KEY === 0 })
+      } finally {
+        frame.close()
+      }
       if (time >= film.length) break
       let at = before
       while (at - before < STEP.least || encoder.encodeQueueSize > WAITING) at = await nextFrame()
-      time = Math.min(film.length, time + Math.min(STEP.most, at - before))
+      time += Math.min(STEP.most, at - before)
+      // No picture has the time of another one.
+      if (time > film.length - 1) time = film.length
       before = at
     }
     await encoder.flush()
