@@ -161,6 +161,19 @@ test('W121: an open sheet says what its scores are for, and a correction undoes 
   await expect(scoreField(bo.page, 'Ana')).toHaveValue('30')
   await submitRound(bo.page)
   for (const { page } of [ana, bo]) await expect(tableRow(page, 1)).toHaveText(/30.*7/u)
+  // R206: nor does one that comes from the cellar.
+  await bo.context.setOffline(true)
+  for (const [{ page }, name, score] of [
+    [bo, 'Bo', '8'],
+    [ana, 'Ana', '31'],
+  ] as const) {
+    await (await openRoundActions(page, 1)).getByRole('button', { name: 'Corriger' }).tap()
+    await scoreField(page, name).fill(score)
+    await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+    await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  }
+  await bo.context.setOffline(false)
+  for (const { page } of [ana, bo]) await expect(tableRow(page, 1)).toHaveText(/31.*8/u)
   await server.stop()
 })
 

@@ -2,6 +2,7 @@
 
 import type { RoundEntry, Seat } from './events.ts'
 import type { PlayerId, RoundId } from './ids.ts'
+import type { RoundScores } from './state.ts'
 
 export type NewPlayer = Omit<Seat, 'id'>
 
@@ -26,6 +27,8 @@ export interface CorrectRound {
   /** One for each player of the round, in any order. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
+  /** As the author saw it: what they left so stays as it is by then. */
+  readonly before?: RoundScores
 }
 
 export interface UndoLastRound {

@@ -164,6 +164,15 @@ describe('changing earlier rounds', () => {
     expect(after(twice, { ...command, entries: entries([5, 0, 12]), dutchPlayerId: null })).toEqual(game)
   })
 
+  it('R206: a correction leaves what its author left as it was, whatever others corrected since', () => {
+    const command = { type: 'correct-round', roundId: first.id, before: first } as const
+    const theirs = after(game, { ...command, entries: entries([5, 0, 40]), dutchPlayerId: bob.id })
+    const both = after(theirs, { ...command, entries: entries([8, 0, 12]), dutchPlayerId: null })
+    expect(both.rounds[0]).toMatchObject({ entries: entries([8, 0, 40]), dutchPlayerId: bob.id })
+    const over = after(theirs, { ...command, entries: entries([5, 0, 13]), dutchPlayerId: anna.id })
+    expect(over.rounds[0]).toMatchObject({ entries: entries([5, 0, 13]), dutchPlayerId: anna.id })
+  })
+
   it('R206: a correction obeys the rules of a round and meets a counted round alone', () => {
     const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null } as const
     expect(answer(game, { ...command, entries: entries([-7, 0, 0]) })).toBe('score-out-of-range')

@@ -10,7 +10,7 @@ import type { GameEvent, Seat } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
 import { phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
-import { hasScores, lastRound, presentPlayers, type Game, type Round } from './state.ts'
+import { hasScores, lastRound, presentPlayers, scoreOf, type Game, type Round, type RoundScores } from './state.ts'
 import { tallyOf, type Tally } from './tally.ts'
 
 export interface DecisionContext {
@@ -99,7 +99,19 @@ function correctRound(state: Game, command: CorrectRound, context: DecisionConte
   const inRound = round.entries.map((entry) => entry.playerId)
   const checked = checkEntries(inRound, command.entries, command.dutchPlayerId)
   if (!checked.ok) return checked
-  return accept([{ type: 'round-corrected', ...stamp(context), roundId: round.id, ...checked.value }])
+  const corrected = withChanges(round, command.before ?? round, checked.value)
+  return accept([{ type: 'round-corrected', ...stamp(context), roundId: round.id, ...corrected }])
+}
+
+/** SPEC R206 */
+function withChanges(round: RoundScores, before: RoundScores, after: RoundScores): RoundScores {
+  return {
+    entries: after.entries.map((entry) => {
+      const isLeft = scoreOf(before, entry.playerId) === entry.score
+      return isLeft ? { ...entry, score: scoreOf(round, entry.playerId) ?? entry.score } : entry
+    }),
+    dutchPlayerId: after.dutchPlayerId === before.dutchPlayerId ? round.dutchPlayerId : after.dutchPlayerId,
+  }
 }
 
 function undoRound(state: Game, id: Round['id'], context: DecisionContext): Decision {

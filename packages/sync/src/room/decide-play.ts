@@ -25,7 +25,7 @@ const scores = {
 
 const command: v.GenericSchema<unknown, RoomCommand> = byType([
   v.object({ type: v.literal('add-round'), after: v.nullable(aRound), ...scores }),
-  v.object({ type: v.literal('correct-round'), roundId: aRound, ...scores }),
+  v.object({ type: v.literal('correct-round'), roundId: aRound, ...scores, before: v.exactOptional(v.object(scores)) }),
   v.object({ type: v.literal('delete-round'), roundId: aRound }),
   v.object({ type: v.literal('restore-round'), roundId: aRound }),
   v.object({ type: v.literal('undo-last-round'), roundId: aRound }),

@@ -126,6 +126,33 @@ describe('two people at once', () => {
     expect(bo.store.getState().client?.questions).toEqual([])
   })
 
+  it('R206: a correction from the cellar undoes none that somebody else made meanwhile', async () => {
+    const { rig, ana, bo } = await atTheTable()
+    await type(ana, 1)
+    await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])
+    const correct = (phone: TestPhone, seat: number, score: number) => {
+      const round = lastRound(gameOf(phone))
+      if (round === null) throw new Error('there is no round')
+      const { id: roundId, dutchPlayerId, entries: before } = round
+      const entries = before.map((entry, at) => (at === seat ? { ...entry, score } : entry))
+      const command = { type: 'correct-round', roundId, entries, dutchPlayerId } as const
+      return phone.store.ask({
+        type: 'play',
+        command: { ...command, before: { entries: before, dutchPlayerId } },
+      })
+    }
+    bo.cut()
+    await correct(bo, 0, 7)
+    await correct(ana, 1, 9)
+    bo.heal()
+    const stored = () =>
+      lastRound(rig.room().game)
+        ?.entries.map(({ score }) => score)
+        .slice(0, 2)
+    await expect.poll(stored).toEqual([7, 9])
+    await expect.poll(() => lastRound(gameOf(bo))?.entries).toEqual(lastRound(rig.room().game)?.entries)
+  })
+
   it('W335: a round is called undone only where one was', async () => {
     const { ana, bo } = await atTheTable()
     await type(ana, 1)

@@ -71,6 +71,7 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
           roundId: round.id,
           entries: round.before.entries,
           dutchPlayerId: round.before.dutchPlayerId,
+          before: { entries: round.entries, dutchPlayerId: round.dutchPlayerId },
         },
   )
   const undone = await undoing.catch(() => INTERNAL_FAULT)

@@ -91,7 +91,13 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
         .dispatch(
           editing === null
             ? { type: 'add-round', after, entries, dutchPlayerId }
-            : { type: 'correct-round', roundId: editing.id, entries, dutchPlayerId },
+            : {
+                type: 'correct-round',
+                roundId: editing.id,
+                entries,
+                dutchPlayerId,
+                before: { entries: editing.entries, dutchPlayerId: editing.dutchPlayerId },
+              },
         )
         .catch(() => INTERNAL_FAULT)
       isLocked.current = false
