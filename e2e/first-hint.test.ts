@@ -10,7 +10,7 @@ test('W308: the hint before the first round is whole on the scoreboard of a gues
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   await makeTable(page, ['Bo', 'Cleo'])
   await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await expect(page.getByText(/^Vous jouez en invité/u)).toBeVisible()
+  await expect(page.getByText(/^Sans compte, cette partie/u)).toBeVisible()
   await expect(page.getByText(/^Jouez la première manche/u)).toBeInViewport({ ratio: 1 })
   await context.close()
 })

@@ -52,7 +52,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await bo.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
   await expect(bo.page.getByRole('alert')).toHaveText('Touchez d’abord votre nom.')
   await tapName(bo.page, 'Bo')
-  await expect(bo.page.getByText('Vous jouez en invité', { exact: false })).toBeVisible()
+  await expect(bo.page.getByRole('complementary', { name: 'invité' })).toBeVisible()
   await soundAt(bo.page)
 
   // By the room code, from the page that asks for an account: the sixth one is enough.
@@ -151,6 +151,8 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await expect(seats.getByRole('button', { name: 'Demander une place à l’hôte' })).toBeVisible()
   await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
   await expect(bo.page.getByText('Vous regardez la partie.')).toBeVisible()
+  // What a guest is told is true of who only watches, too.
+  await expect(bo.page.getByRole('complementary', { name: 'invité' })).not.toContainText(/jouez/iu)
   await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
   await fay.page.goto(`/join/${code}`)
   await expect(fay.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()

@@ -18,7 +18,7 @@ export function guestJourneyOf(engine: Engine): void {
       await person.tap('button', 'Bo')
       await person.isAt('/game')
       await person.hasTotals({ Ana: 0, Bo: 0 })
-      await person.reads('Vous jouez en invité')
+      await person.reads('Sans compte, cette partie')
       await person.tap('button', 'Ajouter une manche')
       for (const key of ['1', '2', 'Suivant', '0']) await person.tap('button', key)
       await person.isTold('Manche ajoutée', () => person.tap('button', 'Valider'))

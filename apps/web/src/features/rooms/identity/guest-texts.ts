@@ -12,6 +12,6 @@ export const guestTexts = {
   invitedText: 'Sans compte ni e-mail\u00A0: vous choisissez votre nom à la table, et vous jouez.',
 
   guest: roomTexts.guest,
-  kept: 'Vous jouez en invité\u00A0: cette partie et son résultat restent sur cet appareil.',
+  kept: 'Sans compte, cette partie et son résultat restent sur cet appareil.',
   toAccount: 'Créez un compte pour retrouver cette partie partout',
 } as const
