@@ -2,8 +2,8 @@
 export const FRAMES = 30
 /** Bits a second: flat colours and letters need no more. */
 export const RATE = 4_000_000
-/** Milliseconds for which a recorder goes on with the last picture: what is drawn when it stops is lost. */
-const STAYS = 300
+/** A recorder goes on with the last picture for so many milliseconds and frames: what it has not encoded when it stops is lost. */
+const STAYS = { time: 300, frames: 3 }
 
 export interface Film {
   /** In milliseconds. */
@@ -58,6 +58,7 @@ function play(length: number, over: AbortSignal, recorder: MediaRecorder, show: 
   let time = 0
   let shown = 0
   let ended: number | null = null
+  let stayed = 0
   let before: number | null = null
   let next = 0
   const step = (at: number) => {
@@ -68,8 +69,9 @@ function play(length: number, over: AbortSignal, recorder: MediaRecorder, show: 
       shown = time
       show(Math.min(time, length))
     }
-    if (time >= length) ended ??= time
-    if (ended !== null && time - ended >= STAYS) recorder.stop()
+    if (ended !== null) stayed += 1
+    else if (time >= length) ended = time
+    if (ended !== null && time - ended >= STAYS.time && stayed >= STAYS.frames) recorder.stop()
     else next = requestAnimationFrame(step)
   }
   const follow = () => {
