@@ -5,7 +5,7 @@ import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { expectMessageBeside } from './support/message-place.ts'
 import { startRoughNetwork } from './support/rough-network.ts'
-import { enterKeptRound, enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
+import { enterKeptRound, enterRound, expectTotals, leaveScene, toast, winnerScene } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import type { Page } from '@playwright/test'
 import { STILL } from './support/still.ts'
@@ -151,6 +151,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await expect(seats.getByRole('button', { name: 'Demander une place à l’hôte' })).toBeVisible()
   await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
   await expect(bo.page.getByText('Vous regardez la partie.')).toBeVisible()
+  await expect(toast(bo.page, 'Votre place à la table a été libérée')).toBeVisible()
   // What a guest is told is true of who only watches, too.
   await expect(bo.page.getByRole('complementary', { name: 'invité' })).not.toContainText(/jouez/iu)
   await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()

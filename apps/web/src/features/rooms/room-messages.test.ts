@@ -61,13 +61,15 @@ describe('W320: whoever is in a room is told what the others do', () => {
     expect(play({ type: 'return-player', playerId: player.id })).toBe('Zoé revient à la table')
   })
 
-  it('W320: who came in, who left, whom the host took out', () => {
+  it('W320: who came in, who left, whom the host took out, and that one’s own seat was freed', () => {
     const rig = peopledRig()
     const joined = 'Dan a rejoint la partie'
     const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
     expect(notified(rig, 'dan', join)).toEqual({ ana: joined, bo: joined, cleo: joined })
     expect(notified(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
     expect(notified(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
+    const freed = { ana: null, bo: 'Votre place à la table a été libérée', cleo: null }
+    expect(notified(rig, 'ana', { type: 'release-seat', userId: 'bo' })).toEqual(freed)
     expect(notified(rig, 'ana', { type: 'remove-member', userId: 'bo' })).toEqual({
       ana: null,
       bo: null,

@@ -52,6 +52,7 @@ const texts = {
   left: (name: string) => `${name} a quitté la partie`,
   leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,
   hostIsMe: 'Vous êtes maintenant l’hôte',
+  seatFreed: 'Votre place à la table a été libérée',
   removed: (name: string) => `${name} n’est plus à la table`,
   added: (name: string, round: string) => `${name} a noté la manche ${round}`,
   undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
@@ -91,6 +92,8 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
       // Who leaves, unlike who votes, is the host themselves.
       if (entry.userId !== me) return null
       return entry.by === was.hostId ? withName(entry.by, was, texts.leftToMe) : texts.hostIsMe
+    case 'seat-released':
+      return entry.userId === me ? texts.seatFreed : null
     case 'member-removed':
       return entry.userId === me ? null : withName(entry.userId, was, texts.removed)
     case 'played':
