@@ -14,7 +14,7 @@ import {
   undoLastRound,
   winnerScene,
 } from './support/scoreboard.ts'
-import { areFacesFree, cutOnPodium } from './support/scene-layout.ts'
+import { areFacesFree, cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { recordAnnouncements } from './support/announcements.ts'
@@ -136,9 +136,11 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
     [1440, 900],
     [320, 568],
     [360, 640],
+    [3840, 2160],
   ] as const) {
     await page.setViewportSize({ width, height })
     expect(await cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
+    expect(await isPodiumInSteps(page), `at ${String(width)} pixels`).toBe(true)
   }
   await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()

@@ -30,3 +30,22 @@ export async function cutOnStage(page: Page): Promise<readonly (string | null)[]
     })
   })
 }
+
+/** A shared rank is a shared height, a better one is higher, and the light is behind who won. */
+export async function isPodiumInSteps(page: Page): Promise<boolean> {
+  return page.locator('dialog.scene[open]').evaluate((scene) => {
+    const [rays, art] = [scene.querySelector('.scene-rays'), scene.querySelector('.scene-art')].map((part) =>
+      part?.getBoundingClientRect(),
+    )
+    if (rays === undefined || art === undefined) return false
+    const light = (rays.left + rays.right) / 2
+    const steps = [...scene.querySelectorAll<HTMLElement>('.podium > li')].map((step) => ({
+      rank: Number(step.dataset['glaze']),
+      height: step.querySelector('.podium-step')?.getBoundingClientRect().height ?? 0,
+    }))
+    const areInOrder = steps.every((one) =>
+      steps.every((other) => Math.sign(one.rank - other.rank) === Math.sign(other.height - one.height)),
+    )
+    return areInOrder && light > art.left && light < art.right
+  })
+}
