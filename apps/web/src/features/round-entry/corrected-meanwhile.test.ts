@@ -1,6 +1,6 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { expect, it } from 'vitest'
-import { changedDrafts, isChanged, openEntry, type EntryContent } from './round-entry.ts'
+import { changedContent, isChanged, openEntry, type EntryContent } from './round-entry.ts'
 import { reduceEntry } from './round-entry-reduce.ts'
 
 const [ana, bo, cleo] = [playerId('ana'), playerId('bo'), playerId('cleo')]
@@ -23,7 +23,9 @@ it('W121: what somebody else corrects in the round is taken over where nothing w
 it('W121: a correction that is put off keeps what was typed, and nothing that others correct meanwhile', () => {
   const opened = openEntry([ana, bo, cleo], scores('10', '20', '30'), null)
   const typed = reduceEntry(opened, { type: 'text', player: ana, text: '15' })
-  const kept = { drafts: changedDrafts(typed), dutch: typed.dutch }
-  expect(kept.drafts).toEqual({ [ana]: '15' })
-  expect(openEntry([ana, bo, cleo], scores('10', '20', '40'), kept)).toMatchObject(scores('15', '20', '40'))
+  expect(changedContent(typed)).toEqual({ drafts: { [ana]: '15' } })
+  const reopened = openEntry([ana, bo, cleo], scores('10', '20', '40', bo), changedContent(typed))
+  expect(reopened).toMatchObject(scores('15', '20', '40', bo))
+  const unflagged = reduceEntry(reopened, { type: 'dutch', player: bo })
+  expect(openEntry([ana, bo, cleo], scores('10', '20', '40', bo), changedContent(unflagged)).dutch).toBeNull()
 })

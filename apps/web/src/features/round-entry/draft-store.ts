@@ -6,23 +6,23 @@ import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
-import type { EntryContent } from './round-entry.ts'
+import type { KeptContent } from './round-entry.ts'
 
 const savedDraft = v.object({
   drafts: v.record(v.string(), v.pipe(v.string(), v.maxLength(4))),
-  dutch: v.nullable(v.string()),
+  dutch: v.exactOptional(v.nullable(v.pipe(v.string(), v.transform(playerId)))),
 })
 
 export interface DraftStore {
   /** Null for nothing readable. */
-  readonly load: (key: string) => EntryContent | null
+  readonly load: (key: string) => KeptContent | null
   /** Null forgets it. */
-  readonly save: (key: string, content: EntryContent | null) => void
+  readonly save: (key: string, content: KeptContent | null) => void
 }
 
 /** In memory, copied to storage where allowed. @param reach throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
-  const memory = new Map<string, EntryContent | null>()
+  const memory = new Map<string, KeptContent | null>()
   return {
     load: (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key)),
     save: (key, content) => {
@@ -30,7 +30,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
       try {
         const storage = reach()
         if (content === null) storage.removeItem(PREFIX + key)
-        else storage.setItem(PREFIX + key, JSON.stringify({ drafts: content.drafts, dutch: content.dutch }))
+        else storage.setItem(PREFIX + key, JSON.stringify(content))
       } catch {
         // Memory keeps it while the page lives.
       }
@@ -48,14 +48,13 @@ const isInstalled = once(hasOwnWindow)
 
 export const roundDrafts = createDraftStore(() => (isInstalled() ? localStorage : sessionStorage))
 
-function readCopy(reach: () => Storage, key: string): EntryContent | null {
+function readCopy(reach: () => Storage, key: string): KeptContent | null {
   try {
     const text = reach().getItem(PREFIX + key)
     const parsed = v.safeParse(savedDraft, text === null ? null : JSON.parse(text))
     if (!parsed.success) return null
-    const { drafts, dutch } = parsed.output
-    const readable = Object.entries(drafts).filter(([, draft]) => parseScore(draft).ok)
-    return { drafts: Object.fromEntries(readable), dutch: dutch === null ? null : playerId(dutch) }
+    const readable = Object.entries(parsed.output.drafts).filter(([, draft]) => parseScore(draft).ok)
+    return { ...parsed.output, drafts: Object.fromEntries(readable) }
   } catch {
     return null
   }

@@ -8,10 +8,15 @@ import { parseScore, type ScoreFault } from '@dutch/domain/scoring/score-input'
 /** As typed; '' for blank. */
 export type EntryDrafts = Readonly<Record<PlayerId, string>>
 
-/** Kept when the sheet is closed by accident. */
 export interface EntryContent {
   readonly drafts: EntryDrafts
   readonly dutch: PlayerId | null
+}
+
+/** Kept when the sheet is closed by accident; without what was left as it was, which others may correct. */
+export interface KeptContent {
+  readonly drafts: EntryDrafts
+  readonly dutch?: PlayerId | null
 }
 
 export type Typing =
@@ -52,11 +57,10 @@ export interface RoundEntryState extends EntryContent {
 export function openEntry(
   players: readonly PlayerId[],
   initial: EntryContent,
-  kept: EntryContent | null,
+  kept: KeptContent | null,
   first: PlayerId | null = null,
 ): RoundEntryState {
-  // What others corrected since is in no draft.
-  const content = kept === null ? initial : { ...kept, drafts: { ...initial.drafts, ...kept.drafts } }
+  const content = { ...initial, ...kept, drafts: { ...initial.drafts, ...kept?.drafts } }
   const pointedAt = players.find((player) => player === first)
   const blank = players.find((player) => isBlank(content.drafts, player))
   return {
@@ -118,4 +122,9 @@ export function isChanged(state: RoundEntryState): boolean {
 export function changedDrafts({ players, drafts, initial }: RoundEntryState): EntryDrafts {
   const changed = players.filter((player) => draftOf(drafts, player) !== draftOf(initial.drafts, player))
   return Object.fromEntries(changed.map((player) => [player, draftOf(drafts, player)]))
+}
+
+export function changedContent(state: RoundEntryState): KeptContent {
+  const { dutch, initial } = state
+  return { drafts: changedDrafts(state), ...(dutch === initial.dutch ? {} : { dutch }) }
 }

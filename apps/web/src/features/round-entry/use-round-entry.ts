@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, type ActionDispatch } from 'react'
 import { holdGame } from '../games/storage/held-games.ts'
 import { roundDrafts } from './draft-store.ts'
 import { earlyKeys } from './early-keys.ts'
-import { changedDrafts, isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
+import { changedContent, isChanged, openEntry, type EntryContent, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type EntryAction } from './round-entry-reduce.ts'
 import { keyMeaning } from './field-keys.ts'
 
@@ -59,7 +59,7 @@ function useHeldGame(gameId: GameId | null): void {
 function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolean): void {
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
-    roundDrafts.save(draftKey, isTyping ? { drafts: changedDrafts(state), dutch: state.dutch } : null)
+    roundDrafts.save(draftKey, isTyping ? changedContent(state) : null)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
     // The old key would bring the entry back one day.
