@@ -3,6 +3,7 @@ import { GAME_ID, openRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../../browser/test-clock.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { revert } from '../scoreboard/use-game-actions.ts'
 import { createRoomGame } from './room-game.ts'
 import { asNextRound, questionsTogether, wasUndone } from './room-questions.ts'
 import { createTestRoomServer, type TestPhone } from './test-room-server.ts'
@@ -151,6 +152,14 @@ describe('two people at once', () => {
         .slice(0, 2)
     await expect.poll(stored).toEqual([7, 9])
     await expect.poll(() => lastRound(gameOf(bo))?.entries).toEqual(lastRound(rig.room().game)?.entries)
+    // Nor does the way back to the first scores.
+    const seen = lastRound(gameOf(bo))
+    if (seen === null) throw new Error('there is no round')
+    bo.cut()
+    await revert(sheetOf(bo), seen)
+    await correct(ana, 2, 8)
+    bo.heal()
+    await expect.poll(() => lastRound(rig.room().game)?.entries.map(({ score }) => score)).toEqual([1, 1, 8])
   })
 
   it('W335: a round is called undone only where one was', async () => {

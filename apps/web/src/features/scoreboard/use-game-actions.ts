@@ -140,13 +140,15 @@ function actionsOf(
   }
 }
 
-function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFault>> {
+/** SPEC R206 */
+export function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFault>> {
   const first = round.original ?? round
   return store.dispatch({
     type: 'correct-round',
     roundId: round.id,
     entries: first.entries,
     dutchPlayerId: first.dutchPlayerId,
+    before: { entries: round.entries, dutchPlayerId: round.dutchPlayerId },
   })
 }
 
