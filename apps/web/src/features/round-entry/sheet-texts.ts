@@ -73,8 +73,9 @@ export const sheetTexts = {
       : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
   undo: UI_TEXTS.undo,
   undone: gameTexts.lastRoundUndone,
-  correctionUndone: (round: number) => `Scores de la manche ${round} rétablis`,
+  correctionUndone: (round: number) => `Correction de la manche ${round} annulée`,
   undoTooLate: 'Une autre manche a été ajoutée depuis\u00A0: corrigez celle\u2011ci dans le tableau.',
+  undoOverCorrection: 'Cette manche a été corrigée depuis\u00A0: reprenez\u2011la dans le tableau.',
   undoFailed: gameTexts.undoFailed,
   notStored: (isCorrection: boolean) =>
     isCorrection ? 'Erreur lors de la correction de la manche' : gameTexts.addFailed,

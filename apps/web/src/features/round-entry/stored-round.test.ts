@@ -113,7 +113,8 @@ describe('a stored round', () => {
     const round = await addRound([3, 7])
     notifyStored(store, gameNow(), round)
     expect(announce).toHaveBeenCalledWith('Léa gagne la manche avec 3\u00A0points')
-    notifyStored(store, gameNow(), { ...round, entries: round.entries.map((entry) => ({ ...entry, score: 3 })) })
+    const shared = await addRound([3, 3])
+    notifyStored(store, gameNow(), shared)
     expect(announce).toHaveBeenCalledWith('Léa et Hugo gagnent la manche avec 3\u00A0points')
   })
 
@@ -134,5 +135,33 @@ describe('a stored round', () => {
     expect(await undoStored(store, { ...round, entries, dutchPlayerId: null, before })).toBe(true)
     expect(gameNow().rounds[0]?.entries).toEqual(round.entries)
     expect(gameNow().rounds[0]?.original).toBeNull()
+  })
+
+  it('R206: a correction is told and taken back as it was merged with what others corrected', async () => {
+    const round = await addRound([0, 12])
+    const [lea, hugo] = round.entries
+    if (lea === undefined || hugo === undefined) throw new Error('two are at the table')
+    const correct = (entries: StoredRound['entries'], before: StoredRound) =>
+      store.dispatch({ type: 'correct-round', roundId: round.id, entries, dutchPlayerId: lea.playerId, before })
+    const mine = { ...round, entries: [{ ...lea, score: 20 }, hugo], before: round }
+    await correct([lea, { ...hugo, score: 5 }], round)
+    await correct(mine.entries, round)
+    notifyStored(store, gameNow(), mine)
+    expect(announce).toHaveBeenLastCalledWith('Hugo gagne la manche avec 5\u00A0points')
+    expect(await undoStored(store, mine)).toBe(true)
+    expect(gameNow().rounds[0]?.entries).toEqual([lea, { ...hugo, score: 5 }])
+    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Correction de la manche 1 annulée' }))
+  })
+
+  it('W121: a correction whose scores somebody corrected since is not taken back, and that is said', async () => {
+    const round = await addRound([0, 12])
+    const with20 = round.entries.map((entry) => ({ ...entry, score: 20 }))
+    const with30 = round.entries.map((entry) => ({ ...entry, score: 30 }))
+    for (const entries of [with20, with30])
+      await store.dispatch({ type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null })
+    expect(await undoStored(store, { ...round, entries: with20, dutchPlayerId: null, before: round })).toBe(false)
+    expect(gameNow().rounds[0]?.entries).toEqual(with30)
+    const text = 'Cette manche a été corrigée depuis\u00A0: reprenez\u2011la dans le tableau.'
+    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'warning', text }))
   })
 })

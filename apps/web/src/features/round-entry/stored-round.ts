@@ -1,7 +1,7 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, lastRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, scoreOf, type Game, type Round, type RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
@@ -27,7 +27,8 @@ export interface StoredRound {
 /** With the undo, unless the winner's panel has it. */
 export function notifyStored(store: GameStore, game: Game, round: StoredRound): void {
   const text = storedText(game, round)
-  announce(bestOfRound(game, round.entries))
+  // SPEC R206: others may have corrected it too.
+  announce(bestOfRound(game, roundIn(game, round) ?? round))
   if (round.before === null && phaseOf(game) === 'over') {
     announce(text)
     return
@@ -40,7 +41,11 @@ export function notifyStored(store: GameStore, game: Game, round: StoredRound): 
   })
 }
 
-function bestOfRound({ players }: Game, entries: readonly RoundEntry[]): string {
+function roundIn({ rounds }: Game, { id }: StoredRound): Round | undefined {
+  return rounds.find((round) => round.id === id)
+}
+
+function bestOfRound({ players }: Game, { entries }: RoundScores): string {
   const lowest = Math.min(...entries.map(({ score }) => score))
   const best = entries.filter(({ score }) => score === lowest)
   const names = best.map(({ playerId }) => players.find(({ id }) => id === playerId)?.name ?? '')
@@ -61,8 +66,15 @@ function storedText(game: Game, round: StoredRound): string {
   return sheetTexts.addedWithFailed(dutch.name, failed === null ? 0 : failed.after - failed.before)
 }
 
-/** Only while it is the last round, whose scores wait in the sheet then. @returns whether it is gone */
+/**
+ * A round only while it is the last, its scores wait in the sheet then; a correction only while its scores stand.
+ * @returns whether it is gone
+ */
 export async function undoStored(store: GameStore, round: StoredRound): Promise<boolean> {
+  if (isCorrectedSince(store, round)) {
+    notify({ tone: 'warning', id: MESSAGE_ID, text: sheetTexts.undoOverCorrection })
+    return false
+  }
   const undoing = store.dispatch(
     round.before === null
       ? { type: 'undo-last-round', roundId: round.id }
@@ -90,6 +102,19 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
   const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(numberIn(undone.value, round))
   notify({ tone: 'info', id: MESSAGE_ID, text })
   return true
+}
+
+/** SPEC R206 */
+function isCorrectedSince(store: GameStore, round: StoredRound): boolean {
+  const state = store.getState()
+  const { before } = round
+  const now = state.phase === 'ready' && state.game !== null ? roundIn(state.game, round) : undefined
+  if (before === null || now === undefined) return false
+  const isOver = (one: unknown, mine: unknown, present: unknown) => one !== mine && mine !== present
+  return (
+    isOver(before.dutchPlayerId, round.dutchPlayerId, now.dutchPlayerId) ||
+    round.entries.some(({ playerId, score }) => isOver(scoreOf(before, playerId), score, scoreOf(now, playerId)))
+  )
 }
 
 function keepScores(game: Game | null, round: StoredRound): void {
