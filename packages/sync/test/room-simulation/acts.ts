@@ -1,6 +1,7 @@
 // What people do with their phones.
 
-import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
+import type { CorrectRound } from '@dutch/domain/game/commands'
+import { countedRounds, lastRound, presentPlayers, type Round } from '@dutch/domain/game/state'
 import { roundOfRequest } from '../../src/room/own-rounds.ts'
 import type { AskedRequest } from '../../src/room/requests.ts'
 import { isGuest } from '../../src/room/guests.ts'
@@ -102,8 +103,7 @@ function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: bo
     case 'correct': {
       const round = chance.pick(countedRounds(game))
       if (round === undefined) return null
-      const entries = round.entries.map((entry) => ({ ...entry, score: chance.below(30) }))
-      return { type: 'play', command: { type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null } }
+      return { type: 'play', command: correctionOf(round, chance) }
     }
     case 'seat': {
       const seat = chance.pick(game.players)
@@ -134,6 +134,20 @@ function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: bo
         ? { type: 'set-writing', writing: room.writing === 'host' ? 'everybody' : 'host' }
         : null
   }
+}
+
+/** Of some scores, or of the Dutch; one time in five by a phone of the version before. */
+function correctionOf(round: Round, chance: Chance): CorrectRound {
+  const { id: roundId, entries: before } = round
+  const drawn = before.map(() => chance.below(30))
+  const entries = before.map((entry, place) => {
+    const score = drawn[place] ?? 0
+    return score < 15 ? entry : { ...entry, score }
+  })
+  const last = drawn.at(-1) ?? 0
+  const dutchPlayerId = last % 3 === 0 ? (before[last % before.length]?.playerId ?? null) : round.dutchPlayerId
+  const command = { type: 'correct-round', roundId, entries, dutchPlayerId } as const
+  return last % 5 === 0 ? command : { ...command, before: { entries: before, dutchPlayerId: round.dutchPlayerId } }
 }
 
 /** What somebody does about guests, late seats and taken names. */

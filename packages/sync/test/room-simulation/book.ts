@@ -1,5 +1,6 @@
 // What an observer writes down who sees everything.
 
+import type { CorrectRound } from '@dutch/domain/game/commands'
 import type { RoundId } from '@dutch/domain/game/ids'
 import type { AskedRequest } from '../../src/room/requests.ts'
 
@@ -8,6 +9,8 @@ export interface Book {
   readonly acknowledged: Set<string>
   /** Rounds that somebody typed and that their phone said it keeps, with the last rounds that they saw then. */
   readonly typed: Map<string, readonly (RoundId | null)[]>
+  /** Corrections that somebody asked for. */
+  readonly corrected: Map<string, CorrectRound>
   /** Rounds that somebody let go, after they were asked. */
   readonly letGo: Set<string>
   /** In which game something was asked about its score sheet. */
@@ -24,7 +27,7 @@ export interface Book {
 export function createBook(): Book {
   const [played, claimed, leaving] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
   const [acknowledged, letGo, returned] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  return { acknowledged, typed: new Map(), letGo, played, claimed, leaving, returned, faults: [] }
+  return { acknowledged, typed: new Map(), corrected: new Map(), letGo, played, claimed, leaving, returned, faults: [] }
 }
 
 export interface Asker {
@@ -37,6 +40,7 @@ export function noteAsked(book: Book, { userId, gameId }: Asker, requestId: stri
   if (request.type === 'leave') book.leaving.set(requestId, userId)
   if (request.type !== 'play') return
   book.played.set(requestId, gameId)
+  if (request.command.type === 'correct-round') book.corrected.set(requestId, request.command)
   if (request.command.type !== 'add-round') return
   book.typed.set(requestId, [...(book.typed.get(requestId) ?? []), request.command.after])
 }

@@ -4,7 +4,7 @@ import type { RoomRepository } from '../../src/room/room-repository.ts'
 import { memberOf, nextGameId } from '../../src/room/room-state.ts'
 import { foldRoom } from '../../src/room/apply-entry.ts'
 import type { Book } from './book.ts'
-import { lostOrDoubled, misplaced } from './check.ts'
+import { lostOrDoubled, misplaced, overwritten } from './check.ts'
 import type { Phone } from './phone.ts'
 import type { Witness } from './witness.ts'
 
@@ -43,7 +43,7 @@ export function faultsOfGames(
     ...stillThere(games, book),
     ...[...games].flatMap(([gameId, entries]) => unasked(gameId, entries, book)),
     ...lostOrDoubled(all.flat(), book),
-    ...all.flatMap((entries) => misplaced(entries, book)),
+    ...all.flatMap((entries) => [...misplaced(entries, book), ...overwritten(entries, book)]),
   ]
 }
 

@@ -1,5 +1,8 @@
 // What must hold at the end of every evening.
 
+import type { CorrectRound } from '@dutch/domain/game/commands'
+import type { RoundId } from '@dutch/domain/game/ids'
+import { isSameRound, type RoundScores } from '@dutch/domain/game/state'
 import { foldRoom } from '../../src/room/apply-entry.ts'
 import { parseEntries } from '../../src/room/entry-codec.ts'
 import { requestIdOf, type RoomEntry } from '../../src/room/entries.ts'
@@ -20,7 +23,7 @@ export function faultsOf(entries: readonly RoomEntry[], phones: readonly Phone[]
     if (JSON.stringify(client.entries) !== list) faults.push(`${phone.userId()} has another list`)
     if (JSON.stringify(viewOf(client).room) !== room) faults.push(`${phone.userId()} shows something else`)
   }
-  return [...faults, ...lostOrDoubled(entries, book), ...misplaced(entries, book)]
+  return [...faults, ...lostOrDoubled(entries, book), ...misplaced(entries, book), ...overwritten(entries, book)]
 }
 
 /** @param entries of all games */
@@ -56,4 +59,32 @@ export function misplaced(entries: readonly RoomEntry[], book: Book): readonly s
     } else if (event.type === 'round-undone' && counted.at(-1) === event.roundId) counted.pop()
   }
   return faults
+}
+
+/** SPEC R206: a correction changes what its author changed, and nothing else. */
+export function overwritten(entries: readonly RoomEntry[], book: Book): readonly string[] {
+  const faults: string[] = []
+  const standing = new Map<RoundId, RoundScores>()
+  for (const entry of entries) {
+    if (entry.type !== 'played') continue
+    const { event } = entry
+    if (event.type !== 'round-added' && event.type !== 'round-corrected') continue
+    const asked = event.type === 'round-added' ? undefined : book.corrected.get(requestIdOf(entry))
+    const was = standing.get(event.roundId)
+    if (asked !== undefined && was !== undefined && !isSameRound(event, meant(asked, was)))
+      faults.push(`${event.id} changed what its author left`)
+    standing.set(event.roundId, event)
+  }
+  return faults
+}
+
+function meant({ before, entries, dutchPlayerId }: CorrectRound, was: RoundScores): RoundScores {
+  if (before === undefined) return { entries, dutchPlayerId }
+  const scores = new Map(was.entries.map(({ playerId, score }) => [playerId, score]))
+  for (const [place, { playerId, score }] of entries.entries())
+    if (before.entries[place]?.score !== score) scores.set(playerId, score)
+  return {
+    entries: [...scores].map(([playerId, score]) => ({ playerId, score })),
+    dutchPlayerId: before.dutchPlayerId === dutchPlayerId ? was.dutchPlayerId : dutchPlayerId,
+  }
 }

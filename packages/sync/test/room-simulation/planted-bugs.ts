@@ -1,4 +1,4 @@
-// Five ways to get it wrong that look right on a good day.
+// Ways to get it wrong that look right on a good day.
 
 import { lastRound } from '@dutch/domain/game/state'
 import type { Sabotage } from './sabotage.ts'
@@ -12,6 +12,14 @@ export const PLANTED_BUGS: Readonly<Record<string, Sabotage>> = {
       if (request.type !== 'play' || request.command.type !== 'add-round') return asking
       const after = lastRound(room.game)?.id ?? null
       return { ...asking, request: { ...request, command: { ...request.command, after } } }
+    },
+  },
+  'a server where a correction undoes what others corrected': {
+    overwrites: (_room, asking) => {
+      const { request } = asking
+      if (request.type !== 'play' || request.command.type !== 'correct-round') return asking
+      const { before: _before, ...command } = request.command
+      return { ...asking, request: { ...request, command } }
     },
   },
   'a phone that takes every delta for the next one': {
