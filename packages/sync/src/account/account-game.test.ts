@@ -29,6 +29,24 @@ describe('a game of an account', () => {
     })
   })
 
+  it('Y802: of two corrections of one round, made on two devices without a network, the later counts whole', () => {
+    const first = round('g', 1, [1, 2])
+    if (first.type !== 'round-added') throw new Error('It is a round')
+    const corrected = (id: string, scores: readonly [number, number]): GameEvent => {
+      const entries = first.entries.map((entry, seat) => ({ ...entry, score: scores[seat] ?? 0 }))
+      const { roundId, at } = first
+      return { type: 'round-corrected', id: eventId(id), at, roundId, entries, dutchPlayerId: null }
+    }
+    const phone = corrected('phone', [9, 2])
+    const tablet = corrected('tablet', [1, 8])
+    const scores = (...corrections: readonly GameEvent[]) =>
+      replay(pushed(created('g'), first, ...corrections).events)?.rounds.map(({ entries }) =>
+        entries.map(({ score }) => score),
+      )
+    expect(scores(phone, tablet)).toEqual([[1, 8]])
+    expect(scores(tablet, phone)).toEqual([[9, 2]])
+  })
+
   it('Y803: a finished game keeps the names it was given, whatever comes in later', () => {
     const game = pushed(created('g'), round('g', 1), ended('g'))
     const state = replay(game.events)
