@@ -133,6 +133,12 @@ test('W106: from a score in the table to its stored correction in four taps', as
   await expect(toast(page, 'Manche 3 corrigée')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Manche 3/u }).getByRole('cell')).toHaveText([/^16/u, /^6/u, /^8/u])
   expect(taps.length).toBeLessThanOrEqual(4)
+  // What changes nothing is no correction.
+  const { events } = await storedLog(page)
+  await page.getByRole('cell', { name: /^6/u }).tap()
+  for (const target of [taps[1], taps[3]]) await target?.tap()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  expect((await storedLog(page)).events).toEqual(events)
 })
 
 test('W211: a second tap on what started a game, while its page still loads, starts no other', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
+import { isSameRound, lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionFault } from '../games/game-store-api.ts'
@@ -84,6 +84,10 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
     after,
     submit: async (entries, dutchPlayerId, failed) => {
       if (isLocked.current) return
+      if (editing !== null && isSameRound(editing, { entries, dutchPlayerId })) {
+        end()
+        return
+      }
       isLocked.current = true
       setSubmission({ phase: 'saving', game })
       await nextPaint()
