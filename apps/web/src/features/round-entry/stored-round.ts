@@ -110,10 +110,10 @@ function isCorrectedSince(store: GameStore, round: StoredRound): boolean {
   const { before } = round
   const now = state.phase === 'ready' && state.game !== null ? roundIn(state.game, round) : undefined
   if (before === null || now === undefined) return false
-  const isOver = (one: unknown, mine: unknown, present: unknown) => one !== mine && mine !== present
+  const isOverwritten = <T>(was: T, mine: T, is: T) => was !== mine && mine !== is
   return (
-    isOver(before.dutchPlayerId, round.dutchPlayerId, now.dutchPlayerId) ||
-    round.entries.some(({ playerId, score }) => isOver(scoreOf(before, playerId), score, scoreOf(now, playerId)))
+    isOverwritten(before.dutchPlayerId, round.dutchPlayerId, now.dutchPlayerId) ||
+    round.entries.some(({ playerId, score }) => isOverwritten(scoreOf(before, playerId), score, scoreOf(now, playerId)))
   )
 }
 
