@@ -22,6 +22,8 @@ export function FocusKeeper(): null {
 function keepFocus(): () => void {
   let held: Held | null = null
   let earlier: readonly HTMLElement[] = []
+  /** What could not be used when the focus was gone: a button may only be busy for a moment. */
+  let unusable: Held | null = null
   let isLooking = false
 
   const note = ({ target }: { readonly target: unknown }) => {
@@ -34,11 +36,14 @@ function keepFocus(): () => void {
     if (held === null || !isNowhere()) return
     const lost = held
     held = null
-    // Who pressed beside it left it on purpose.
     if (!isUsable(lost.element)) goOn(lost.places, earlier)
+    // Who pressed beside it left it on purpose.
+    else if (lost === unusable) lost.element.focus({ preventScroll: true })
   }
   const look = () => {
-    if (isLooking || held === null || !isNowhere()) return
+    if (held === null || !isNowhere()) return
+    if (!isUsable(held.element)) unusable = held
+    if (isLooking) return
     isLooking = true
     // Whoever took it away may know better where it belongs.
     void nextPaint().then(nextPaint).then(settle)

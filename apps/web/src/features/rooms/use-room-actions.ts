@@ -14,14 +14,15 @@ export interface RoomActions {
 }
 
 export function useRoomActions(rooms: RoomStore): RoomActions {
-  const [isBusy, setBusy] = useState(false)
+  const [underWay, setUnderWay] = useState<readonly Request[]>([])
   return {
-    isBusy,
+    isBusy: underWay.length > 0,
     ask: async (request, done, action) => {
-      if (isBusy) return false
-      setBusy(true)
+      // Asked twice in a row it counts once. Anything else waits for no storage, since the room shows the first already.
+      if (JSON.stringify(underWay.at(-1)) === JSON.stringify(request)) return false
+      setUnderWay((all) => [...all, request])
       const asked = await rooms.ask(request)
-      setBusy(false)
+      setUnderWay((all) => all.filter((one) => one !== request))
       if (!asked.ok) notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
       else if (done !== undefined)
         void notifyDone(asked.value, { text: done, ...(action === undefined ? {} : { action }) })
