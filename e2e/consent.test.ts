@@ -148,7 +148,7 @@ test('W604: choices that could not be fetched ahead are fetched for whoever asks
 }) => {
   faults.allow(/ERR_FAILED .*\/assets\/at-home-/u)
   const isChoices = (url: URL) => /^\/assets\/at-home-.+\.js$/u.test(url.pathname)
-  // Once: the stores come in the same file, and a page that misses them reloads.
+  // Once: other parts of the page come with that file, and a page that misses them reloads.
   await page.route(isChoices, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => isChoices(new URL(request.url())))
   await openRoute(page, '/privacy')
