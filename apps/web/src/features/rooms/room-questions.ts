@@ -66,7 +66,12 @@ function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedReq
     command.dutchPlayerId !== null && atTable.has(command.dutchPlayerId) ? command.dutchPlayerId : null
   const after = lastRound(room.game)?.id ?? null
   const next: AskedRequest = { type: 'play', command: { ...command, after, entries, dutchPlayerId } }
-  return { request: next, decided: refusalHere(state, next, requestId, askedAt) }
+  return {
+    request: next,
+    decided: refusalHere(state, next, requestId, askedAt),
+    typed: command.entries,
+    game: room.game,
+  }
 }
 
 /** SPEC W309: whose scores are left out, or who came to the table since and has none; null where that changes nothing. */
@@ -74,16 +79,16 @@ export function tableChange(
   state: RoomState,
   question: RefusedRequest,
 ): { readonly kind: 'left' | 'missing'; readonly players: readonly Player[] } | null {
-  const decided = nextRound(state, question)?.decided
-  const { request } = question
-  if (decided === undefined || request.type !== 'play' || request.command.type !== 'add-round') return null
-  const typed = new Set(request.command.entries.map(({ playerId }) => playerId))
-  const kind = decided.ok ? 'left' : 'missing'
-  const players = (state.view.room?.game.players ?? []).filter(({ id, presence }) =>
+  const next = nextRound(state, question)
+  if (next === null) return null
+  const { decided, game } = next
+  if (!decided.ok && !(decided.error.reason === 'game' && decided.error.refusal.reason === 'wrong-score-count'))
+    return null
+  const typed = new Set(next.typed.map(({ playerId }) => playerId))
+  const players = game.players.filter(({ id, presence }) =>
     decided.ok ? presence === 'left' && typed.has(id) : presence === 'present' && !typed.has(id),
   )
-  const isWhy = decided.ok || (decided.error.reason === 'game' && decided.error.refusal.reason === 'wrong-score-count')
-  return players.length > 0 && isWhy ? { kind, players } : null
+  return players.length > 0 ? { kind: decided.ok ? 'left' : 'missing', players } : null
 }
 
 /** SPEC W336 */

@@ -32,6 +32,7 @@ export function useRoundEntry(
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }
+  // Somebody else corrected the round: it differs from what this entry began with.
   if (isChanged({ ...state, ...initial })) act({ type: 'follow', initial })
   const isTyping = !isStored && isChanged(state)
   useEarlyKeys(act)
