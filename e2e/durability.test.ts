@@ -17,6 +17,7 @@ import {
   toast,
 } from './support/scoreboard.ts'
 import { openWith, seed } from './support/seed.ts'
+import { forbidStorage } from './support/settings.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -147,13 +148,7 @@ for (const [fault, script] of Object.entries(WITHOUT_DATABASE)) {
 }
 
 test('with local storage forbidden a game is played and kept in the database', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document', 'SecurityError')
-      },
-    })
-  })
+  await forbidStorage(page)
   await page.goto('/')
   await startGame(page, PAIR)
   await enterRound(page, [12, 34])

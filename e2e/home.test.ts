@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
-import { haveLetters } from './support/measure.ts'
+import { haveLetters, shift, watchShift } from './support/measure.ts'
 import { openWith } from './support/seed.ts'
+import { forbidStorage } from './support/settings.ts'
 import { startServer } from './support/server.ts'
 import { pressAfter } from './support/unhurried.ts'
 
@@ -96,6 +97,16 @@ test.describe('on a first visit', () => {
     const small = (await page.locator('.hero-plate').boundingBox())?.height ?? 0
     await bar.getByRole('button', { name: 'Refuser tout' }).tap()
     await expect.poll(async () => (await page.locator('.hero-plate').boundingBox())?.height).toBeGreaterThan(small)
+  })
+
+  test('W604: where storage is forbidden the bar moves nothing on the home page either', async ({ page }) => {
+    await forbidStorage(page)
+    await haveLetters(page)
+    await watchShift(page)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shift(page)).toBeLessThan(0.001)
   })
 })
 
