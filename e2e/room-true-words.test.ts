@@ -35,12 +35,24 @@ async function atOneTable(ana: Device, bo: Device): Promise<void> {
   await expect(bo.page.getByText('2 en direct')).toBeVisible()
 }
 
+interface Line {
+  readonly hold: () => void
+  readonly release: () => void
+  /** What the page has sent since `hold`, in messages. */
+  readonly sent: () => number
+}
+
 /** Holds back what the server says to a page, while asked to. */
-async function holdBack(page: Page): Promise<{ readonly hold: () => void; readonly release: () => void }> {
+async function holdBack(page: Page): Promise<Line> {
   let isHeld = false
+  let sent = 0
   const held: (() => void)[] = []
   await page.routeWebSocket(/\/ws$/u, (phone) => {
     const far = phone.connectToServer()
+    phone.onMessage((message) => {
+      far.send(message)
+      if (isHeld) sent += 1
+    })
     far.onMessage((message) => (isHeld ? held.push(() => phone.send(message)) : phone.send(message)))
   })
   return {
@@ -49,6 +61,7 @@ async function holdBack(page: Page): Promise<{ readonly hold: () => void; readon
       isHeld = false
       for (const say of held.splice(0)) say()
     },
+    sent: () => sent,
   }
 }
 
@@ -58,6 +71,7 @@ test('W334: offline is said within two seconds, of a network that the browser mi
   const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   const line = await holdBack(bo.page)
+  await bo.page.clock.install()
   await atOneTable(ana, bo)
   const live = bo.page.getByText('2 en direct')
   await bo.context.setOffline(true)
@@ -68,7 +82,11 @@ test('W334: offline is said within two seconds, of a network that the browser mi
   await tapScores(bo.page, [20, 7])
   line.hold()
   await roundSheet(bo.page).getByRole('button', { name: 'Valider' }).tap()
-  await expect(bo.page.getByText('Hors ligne : votre saisie attend le réseau.')).toBeVisible(TWO_SECONDS)
+  await expect.poll(line.sent).toBeGreaterThan(0)
+  // The page's own clock: storing and looking take a machine of tests a part of two seconds.
+  await bo.page.clock.pauseAt((await bo.page.evaluate(() => Date.now())) + TWO_SECONDS.timeout)
+  await expect(bo.page.getByText('Hors ligne : votre saisie attend le réseau.')).toBeVisible()
+  await bo.page.clock.resume()
   await expect(toast(bo.page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeVisible()
   line.release()
   await expect(live).toBeVisible(TWO_SECONDS)
