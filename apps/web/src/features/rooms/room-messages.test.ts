@@ -61,6 +61,21 @@ describe('W320: whoever is in a room is told what the others do', () => {
     expect(play({ type: 'return-player', playerId: player.id })).toBe('Zoé revient à la table')
   })
 
+  it('W320: whoever is taken from the table, or to it again, is told as themselves', () => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 5))
+    const { playerId } = memberOf(rig.room(), 'bo') ?? {}
+    if (typeof playerId !== 'string') throw new Error('no seat')
+    const play = (type: 'leave-player' | 'return-player') =>
+      notified(rig, 'ana', { type: 'play', command: { type, playerId } })
+    expect(play('leave-player')).toEqual({
+      ana: null,
+      bo: 'Vous n’êtes plus à la table',
+      cleo: 'Bo n’est plus à la table',
+    })
+    expect(play('return-player')).toEqual({ ana: null, bo: 'Vous revenez à la table', cleo: 'Bo revient à la table' })
+  })
+
   it('W320: who came in, who left, whom the host took out, and that one’s own seat was freed', () => {
     const rig = peopledRig()
     const joined = 'Dan a rejoint la partie'

@@ -54,12 +54,14 @@ const texts = {
   hostIsMe: 'Vous êtes maintenant l’hôte',
   seatFreed: 'Votre place à la table a été libérée',
   removed: (name: string) => `${name} n’est plus à la table`,
+  removedMe: 'Vous n’êtes plus à la table',
   added: (name: string, round: string) => `${name} a noté la manche ${round}`,
   undone: (name: string, round: string) => `${name} a annulé la manche ${round}`,
   corrected: (name: string, round: string) => `${name} a corrigé la manche ${round}`,
   deleted: (name: string, round: string) => `${name} a supprimé la manche ${round}`,
   restored: (name: string, round: string) => `${name} a rétabli la manche ${round}`,
   back: (name: string) => `${name} revient à la table`,
+  backMe: 'Vous revenez à la table',
 } as const
 
 /**
@@ -118,15 +120,19 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
     case 'limit-raised':
       return scoreboardTexts.limitRaised(event.limit)
     case 'player-joined':
-      return memberOf(is, me ?? '')?.playerId === event.player.id ? null : texts.joined(event.player.name)
+      return playerOf(me, is) === event.player.id ? null : texts.joined(event.player.name)
     case 'player-left':
     case 'player-unseated':
-      return withPlayer(event.playerId, was, texts.removed)
+      return playerOf(me, was) === event.playerId ? texts.removedMe : withPlayer(event.playerId, was, texts.removed)
     case 'player-returned':
-      return withPlayer(event.playerId, is, texts.back)
+      return playerOf(me, is) === event.playerId ? texts.backMe : withPlayer(event.playerId, is, texts.back)
     default:
       return null
   }
+}
+
+function playerOf(userId: string | null, room: Room): PlayerId | null {
+  return memberOf(room, userId ?? '')?.playerId ?? null
 }
 
 function withPlayer(id: PlayerId, { game }: Room, say: (name: string) => string): string | null {
