@@ -26,7 +26,7 @@ export const shareTexts = {
   copyFailed: 'Le texte n’a pas pu être copié\u00A0: sélectionnez\u2011le dans cette fenêtre.',
   downloading: 'Image PNG créée',
 
-  filming: 'Le film se tourne\u00A0: une dizaine de secondes…',
+  filming: 'Le film se tourne…',
   filmReady: 'Le film est prêt.',
   film: (text: string) => `Le film à partager\u00A0: ${text.split('\n')[0] ?? ''}`,
   noFilm: 'Le film n’a pas pu être tourné sur cet appareil. L’image et le texte, eux, sont prêts.',

@@ -11,7 +11,7 @@ interface Hooks {
 function studio() {
   let frame: ((at: number) => void) | null = null
   let now = 0
-  const encoder = { state: 'unconfigured', waiting: 0 }
+  const encoder = { state: 'unconfigured', waiting: 0, description: Uint8Array.of(1) }
   class Encoder {
     readonly #hooks: Hooks
     constructor(hooks: Hooks) {
@@ -29,7 +29,7 @@ function studio() {
     encode({ timestamp }: { readonly timestamp: number }, { keyFrame }: { readonly keyFrame: boolean }) {
       if (encoder.state !== 'configured') throw new Error('The encoder is closed')
       const chunk = { timestamp, type: keyFrame ? 'key' : 'delta', byteLength: 2, copyTo: vi.fn() }
-      this.#hooks.output(chunk, { decoderConfig: { description: Uint8Array.of(1) } })
+      this.#hooks.output(chunk, { decoderConfig: { description: encoder.description } })
     }
     flush() {
       return Promise.resolve()
@@ -125,6 +125,13 @@ describe('encoding a film', () => {
     broken.encoder.state = 'closed'
     await Promise.all([broken.pass(2, 40), expect(broken.film).rejects.toThrow('closed')])
     expect(broken.open.size).toBe(0)
+  })
+
+  it('W119: makes no file that no player could be set up for', async () => {
+    const { film, encoder, pass } = studio()
+    encoder.description = new Uint8Array()
+    await Promise.all([pass(40, 40), expect(film).rejects.toThrow('set up')])
+    expect(encoder.state).toBe('closed')
   })
 
   it('W119: leaves films to the recorder where the browser encodes no H.264', async () => {

@@ -65,6 +65,7 @@ export async function encodeFilm(
     }
     await encoder.flush()
     signal.throwIfAborted()
+    if (description.length === 0) throw new Error('No player could be set up for the film')
   } finally {
     if (encoder.state !== 'closed') encoder.close()
   }

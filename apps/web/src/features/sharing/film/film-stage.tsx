@@ -4,12 +4,12 @@ import { loadFace } from '../canvas-text.ts'
 import type { Made } from '../made.ts'
 import { shareTexts as texts } from '../share-texts.ts'
 import type { Shareable } from '../shareable.ts'
-import { encodeFilm, encoderFor } from './encode-film.ts'
 import { FilmDrawings, filmArtOf } from './film-art.tsx'
 import { HEIGHT, SCALE } from './film-layout.ts'
 import { filmFileOf, filmTypeOf } from './film-type.ts'
+import { makeFilm } from './make-film.ts'
 import { raceFilm } from './race-film.ts'
-import { recordFilm, type Recording } from './record-film.ts'
+import type { Recording } from './record-film.ts'
 import { WIDTH } from '../share-layout.ts'
 
 export interface FilmStageProps {
@@ -77,14 +77,10 @@ async function filmFile({ shareable, game, art }: FilmSubject, { canvas, ...stud
   await loadFace()
   const wanted = filmTypeOf(window)
   if (canvas === null || wanted === null) throw new Error('This browser makes no films')
-  const encoder = await encoderFor(canvas)
   studio.signal.throwIfAborted()
   const film = raceFilm(game, shareable.content, location.host, filmArtOf(art))
-  const blob =
-    encoder === null
-      ? await recordFilm(film, { ...studio, canvas, type: wanted })
-      : await encodeFilm(film, encoder, { ...studio, canvas })
+  const blob = await makeFilm(film, { ...studio, canvas, type: wanted })
   if (blob.size === 0) throw new Error('The browser recorded nothing')
-  const { ending, type } = filmFileOf(encoder === null ? wanted : blob.type)
+  const { ending, type } = filmFileOf(blob.type)
   return new File([blob], `${shareable.fileName}.${ending}`, { type })
 }

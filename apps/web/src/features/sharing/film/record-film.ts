@@ -38,7 +38,7 @@ export async function recordFilm(film: Film, { canvas, type, onProgress, signal 
       const on = { signal: over.signal }
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data), on)
       recorder.addEventListener('error', () => reject(new Error('The browser could not record')), on)
-      recorder.addEventListener('stop', () => resolve(new Blob(parts)), on)
+      recorder.addEventListener('stop', () => resolve(new Blob(parts, { type })), on)
       signal.addEventListener('abort', () => reject(new Error('Nobody waits for the film')), on)
       recorder.start()
       play(film.length, over.signal, recorder, (time) => {

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeFilm } from './make-film.ts'
+
+/** A browser whose recorder works, and whose encoder answers like this and never starts. */
+function studio(isConfigSupported: () => Promise<object>) {
+  class Encoder {
+    static readonly isConfigSupported = isConfigSupported
+    readonly state = 'closed'
+    configure() {
+      throw new Error('The encoder does not start')
+    }
+  }
+  class Recorder extends EventTarget {
+    state = 'inactive'
+    start() {
+      this.state = 'recording'
+    }
+    stop() {
+      this.state = 'inactive'
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['film']) }))
+      this.dispatchEvent(new Event('stop'))
+    }
+  }
+  let now = 0
+  vi.stubGlobal('VideoEncoder', Encoder)
+  vi.stubGlobal('MediaRecorder', Recorder)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('requestAnimationFrame', (run: (at: number) => void) => queueMicrotask(() => run((now += 100))))
+  const leaving = new AbortController()
+  const canvas = { width: 720, height: 1280, getContext: () => ({}), captureStream: () => ({ getTracks: () => [] }) }
+  const film = makeFilm(
+    { length: 1000, draw: vi.fn() },
+    // Only what is used of a canvas.
+    { canvas: canvas as unknown as HTMLCanvasElement, type: 'video/webm', onProgress: vi.fn(), signal: leaving.signal },
+  )
+  return { film, leave: () => leaving.abort() }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('making a film', () => {
+  it.each([
+    ['has no H.264', () => Promise.resolve({ supported: false })],
+    ['cannot be asked', () => Promise.reject(new TypeError('unknown codec'))],
+    ['fails as it starts', () => Promise.resolve({ supported: true })],
+  ])('W119: is recorded where the encoder %s', async (_, isConfigSupported) => {
+    expect(await studio(isConfigSupported).film).toMatchObject({ size: 4, type: 'video/webm' })
+  })
+
+  it('W119: is not recorded once nobody waits for it any more', async () => {
+    const { film, leave } = studio(() => Promise.resolve({ supported: true }))
+    leave()
+    await expect(film).rejects.toThrow('aborted')
+  })
+})
