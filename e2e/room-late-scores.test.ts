@@ -53,7 +53,9 @@ test('W309: scores typed in the cellar are shown to whoever typed them, also whe
   await network.stop()
 })
 
-test('W309: a round from the cellar is added without who left the table meanwhile', async ({ browser }) => {
+test('W309, W310: a round from the cellar is added without who left the table meanwhile; what is typed as the game ends is told', async ({
+  browser,
+}) => {
   const network = await startRoughNetwork()
   const server = await startServer({ environment: { PUBLIC_URL: network.url } })
   network.leadTo(server.port)
@@ -80,6 +82,13 @@ test('W309: a round from the cellar is added without who left the table meanwhil
   expect(await axeViolations(bo.page)).toEqual([])
   await question.getByRole('button', { name: 'L’ajouter comme manche 2' }).tap()
   for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 9, Ana: 21, Zoé: 3 })
+  await openRoundSheet(bo.page)
+  await tapScores(bo.page, [14, -5])
+  await ana.page.keyboard.press('Escape')
+  await expect(ana.page.getByRole('dialog')).toBeHidden()
+  await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(bo.page.getByText('Ce que vous tapiez n’a pas été noté : Ana 14, Bo −5.')).toBeVisible()
   await server.stop()
   await network.stop()
 })
