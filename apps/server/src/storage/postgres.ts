@@ -31,9 +31,11 @@ export async function openPostgres(url: string, noteFault: RoomLeft['noteFault']
   try {
     await refuseBesideOlder(migrating, where)
     // Before it takes its own lock, Kysely lists all tables, which fails when another server just drops one. The lock ends
-    // with the connection.
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(migrating)
-    await migrate(migrating, where)
+    // with the transaction: a transaction pooler would keep one of a connection.
+    await migrating.transaction().execute(async (alone) => {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(alone)
+      await migrate(alone, where)
+    })
   } catch (error) {
     if (error instanceof DatabaseFault) throw error
     throw new DatabaseFault(`${where}: this database cannot be used (${reasonOf(error)})`, { cause: error })
