@@ -115,6 +115,24 @@ describe('W320: whoever is in a room is told what the others do', () => {
     ])
   })
 
+  it('W320: of what was missed nothing is said that is no longer so', () => {
+    const rig = openRig(['Ana', 'Bo', 'Dan', 'Eve'])
+    for (const id of ['bo', 'dan', 'eve']) rig.ask(id, { type: 'join', name: id, seat: { kind: 'any' } })
+    const late = { name: 'Lou', emoji: '🦊', avatarColor: 'blue' }
+    const asleep = held(rig, 'bo')
+    rig.ask('ana', { type: 'play', command: { type: 'join-player', player: late, startingScore: 0 } })
+    const playerId = rig.room().game.players.at(-1)?.id
+    if (playerId === undefined) throw new Error('nobody came')
+    rig.ask('ana', { type: 'play', command: { type: 'leave-player', playerId } })
+    expect(roomMessage(asleep, held(rig, 'bo'))).toBeNull()
+    rig.ask('ana', { type: 'leave' })
+    expect(rig.room().hostId).toBe('bo')
+    const votes = { hostLostSince: NOON, now: NOON + HOST_LOST_MS }
+    for (const id of ['dan', 'eve']) rig.ask(id, { type: 'vote-host' }, votes)
+    expect(rig.room().hostId).not.toBe('bo')
+    expect(roomMessage(asleep, held(rig, 'bo'))).toBe('Ana a quitté la partie')
+  })
+
   it('W320: nobody is said to come or go where an account takes a guest’s place', () => {
     const rig = peopledRig()
     const [gus, dan] = [guestNamed('gus'), guestNamed('dan')]

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { countedRounds } from '@dutch/domain/game/state'
+import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -91,8 +91,8 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
     case 'member-left':
       return withName(entry.by, was, texts.left)
     case 'host-changed':
+      if (entry.userId !== me || is.hostId !== me) return null
       // Who leaves, unlike who votes, is the host themselves.
-      if (entry.userId !== me) return null
       return entry.by === was.hostId ? withName(entry.by, was, texts.leftToMe) : texts.hostIsMe
     case 'seat-released':
       return entry.userId === me ? texts.seatFreed : null
@@ -120,7 +120,7 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
     case 'limit-raised':
       return scoreboardTexts.limitRaised(event.limit)
     case 'player-joined':
-      return playerOf(me, is) === event.player.id ? null : texts.joined(event.player.name)
+      return playerOf(me, is) === event.player.id ? null : withPlayer(event.player.id, is, texts.joined)
     case 'player-left':
     case 'player-unseated':
       return playerOf(me, was) === event.playerId ? texts.removedMe : withPlayer(event.playerId, was, texts.removed)
@@ -136,7 +136,7 @@ function playerOf(userId: string | null, room: Room): PlayerId | null {
 }
 
 function withPlayer(id: PlayerId, { game }: Room, say: (name: string) => string): string | null {
-  const player = game.players.find((one) => one.id === id)
+  const player = presentPlayers(game).find((one) => one.id === id)
   return player === undefined ? null : say(player.name)
 }
 
