@@ -22,7 +22,7 @@ export function FocusKeeper(): null {
 function keepFocus(): () => void {
   let held: Held | null = null
   let earlier: readonly HTMLElement[] = []
-  /** What could not be used when the focus was gone: a button may only be busy for a moment. */
+  /** What could not be used when the focus was gone: a button may be disabled only for a moment. */
   let unusable: Held | null = null
   let isLooking = false
 
@@ -33,12 +33,14 @@ function keepFocus(): () => void {
   }
   const settle = () => {
     isLooking = false
+    const wasUnusable = held === unusable
+    unusable = null
     if (held === null || !isNowhere()) return
     const lost = held
     held = null
     if (!isUsable(lost.element)) goOn(lost.places, earlier)
     // Who pressed beside it left it on purpose.
-    else if (lost === unusable) lost.element.focus({ preventScroll: true })
+    else if (wasUnusable) lost.element.focus({ preventScroll: true })
   }
   const look = () => {
     if (held === null || !isNowhere()) return

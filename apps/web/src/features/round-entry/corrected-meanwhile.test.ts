@@ -20,6 +20,13 @@ it('W121: what somebody else corrects in the round is taken over where nothing w
   expect(reduceEntry(flagged, { type: 'follow', initial: scores('15', '20', '40', bo) })).toMatchObject({ dutch: cleo })
 })
 
+it('W121: a correction that arrives while a figure is typed changes no digit of it', () => {
+  const opened = openEntry([ana, bo, cleo], scores('1', '20', '30'), null, ana)
+  const begun = reduceEntry(opened, { type: 'digit', digit: '1' })
+  const followed = reduceEntry(begun, { type: 'follow', initial: scores('12', '20', '40') })
+  expect(reduceEntry(followed, { type: 'digit', digit: '5' })).toMatchObject(scores('15', '20', '40'))
+})
+
 it('W121: a correction that is put off keeps what was typed, and nothing that others correct meanwhile', () => {
   const opened = openEntry([ana, bo, cleo], scores('10', '20', '30'), null)
   const typed = reduceEntry(opened, { type: 'text', player: ana, text: '15' })

@@ -54,11 +54,13 @@ export function reseat(state: RoundEntryState, players: readonly PlayerId[]): Ro
   return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
 }
 
-/** What nobody changed here is as it was corrected. */
+/** What nobody changed here is as it was corrected. A field that is being typed in stays, whatever stands in it so far. */
 export function follow(state: RoundEntryState, initial: EntryContent): RoundEntryState {
+  const { current, typing, drafts } = state
+  const begun = current === null || typing.kind === 'replace' ? {} : { [current]: drafts[current] ?? '' }
   return {
     ...state,
-    drafts: { ...initial.drafts, ...changedDrafts(state) },
+    drafts: { ...initial.drafts, ...changedDrafts(state), ...begun },
     dutch: state.dutch === state.initial.dutch ? initial.dutch : state.dutch,
     initial,
   }

@@ -1,5 +1,5 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { type Game, type Round, countedRounds, presentPlayers, type Player } from '@dutch/domain/game/state'
+import { type Game, type Round, presentPlayers, type Player } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,6 +8,7 @@ import { draftKeyOf } from './draft-store.ts'
 import { EntryForm } from './entry-form.tsx'
 import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
+import { roundNumber } from './round-number.ts'
 import { roundPenalty } from './round-penalty.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { useRoundEntry } from './use-round-entry.ts'
@@ -76,7 +77,7 @@ export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onC
           <EntryForm
             game={before}
             editing={editing}
-            number={roundNumber(before, editing)}
+            number={roundNumber(before, editing?.id ?? null)}
             players={players}
             titleId={titleId}
             state={state}
@@ -155,11 +156,6 @@ function presentOf(round: Round | null, { rounds }: Game): Round | null {
 function gameUpTo(game: Game, after: RoundId | null): Game {
   const last = game.rounds.findIndex(({ id }) => id === after)
   return after !== null && last === -1 ? game : { ...game, rounds: game.rounds.slice(0, last + 1) }
-}
-
-function roundNumber(game: Game, editing: Round | null): number {
-  const rounds = countedRounds(game)
-  return editing === null ? rounds.length + 1 : rounds.findIndex((round) => round.id === editing.id) + 1
 }
 
 /** In the order of the table. */

@@ -1,7 +1,7 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, lastRound, scoreOf, type Game, type Round, type RoundScores } from '@dutch/domain/game/state'
+import { lastRound, scoreOf, type Game, type Round, type RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
@@ -10,6 +10,7 @@ import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
+import { roundNumber } from './round-number.ts'
 import { MESSAGE_ID } from './message-id.ts'
 import { contentOf, type EntryContent } from './round-entry.ts'
 import { sheetTexts } from './sheet-texts.ts'
@@ -52,13 +53,8 @@ function bestOfRound({ players }: Game, { entries }: RoundScores): string {
   return sheetTexts.wins(names, lowest)
 }
 
-/** From 1. */
-function numberIn(game: Game, { id }: StoredRound): number {
-  return countedRounds(game).findIndex((round) => round.id === id) + 1
-}
-
 function storedText(game: Game, round: StoredRound): string {
-  if (round.before !== null) return sheetTexts.corrected(numberIn(game, round))
+  if (round.before !== null) return sheetTexts.corrected(roundNumber(game, round.id))
   const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
   if (dutch === undefined) return sheetTexts.added
   if (!dutchIsNotLowest(round.entries, dutch.id)) return sheetTexts.addedWithDutch(dutch.name)
@@ -99,7 +95,8 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
     return isGone
   }
   keepScores(undone.value, round)
-  const text = round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(numberIn(undone.value, round))
+  const text =
+    round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(roundNumber(undone.value, round.id))
   notify({ tone: 'info', id: MESSAGE_ID, text })
   return true
 }
