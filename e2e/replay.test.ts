@@ -122,7 +122,7 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   await expectSoundWhereNarrow(page, [])
   const filmed = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger le film' }).click()
-  expect((await filmed).suggestedFilename()).toMatch(/^dutch-partie-2026-11-18\.(?:mp4|webm)$/u)
+  expect((await filmed).suggestedFilename()).toBe('dutch-partie-2026-11-18.mp4')
   const { seconds, width, height, pictures, reds } = await sheet.locator('video').evaluate(watchFilm)
   // Its plan, and the moment for which the last picture stays.
   expect(seconds).toBeCloseTo(7.633, 2)
@@ -136,6 +136,27 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   expect(text.replaceAll('\u00A0', ' ')).toContain('Léa gagne la partie du 18/11/2026 avec 23 points en 4 manches.')
   expect(text).toContain('🥉 <b>Zoé</b>')
   expect(text).not.toContain('http')
+})
+
+test('W119: where the encoder breaks the film is recorded from its beginning to the winner', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { encode } = VideoEncoder.prototype
+    let pictures = 0
+    VideoEncoder.prototype.encode = function (...picture) {
+      pictures += 1
+      if (pictures > 40) throw new DOMException('', 'EncodingError')
+      encode.apply(this, picture)
+    }
+  })
+  await openWith(page, '/history', { history: [RECORD] })
+  await choose(page, 'Partager')
+  const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
+  await sheet.getByRole('radio', { name: 'Film' }).check()
+  const film = sheet.getByLabel(/^Le film à partager\s: Léa gagne/u)
+  await expect(film).toBeVisible({ timeout: 40_000 })
+  const { seconds, reds } = await sheet.locator('video').evaluate(watchFilm)
+  expect(seconds).toBeGreaterThan(7)
+  expect(reds.map((red) => red < 128)).toEqual([false, false, true])
 })
 
 test('a record without its rounds says so, and is shared all the same', async ({ page }) => {

@@ -127,6 +127,21 @@ describe('encoding a film', () => {
     expect(broken.open.size).toBe(0)
   })
 
+  it('W119: is given up also while it waits for the encoder, and where that has stopped', async () => {
+    const left = studio()
+    await left.pass(5, 40)
+    left.encoder.waiting = 3
+    await left.pass(5, 40)
+    left.leave()
+    expect(left.encoder.state).toBe('closed')
+    await Promise.all([left.pass(2, 40), expect(left.film).rejects.toThrow()])
+    const stopped = studio()
+    await stopped.pass(5, 40)
+    stopped.encoder.waiting = 3
+    await Promise.all([stopped.pass(700, 16), expect(stopped.film).rejects.toThrow('stopped')])
+    expect(stopped.encoder.state).toBe('closed')
+  })
+
   it('W119: makes no file that no player could be set up for', async () => {
     const { film, encoder, pass } = studio()
     encoder.description = new Uint8Array()

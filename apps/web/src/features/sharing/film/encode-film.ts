@@ -1,19 +1,21 @@
 import { mp4File, type EncodedPicture } from './mp4-file.ts'
-import { FRAMES, RATE, type Film, type Recording } from './record-film.ts'
+import { BITRATE, FRAME_RATE, type Film, type Recording } from './record-film.ts'
 
 /** Milliseconds between two pictures, at least and at most: a slow phone takes longer to make a film that still moves. */
-const STEP = { least: 900 / FRAMES, most: 200 }
+const STEP = { least: 900 / FRAME_RATE, most: 200 }
 /** How many pictures may wait for the encoder. */
-const WAITING = 2
+const MAX_QUEUE_SIZE = 2
+/** For how many frames of the page it may take none: then it has stopped. */
+const MAX_WAIT = 600
 /** Milliseconds for which the last picture stays. */
-const LAST = 1000 / FRAMES
+const LAST = 1000 / FRAME_RATE
 /** Every so many pictures, one from which a player can start. */
-const KEY = 30
+const KEY_FRAME_INTERVAL = 30
 
 /** Null where the browser has no encoder, or none on a page without TLS. */
 export async function encoderFor({ width, height }: HTMLCanvasElement): Promise<VideoEncoderConfig | null> {
   if (!('VideoEncoder' in globalThis)) return null
-  const config = { codec: 'avc1.42E01F', width, height, bitrate: RATE, framerate: FRAMES }
+  const config = { codec: 'avc1.42E01F', width, height, bitrate: BITRATE, framerate: FRAME_RATE }
   const { supported } = await VideoEncoder.isConfigSupported(config)
   return supported === true ? config : null
 }
@@ -42,22 +44,30 @@ export async function encodeFilm(
     // It is closed then, and takes no more pictures.
     error: () => undefined,
   })
+  const close = () => {
+    if (encoder.state !== 'closed') encoder.close()
+  }
+  signal.addEventListener('abort', close)
   try {
     encoder.configure(config)
     let before = await nextFrame()
+    signal.throwIfAborted()
     for (let time = 0, count = 0; ; count += 1) {
-      signal.throwIfAborted()
       film.draw(context, time)
       onProgress(time / film.length)
       const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1000), alpha: 'discard' })
       try {
-        encoder.encode(frame, { keyFrame: count % KEY === 0 })
+        encoder.encode(frame, { keyFrame: count % KEY_FRAME_INTERVAL === 0 })
       } finally {
         frame.close()
       }
       if (time >= film.length) break
       let at = before
-      while (at - before < STEP.least || encoder.encodeQueueSize > WAITING) at = await nextFrame()
+      for (let frames = 0; at - before < STEP.least || encoder.encodeQueueSize > MAX_QUEUE_SIZE; frames += 1) {
+        if (frames > MAX_WAIT) throw new Error('The encoder has stopped')
+        at = await nextFrame()
+        signal.throwIfAborted()
+      }
       time += Math.min(STEP.most, at - before)
       // No picture has the time of another one.
       if (time > film.length - 1) time = film.length
@@ -67,7 +77,8 @@ export async function encodeFilm(
     signal.throwIfAborted()
     if (description.length === 0) throw new Error('No player could be set up for the film')
   } finally {
-    if (encoder.state !== 'closed') encoder.close()
+    signal.removeEventListener('abort', close)
+    close()
   }
   const { width, height } = canvas
   return mp4File({ width, height, length: Math.round(film.length + LAST), description, pictures })

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeFilm } from './make-film.ts'
 
-/** A browser whose recorder works, and whose encoder answers like this and never starts. */
+/** A browser whose recorder works, and whose encoder answers like this and breaks. */
 function studio(isConfigSupported: () => Promise<object>) {
   class Encoder {
     static readonly isConfigSupported = isConfigSupported
     readonly state = 'closed'
-    configure() {
-      throw new Error('The encoder does not start')
+    readonly encodeQueueSize = 0
+    encoded = 0
+    configure() {}
+    encode() {
+      this.encoded += 1
+      if (this.encoded > 3) throw new Error('The encoder breaks')
     }
   }
   class Recorder extends EventTarget {
@@ -23,13 +27,27 @@ function studio(isConfigSupported: () => Promise<object>) {
   }
   let now = 0
   vi.stubGlobal('VideoEncoder', Encoder)
+  vi.stubGlobal(
+    'VideoFrame',
+    class {
+      close() {}
+    },
+  )
   vi.stubGlobal('MediaRecorder', Recorder)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('requestAnimationFrame', (run: (at: number) => void) => queueMicrotask(() => run((now += 100))))
   const leaving = new AbortController()
   const canvas = { width: 720, height: 1280, getContext: () => ({}), captureStream: () => ({ getTracks: () => [] }) }
   const film = makeFilm(
-    { length: 1000, draw: vi.fn() },
+    () => {
+      let last = -1
+      // In order of time, as a film is drawn.
+      const draw = (_: unknown, time: number) => {
+        if (time < last) throw new Error('A film was begun again')
+        last = time
+      }
+      return { length: 1000, draw }
+    },
     // Only what is used of a canvas.
     { canvas: canvas as unknown as HTMLCanvasElement, type: 'video/webm', onProgress: vi.fn(), signal: leaving.signal },
   )
@@ -42,7 +60,7 @@ describe('making a film', () => {
   it.each([
     ['has no H.264', () => Promise.resolve({ supported: false })],
     ['cannot be asked', () => Promise.reject(new TypeError('unknown codec'))],
-    ['fails as it starts', () => Promise.resolve({ supported: true })],
+    ['breaks', () => Promise.resolve({ supported: true })],
   ])('W119: is recorded where the encoder %s', async (_, isConfigSupported) => {
     expect(await studio(isConfigSupported).film).toMatchObject({ size: 4, type: 'video/webm' })
   })

@@ -1,7 +1,7 @@
 /** Frames a second, at most. */
-export const FRAMES = 30
+export const FRAME_RATE = 30
 /** Bits a second: flat colours and letters need no more. */
-export const RATE = 4_000_000
+export const BITRATE = 4_000_000
 /** A recorder goes on with the last picture for so many milliseconds and frames: what it has not encoded when it stops is lost. */
 const STAYS = { time: 300, frames: 3 }
 
@@ -29,8 +29,8 @@ export async function recordFilm(film: Film, { canvas, type, onProgress, signal 
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('There is no canvas to draw on')
   film.draw(context, 0)
-  const stream = canvas.captureStream(FRAMES)
-  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: RATE })
+  const stream = canvas.captureStream(FRAME_RATE)
+  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITRATE })
   const parts: Blob[] = []
   const over = new AbortController()
   try {
@@ -65,7 +65,7 @@ function play(length: number, over: AbortSignal, recorder: MediaRecorder, show: 
     if (over.aborted || recorder.state !== 'recording') return
     time += before === null ? 0 : Math.max(0, at - before)
     before = at
-    if (time - shown >= 900 / FRAMES || time >= length) {
+    if (time - shown >= 900 / FRAME_RATE || time >= length) {
       shown = time
       show(Math.min(time, length))
     }
