@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useCloseRoom } from './use-close-room.ts'
-import { useRoomActions, type RoomActions } from './use-room-actions.ts'
+import { useAskRoom, type AskRoom } from './use-ask-room.ts'
 
 interface HostControlsProps {
   readonly rooms: RoomStore
@@ -20,7 +20,7 @@ interface HostControlsProps {
 }
 
 export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostControlsProps) {
-  const { isBusy, ask } = useRoomActions(rooms)
+  const ask = useAskRoom(rooms)
   const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
   const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
   const hasRounds = lastRound(facts.game) !== null
@@ -54,16 +54,10 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
           </div>
         </section>
       )}
-      {canVote && <HostVote facts={facts} ask={ask} isBusy={isBusy} />}
+      {canVote && <HostVote facts={facts} ask={ask} />}
       <div className="-mx-4 flex flex-wrap">
         {me !== null && me.seat !== null && !isClosed && (
-          <Button
-            variant="quiet"
-            size="sm"
-            guarded
-            busy={isBusy}
-            onClick={() => void ask({ type: 'release-seat' }, texts.released)}
-          >
+          <Button variant="quiet" size="sm" guarded onClick={() => void ask({ type: 'release-seat' }, texts.released)}>
             {texts.release}
           </Button>
         )}
@@ -82,7 +76,6 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
         text={leaveText(facts, hasRounds)}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
-        busy={isBusy}
         onConfirm={() =>
           void ask({ type: 'leave' }).then((isLeft) => {
             setQuestion(null)
@@ -96,12 +89,13 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
   )
 }
 
-interface HostVoteProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
+interface HostVoteProps {
+  readonly ask: AskRoom
   readonly facts: RoomFacts
 }
 
 /** No phone of the host is connected. */
-function HostVote({ facts: { me, people }, ask, isBusy }: HostVoteProps) {
+function HostVote({ facts: { me, people }, ask }: HostVoteProps) {
   // SPEC Y1302: who has an account and plays answers for a guest.
   const untrusted = me?.isGuest === false ? people.filter((one) => !one.isTrusted && one.seat !== null) : []
   return (
@@ -112,7 +106,6 @@ function HostVote({ facts: { me, people }, ask, isBusy }: HostVoteProps) {
         variant="secondary"
         guarded
         className="mt-2"
-        busy={isBusy}
         onClick={() => void ask({ type: 'vote-host' }, texts.voted)}
       >
         {texts.vote}

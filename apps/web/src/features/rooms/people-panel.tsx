@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import './people-panel.css'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
-import { useRoomActions, type RoomActions } from './use-room-actions.ts'
+import { useAskRoom, type AskRoom } from './use-ask-room.ts'
 
 interface PeoplePanelProps {
   readonly rooms: RoomStore
@@ -16,7 +16,7 @@ interface PeoplePanelProps {
 }
 
 export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
-  const { isBusy, ask } = useRoomActions(rooms)
+  const ask = useAskRoom(rooms)
   const remove = ({ userId, name }: RoomPerson) =>
     void ask({ type: 'remove-member', userId }, texts.removed(name), {
       label: texts.letBack,
@@ -25,7 +25,7 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
   const freeSeat = (userId: string, name: string) => void ask({ type: 'release-seat', userId }, texts.seatFreed(name))
   return (
     <>
-      {facts.isHost && facts.asking.length > 0 && <Asking asking={facts.asking} ask={ask} isBusy={isBusy} />}
+      {facts.isHost && facts.asking.length > 0 && <Asking asking={facts.asking} ask={ask} />}
       <section aria-labelledby="room-people">
         <h3 id="room-people" className="text-lg">
           {texts.people}
@@ -68,7 +68,6 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
                   size="sm"
                   variant="quiet"
                   guarded
-                  busy={isBusy}
                   aria-label={texts.letBackWhom(name)}
                   onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))}
                 >
@@ -83,12 +82,13 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
   )
 }
 
-interface AskingProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
+interface AskingProps {
+  readonly ask: AskRoom
   readonly asking: RoomFacts['asking']
 }
 
 /** Who waits for the host: to come in, or to play. */
-function Asking({ asking, ask, isBusy }: AskingProps) {
+function Asking({ asking, ask }: AskingProps) {
   return (
     <section aria-labelledby="room-asking" className="room-asking">
       <h3 id="room-asking" className="text-lg">
@@ -105,7 +105,6 @@ function Asking({ asking, ask, isBusy }: AskingProps) {
             <Button
               size="sm"
               guarded
-              busy={isBusy}
               aria-label={texts.admit(name)}
               onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true })}
             >

@@ -6,7 +6,7 @@ import { HostControls } from './host-controls.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
-import { useRoomActions, type RoomActions } from './use-room-actions.ts'
+import { useAskRoom, type AskRoom } from './use-ask-room.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ interface RoomPanelProps {
 
 export function RoomPanel({ onLeft }: RoomPanelProps) {
   const { rooms, state } = useRoom()
-  const { ask } = useRoomActions(rooms)
+  const ask = useAskRoom(rooms)
   const facts = roomFacts(state)
   if (facts === null) return null
   return (
@@ -44,7 +44,7 @@ interface SeatChoiceProps {
 }
 
 function SeatChoice({ rooms, facts }: SeatChoiceProps) {
-  const { isBusy, ask } = useRoomActions(rooms)
+  const ask = useAskRoom(rooms)
   const { me, seats, canSitDown, canAskForSeat, isAskingForSeat, isClosed } = facts
   if (me?.seat !== null || isClosed) return null
   const canAsk = canAskForSeat && !isAskingForSeat
@@ -62,7 +62,6 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
               variant="secondary"
               size="sm"
               guarded
-              busy={isBusy}
               icon={<Avatar emoji={seat.emoji} color={seat.avatarColor} size="sm" />}
               onClick={() => void ask({ type: 'claim-seat', playerId: seat.id }, texts.claimed(seat.name))}
             >
@@ -71,17 +70,18 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
           </li>
         ))}
       </ul>
-      {(canSitDown || canAsk) && <NewSeat facts={facts} ask={ask} isBusy={isBusy} />}
+      {(canSitDown || canAsk) && <NewSeat facts={facts} ask={ask} />}
     </section>
   )
 }
 
-interface NewSeatProps extends Pick<RoomActions, 'ask' | 'isBusy'> {
+interface NewSeatProps {
+  readonly ask: AskRoom
   readonly facts: RoomFacts
 }
 
 /** A guest who watched has no name yet. */
-function NewSeat({ facts: { me, canSitDown }, ask, isBusy }: NewSeatProps) {
+function NewSeat({ facts: { me, canSitDown }, ask }: NewSeatProps) {
   const isNameless = me?.name === ANONYMOUS
   const [typed, setTyped] = useState('')
   const name = isNameless ? typed.trim() : (me?.name ?? '')
@@ -103,7 +103,7 @@ function NewSeat({ facts: { me, canSitDown }, ask, isBusy }: NewSeatProps) {
           autoComplete="given-name"
         />
       )}
-      <Button type="submit" variant="quiet" size="sm" className="-ms-4" busy={isBusy} disabled={name === ''}>
+      <Button type="submit" variant="quiet" size="sm" className="-ms-4" disabled={name === ''}>
         {canSitDown ? texts.sitDown : texts.askForSeat}
       </Button>
     </form>

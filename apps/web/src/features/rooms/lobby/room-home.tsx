@@ -7,7 +7,7 @@ import { figure } from '../../figures/figures.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { ADD_AT_ONCE } from '../add-at-once.ts'
-import { useRoomActions } from '../use-room-actions.ts'
+import { useAskRoom } from '../use-ask-room.ts'
 import type { RoomFacts } from '../room-facts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -25,7 +25,7 @@ interface RoomHomeProps {
 
 export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   const gameId = state.client?.gameId ?? ''
-  const { ask, isBusy } = useRoomActions(rooms)
+  const ask = useAskRoom(rooms)
   const { game, canWrite } = facts
   const last = lastRound(game)
   const path = `/game?joined=${gameId}`
@@ -56,7 +56,6 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
               size="sm"
               className="-ms-4 self-start"
               guarded={last.id}
-              busy={isBusy}
               onClick={() =>
                 void ask({ type: 'play', command: { type: 'undo-last-round', roundId: last.id } }, texts.undone)
               }
