@@ -9,6 +9,7 @@ import {
   isLeaving,
   isOverFor,
   isWorthComingBack,
+  nameOf,
   roomGameEvents,
   tableChange,
 } from './room-questions.ts'
@@ -120,14 +121,28 @@ describe('what a phone tells from its copy of a room', () => {
     rig.ask('ana', { type: 'play', command: { type: 'leave-player', playerId: zoe.id } })
     expect([asked(), changed()]).toEqual([
       { type: 'play', command: { ...command, entries: command.entries.slice(0, 2), dutchPlayerId: null } },
-      { kind: 'left', players: [{ ...zoe, presence: 'left' }] },
+      { kind: 'left', names: ['Zoé'] },
     ])
     const player = { name: 'Eve', emoji: '🐱', avatarColor: 'delft' }
     rig.ask('ana', { type: 'play', command: { type: 'join-player', player, startingScore: 0 } })
     expect(asked()).toBeNull()
-    expect(changed()).toMatchObject({ kind: 'missing', players: [{ name: 'Eve' }] })
+    expect(changed()).toEqual({ kind: 'missing', names: ['Eve'] })
     rig.ask('ana', { type: 'set-writing', writing: 'host' })
     expect(changed()).toBeNull()
+  })
+
+  it('W309: who has left the table before they had a score is named as well', () => {
+    const rig = peopledRig()
+    const request = roundOf(rig.room(), 4, 5, 6)
+    const zoe = rig.room().game.players.at(-1)
+    if (request.type !== 'play' || zoe === undefined) throw new Error('nobody is at the table')
+    const refusal = { reason: 'game', refusal: { reason: 'unknown-player' } } as const
+    const question: RefusedRequest = { requestId: 'mine', request, askedAt: NOON, refusal }
+    rig.ask('ana', { type: 'play', command: { type: 'unseat-player', playerId: zoe.id } })
+    const client = held(rig, 'bo')
+    expect(rig.room().game.players).toHaveLength(2)
+    expect(tableChange(stateOf(client), question)).toEqual({ kind: 'left', names: ['Zoé'] })
+    expect(nameOf(client, rig.room().game, zoe.id)).toBe('Zoé')
   })
 
   it('W305: whoever has asked to leave is leaving, unless they are asked about scores first', () => {

@@ -1,7 +1,8 @@
 // Questions about what this phone holds of a room. Pure.
 
-import type { GameEvent } from '@dutch/domain/game/events'
-import { countedRounds, lastRound, presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
+import type { GameEvent, Seat } from '@dutch/domain/game/events'
+import type { PlayerId } from '@dutch/domain/game/ids'
+import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/requests'
@@ -78,17 +79,28 @@ function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedReq
 export function tableChange(
   state: RoomState,
   question: RefusedRequest,
-): { readonly kind: 'left' | 'missing'; readonly players: readonly Player[] } | null {
+): { readonly kind: 'left' | 'missing'; readonly names: readonly string[] } | null {
   const next = nextRound(state, question)
   if (next === null) return null
   const { decided, game } = next
   if (!decided.ok && !(decided.error.reason === 'game' && decided.error.refusal.reason === 'wrong-score-count'))
     return null
-  const typed = new Set(next.typed.map(({ playerId }) => playerId))
-  const players = game.players.filter(({ id, presence }) =>
-    decided.ok ? presence === 'left' && typed.has(id) : presence === 'present' && !typed.has(id),
-  )
-  return players.length > 0 ? { kind: decided.ok ? 'left' : 'missing', players } : null
+  const present = presentPlayers(game).map(({ id }) => id)
+  const typed = next.typed.map(({ playerId }) => playerId)
+  const players = decided.ok ? typed.filter((id) => !present.includes(id)) : present.filter((id) => !typed.includes(id))
+  if (players.length === 0) return null
+  return { kind: decided.ok ? 'left' : 'missing', names: players.map((id) => nameOf(state.client, game, id)) }
+}
+
+/** Also of somebody who left before they had a score: they are no longer in the game (R307). */
+export function nameOf(client: RoomClient | null, { players }: Game, id: PlayerId): string {
+  const seats = client === null ? [] : roomGameEvents(client).flatMap(seatsIn)
+  return [...seats, ...players].findLast((one) => one.id === id)?.name ?? ''
+}
+
+function seatsIn(event: GameEvent): readonly Seat[] {
+  if (event.type === 'game-created') return event.players
+  return event.type === 'player-joined' ? [event.player] : []
 }
 
 /** SPEC W336 */

@@ -1,7 +1,8 @@
+import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
-import { asNextRound, tableChange, wasUndone } from '../room-questions.ts'
+import { asNextRound, nameOf, tableChange, wasUndone } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -31,6 +32,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const isUndone = wasUndone(question, state.view.room)
   const canAdd = asNextRound(state, question) !== null
   const change = tableChange(state, question)
+  const named = (id: PlayerId) => nameOf(state.client, game, id)
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
   const mine = scoresOf(question)
   const isTwice = count === 1 && entered !== null && mine !== null && isSameRound(entered, mine)
@@ -90,12 +92,12 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
         </div>
       }
     >
+      {change !== null && <p className="mb-3">{texts[change.kind](change.names)}</p>}
       {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
-      {change !== null && <p className="mb-3">{texts[change.kind](change.players.map(({ name }) => name))}</p>}
       <div className="question-rounds" role="region" aria-label={texts.scores} tabIndex={0}>
-        {entered !== null && <Scores game={game} title={texts.theirs(entered.name)} round={entered} />}
+        {entered !== null && <Scores named={named} title={texts.theirs(entered.name)} round={entered} />}
         {questions.map((one, place) => (
-          <Mine key={one.requestId} question={one} place={place} count={count} game={game} />
+          <Mine key={one.requestId} question={one} place={place} count={count} named={named} />
         ))}
       </div>
     </Sheet>
@@ -132,14 +134,14 @@ interface MineProps {
   readonly question: RefusedRequest
   readonly place: number
   readonly count: number
-  readonly game: Game
+  readonly named: (id: PlayerId) => string
 }
 
-function Mine({ question, place, count, game }: MineProps) {
+function Mine({ question, place, count, named }: MineProps) {
   const scores = scoresOf(question)
   if (scores === null) return null
   const title = count === 1 ? texts.mine : texts.mineOf(place + 1, count)
-  return <Scores game={game} title={title} round={scores} isMine />
+  return <Scores named={named} title={title} round={scores} isMine />
 }
 
 function scoresOf({ request }: RefusedRequest): RoundScores | null {
@@ -147,21 +149,20 @@ function scoresOf({ request }: RefusedRequest): RoundScores | null {
   return command?.type === 'add-round' || command?.type === 'correct-round' ? command : null
 }
 
-interface ScoresProps {
-  readonly game: Game
+interface ScoresProps extends Pick<MineProps, 'named'> {
   readonly title: string
   readonly round: RoundScores
   readonly isMine?: boolean
 }
 
-function Scores({ game, title, round, isMine = false }: ScoresProps) {
+function Scores({ named, title, round, isMine = false }: ScoresProps) {
   return (
     <section className="question-round" data-mine={isMine || undefined}>
       <h3 className="text-base">{title}</h3>
       <ul className="mt-1.5">
         {round.entries.map(({ playerId, score }) => (
           <li key={playerId} className="flex items-center gap-2 tabular">
-            <span className="min-w-0 flex-1 truncate">{game.players.find(({ id }) => id === playerId)?.name}</span>
+            <span className="min-w-0 flex-1 truncate">{named(playerId)}</span>
             {round.dutchPlayerId === playerId && <DutchMark of={round} />}
             <b className="text-lg">{figure(score)}</b>
           </li>
