@@ -94,7 +94,7 @@ function BackButton({ back }: { readonly back: string | (() => void) | undefined
 }
 
 function leadBack(to: string, navigate: (to: string, options: { readonly replace: boolean }) => void): void {
-  // With one more entry behind it, a page that leads to the one before would lead here again.
+  // Pushed, that page would have this one behind it, and its own way back would lead here again.
   const wouldReturn = headerOf(to).back === PREVIOUS_PAGE
   if (to === PREVIOUS_PAGE || (wouldReturn && pageBehind() === to)) goBack()
   else navigate(to, { replace: wouldReturn })

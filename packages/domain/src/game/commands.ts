@@ -27,7 +27,7 @@ export interface CorrectRound {
   /** One for each player of the round, in any order. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
-  /** As the author saw it: what they left so stays as it is by then. */
+  /** The scores that the author saw. One that they did not change keeps the value that it has when this is decided. */
   readonly before?: RoundScores
 }
 
