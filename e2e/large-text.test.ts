@@ -178,6 +178,7 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   const second = page.getByRole('textbox', { name: 'Joueur 2', exact: true })
   await second.fill('Florence')
   expect(await second.evaluate(isWide)).toBe(true)
+  await expectWhole(page.getByText('Limite de points', { exact: true }))
   await page.getByRole('button', { name: 'Créer la partie' }).tap()
   await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
   const letters = page.locator('.room-letter')

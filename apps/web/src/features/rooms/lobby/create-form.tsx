@@ -201,7 +201,7 @@ function LimitField({ draft, onChange }: DraftPartProps) {
   const isWrong = limitOf(draft) === null
   return (
     <>
-      <div className="mt-3 flex items-center justify-between gap-4">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <label htmlFor={id} className="font-semibold">
           {texts.limit}
         </label>
