@@ -1,5 +1,6 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { Delta, Entered } from '@dutch/sync/room/server-messages'
 import { createMissedGames } from './missed-games.ts'
 import { isAnythingWaiting } from './room-questions.ts'
@@ -35,7 +36,8 @@ export function createGoingOn({ client: present, count, open, send, onEnded, onN
     const { gameId: to, roomCode: code, viewToken } = next
     const { gameId: from } = client
     next = null
-    if (from === to) return
+    // A room that was left without a word goes on without this phone.
+    if (from === to || gameOfEvening(from).first !== gameOfEvening(to).first) return
     for (const gameId of missed.between(from, to)) send({ type: 'resume', gameId, version: 0, lastId: null })
     const opened = open(to, { code, viewToken })
     const mine = count()

@@ -69,6 +69,17 @@ it('W331: a phone goes along to the next game, with its letters, and files the o
   expect(bo.ended.map(({ id }) => id)).toEqual([GAME_ID])
 })
 
+it('W331: the next game of another table, which was left without a word, takes nobody out of their room', async () => {
+  const table = await openTable()
+  const { bo, games } = table
+  bo.receive({ ...entered, gameId: nextGameId('another0table0of0this0phone') })
+  await new Promise((done) => setTimeout(done, 0))
+  expect([games, bo.store.getState().client?.gameId]).toEqual([[], GAME_ID])
+  end(table)
+  bo.receive(entered)
+  await expect.poll(() => games).toEqual([{ from: GAME_ID, to: NEXT }])
+})
+
 it('W333: scores that wait in the game before are asked about first', async () => {
   const table = await openTable()
   const { rig, server, bo, games } = table
