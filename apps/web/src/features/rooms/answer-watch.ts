@@ -1,24 +1,29 @@
 import type { Clock } from '../../browser/clock.ts'
 
 export interface AnswerWatch {
-  /** @param ms until it is asked again */
-  readonly watch: (ms?: number) => void
+  /** Asks again where an answer that is outstanding does not come. */
+  readonly watch: () => void
+  /** Asks again after so many milliseconds: the server has refused it for now. */
+  readonly askLater: (ms?: number) => void
   readonly stop: () => void
 }
 
-/** An answer that takes longer was lost, or the server asked for patience. */
+/** An answer that takes longer was lost. */
 const ANSWER_MS = 8000
 
 /** @param isWaiting whether an answer is outstanding */
 export function createAnswerWatch(clock: Pick<Clock, 'after'>, isWaiting: () => boolean, ask: () => void): AnswerWatch {
   let stop: () => void = () => undefined
-  const watch = (ms = ANSWER_MS) => {
+  const askLater = (ms = ANSWER_MS) => {
     stop()
-    if (!isWaiting()) return
     stop = clock.after(ms, () => {
       ask()
       watch()
     })
   }
-  return { watch, stop: () => stop() }
+  const watch = () => {
+    stop()
+    if (isWaiting()) askLater()
+  }
+  return { watch, askLater, stop: () => stop() }
 }

@@ -72,7 +72,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         letGo()
         goingOn.look()
       },
-      onRefused: (refusal) => afterRefusal(refusal, parts, answers.watch),
+      onRefused: (refusal) => afterRefusal(refusal, parts, answers.askLater),
       onUnsaved: () => parts.notify({ kind: 'unsaved' }),
     })
     phone = begun
@@ -191,15 +191,15 @@ function createEndWatch({ getState, onEnded }: Pick<RoomVisitParts, 'getState' |
 function afterRefusal(
   refusal: WireRefusal,
   { onNotSignedIn, happen, notify }: Pick<RoomVisitParts, 'onNotSignedIn' | 'happen' | 'notify'>,
-  awaitAnswer: (ms?: number) => void,
+  askLater: (ms?: number) => void,
 ): void {
   switch (refusal.reason) {
     case 'not-signed-in':
       return onNotSignedIn()
     case 'unavailable':
-      return awaitAnswer()
+      return askLater()
     case 'too-many-tries':
-      return awaitAnswer(refusal.retryAfter * SECOND_MS)
+      return askLater(refusal.retryAfter * SECOND_MS)
     case 'update-needed':
       return happen({ kind: 'gone', why: 'update-needed' })
     default:

@@ -1,0 +1,25 @@
+import { GAME_ID, openRig } from '@dutch/sync/test/room-rig'
+import { expect, it } from 'vitest'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { createTestRoomServer } from './test-room-server.ts'
+
+it('W312: a phone whose room is refused for now asks for it again, also where nothing waits', async () => {
+  const browser = createTestBrowser()
+  const bo = createTestRoomServer(openRig()).phone('bo', browser)
+  await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  const resumed = () => bo.sent.filter((type) => type === 'resume').length
+  await expect.poll(() => bo.store.getState().client?.gameId).toBe(GAME_ID)
+  const before = resumed()
+  bo.receive({ type: 'refused', requestId: null, refusal: { reason: 'unavailable' } })
+  browser.clock.pass(8000)
+  await expect.poll(resumed).toBe(before + 1)
+  bo.receive({ type: 'refused', requestId: null, refusal: { reason: 'too-many-tries', retryAfter: 20 } })
+  browser.clock.pass(19_000)
+  await new Promise((done) => setTimeout(done, 0))
+  expect(resumed()).toBe(before + 1)
+  browser.clock.pass(1000)
+  await expect.poll(resumed).toBe(before + 2)
+  browser.clock.pass(60_000)
+  await new Promise((done) => setTimeout(done, 0))
+  expect(resumed()).toBe(before + 2)
+})
