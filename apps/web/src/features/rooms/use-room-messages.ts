@@ -7,10 +7,12 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { fileEnding, goesOnIn } from './file-ending.ts'
 import { onRoomEnded } from './open-rooms.ts'
-import type { RoomEnding } from './room-questions.ts'
+import { isAnythingWaiting, type RoomEnding } from './room-questions.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
+import { figure } from '../figures/figures.ts'
+import { takeUnstoredScores, type TypedScore } from '../round-entry/unstored-scores.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
@@ -18,9 +20,12 @@ import { connectionTexts } from './connection-texts.ts'
 /** SPEC W310 */
 export function useRoomMessages(rooms: RoomStore): void {
   const { history, game } = useGameStores()
-  const file = useEffectEvent((ending: RoomEnding) => void fileEnding(history, ending, goesOnIn(game)))
+  const end = useEffectEvent((ending: RoomEnding) => {
+    void fileEnding(history, ending, goesOnIn(game))
+    sayUnstored(ending, rooms.getState().client)
+  })
   useEffect(() => {
-    const stops = [rooms.onNotice(say), onRoomEnded((ending) => file(ending)), notifyOfOthers(rooms)]
+    const stops = [rooms.onNotice(say), onRoomEnded((ending) => end(ending)), notifyOfOthers(rooms)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -47,7 +52,16 @@ function say(notice: RoomNotice): void {
   notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
 }
 
+/** SPEC W310. Of what waits for an answer the person is asked (W309). */
+function sayUnstored({ game, kind }: RoomEnding, client: RoomClient | null): void {
+  if (kind !== 'ended' || (client !== null && isAnythingWaiting(client))) return
+  const scores = takeUnstoredScores(game)
+  if (scores.length > 0) notify({ tone: 'warning', text: texts.unstored(scores), id: 'room-unstored', lasting: true })
+}
+
 const texts = {
+  unstored: (scores: readonly TypedScore[]) =>
+    `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.map(({ name, score }) => `${name}\u00A0${figure(score)}`).join(', ')}.`,
   joined: (name: string) => `${name} a rejoint la partie`,
   left: (name: string) => `${name} a quitté la partie`,
   leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,

@@ -13,20 +13,30 @@ const savedDraft = v.object({
   dutch: v.exactOptional(v.nullable(v.pipe(v.string(), v.transform(playerId)))),
 })
 
+export interface KeptDraft {
+  readonly key: string
+  readonly content: KeptContent
+}
+
 export interface DraftStore {
   /** Null for nothing readable. */
   readonly load: (key: string) => KeptContent | null
   /** Null forgets it. */
   readonly save: (key: string, content: KeptContent | null) => void
+  /** What this page kept last of a game, unless it was forgotten since. */
+  readonly latest: (game: GameId) => KeptDraft | null
 }
 
 /** In memory, copied to storage where allowed. @param reach throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
   const memory = new Map<string, KeptContent | null>()
+  let latest: KeptDraft | null = null
   return {
     load: (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key)),
     save: (key, content) => {
       memory.set(key, content)
+      if (content !== null) latest = { key, content }
+      else if (latest?.key === key) latest = null
       try {
         const storage = reach()
         if (content === null) storage.removeItem(PREFIX + key)
@@ -35,6 +45,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
         // Memory keeps it while the page lives.
       }
     },
+    latest: (game) => (latest?.key.startsWith(`${game}:`) === true ? latest : null),
   }
 }
 

@@ -1,5 +1,5 @@
 import { joinNames } from '@dutch/domain/players/join-names'
-import { figure, points } from '../../figures/figures.ts'
+import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { leaderTexts } from '../../figures/leader-texts.ts'
 import { gameTexts } from '../../games/game-texts.ts'
@@ -31,8 +31,6 @@ export const roomEndsTexts = {
   endedWins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
   endedText: 'Elle est dans votre historique.',
-  endedTyped: (scores: readonly { readonly name: string; readonly score: number }[]) =>
-    `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.map(({ name, score }) => `${name}\u00A0${figure(score)}`).join(', ')}.`,
   rematch: gameTexts.rematch,
   result: 'Voir le résultat',
 } as const

@@ -3,7 +3,6 @@ import { standingsOf } from '@dutch/domain/scoring/standings'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRoomRematch } from '../../games/room-rematch.ts'
-import { unstoredScores } from '../../round-entry/unstored-scores.ts'
 import type { RoomState } from '../room-store-api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -121,7 +120,6 @@ export function RoomEnded({ game }: { readonly game: Game }) {
     await room?.start()
     setStarting(false)
   }
-  const typed = unstoredScores(game)
   const winners = standingsOf(game).filter(({ rank }) => rank === 1)
   return (
     <EmptyState
@@ -138,7 +136,6 @@ export function RoomEnded({ game }: { readonly game: Game }) {
             </p>
           )}
           <p className="mt-1">{texts.endedText}</p>
-          {typed.length > 0 && <p className="mt-1">{texts.endedTyped(typed)}</p>}
         </>
       }
       action={
