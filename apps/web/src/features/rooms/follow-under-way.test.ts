@@ -105,6 +105,17 @@ describe('W338: the room that goes on here', () => {
     await expect.poll(readRoomUnderWay).toBeNull()
   })
 
+  it('W338: is under way no more once the server refuses it, unless scores wait', async () => {
+    const { phone } = await bosPhone()
+    phone.cut()
+    await type(phone)
+    phone.receive({ type: 'refused', requestId: null, refusal: { reason: 'not-a-member' } })
+    expect(readRoomUnderWay()).toMatchObject({ waiting: 1 })
+    const other = await bosPhone()
+    other.phone.receive({ type: 'refused', requestId: null, refusal: { reason: 'not-a-member' } })
+    expect(readRoomUnderWay()).toBeNull()
+  })
+
   it('W339: of several the one touched last comes first; each is known until it is over, and a next game takes the place of the one before', async () => {
     await bosPhone()
     const first = readRoomUnderWay()

@@ -5,8 +5,8 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
 import { keptRooms } from '../games/keep-room-under-way.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
-import { isLeaving, isWorthComingBack } from './room-questions.ts'
-import type { RoomState, RoomStore } from './room-store-api.ts'
+import { isAnythingWaiting, isLeaving, isWorthComingBack } from './room-questions.ts'
+import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
 /** Returns how to stop. */
 export function followUnderWay(
@@ -18,7 +18,7 @@ export function followUnderWay(
   return rooms.subscribe(() => {
     const state = rooms.getState()
     const { client, place } = state
-    if (place.kind === 'gone' && place.why === 'unknown-room' && client !== null) kept.end(client.gameId)
+    if (client !== null && isGone(place, client)) kept.end(client.gameId)
     if (client === before) return
     const isTouched = client?.gameId !== before?.gameId || waitingOf(client) > waitingOf(before)
     before = client
@@ -34,9 +34,16 @@ export function followUnderWay(
   })
 }
 
+/** Whoever was taken out while their phone was away has a copy of before. */
+function isGone(place: RoomPlace, client: RoomClient): boolean {
+  if (place.kind !== 'gone') return false
+  return place.why === 'unknown-room' || (place.why === 'not-a-member' && !isAnythingWaiting(client))
+}
+
 /** Null for a room that is over or left, where nothing waits. */
-function underWayOf({ client, view }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
-  if (client === null || view.room === null || !isWorthComingBack(client) || isLeaving(client)) return null
+function underWayOf({ client, view, place }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
+  if (client === null || isGone(place, client) || view.room === null || !isWorthComingBack(client) || isLeaving(client))
+    return null
   const { game } = view.room
   return {
     gameId: client.gameId,
