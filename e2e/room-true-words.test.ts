@@ -122,6 +122,7 @@ test('W336: three rounds from the cellar are one question, and one tap puts them
   ])
   await expect(bo.page.getByText('La manche d’avant a été annulée')).toBeHidden()
   await question.getByRole('button', { name: 'Les ajouter comme manches 2 à 4' }).tap()
+  await expect(toast(bo.page, 'Vos 3 manches sont ajoutées')).toBeVisible()
   for (const { page } of [ana, bo]) await expectTotals(page, { Ana: 26, Bo: 29 })
   await expect(bo.page.getByRole('dialog')).toHaveCount(0)
   await server.stop()

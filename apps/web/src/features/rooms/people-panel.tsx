@@ -17,10 +17,12 @@ interface PeoplePanelProps {
 
 export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
   const ask = useAskRoom(rooms)
+  const letBack = (userId: string, name: string) =>
+    void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))
   const remove = ({ userId, name }: RoomPerson) =>
     void ask({ type: 'remove-member', userId }, texts.removed(name), {
       label: texts.letBack,
-      onSelect: () => void rooms.ask({ type: 'answer-join', userId, isAdmitted: true }),
+      onSelect: () => letBack(userId, name),
     })
   const freeSeat = (userId: string, name: string) => void ask({ type: 'release-seat', userId }, texts.seatFreed(name))
   return (
@@ -69,7 +71,7 @@ export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
                   variant="quiet"
                   guarded
                   aria-label={texts.letBackWhom(name)}
-                  onClick={() => void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))}
+                  onClick={() => letBack(userId, name)}
                 >
                   {texts.letBack}
                 </Button>

@@ -1,6 +1,8 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
+import { connectionTexts } from '../connection-texts.ts'
+import { outcomeOf } from '../open-rooms.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import { asNextRound, nameOf, tableChange, wasUndone } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
@@ -36,21 +38,21 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
   const mine = scoresOf(question)
   const isTwice = count === 1 && entered !== null && mine !== null && isSameRound(entered, mine)
-  const say = (tone: 'success' | 'info', text: string) => notify({ tone, text, id: MESSAGE_ID })
   const forget = (those: readonly RefusedRequest[]) => {
     for (const { requestId } of those) rooms.answer(requestId, null)
   }
   const keep = () => {
     const kept = addInTurn(rooms, questions)
-    if (kept > 0) say('success', count === 1 ? texts.kept(next) : texts.keptSeveral(kept))
+    void sayKept(kept, count === 1 ? texts.kept(next) : texts.keptSeveral(kept.length))
   }
   const keepFollowing = () => {
     forget([question])
-    say('success', texts.keptSeveral(addInTurn(rooms, following)))
+    const kept = addInTurn(rooms, following)
+    void sayKept(kept, texts.keptSeveral(kept.length))
   }
   const drop = () => {
     forget(questions)
-    say('info', count === 1 ? texts.dropped : texts.droppedSeveral)
+    notify({ tone: 'info', text: count === 1 ? texts.dropped : texts.droppedSeveral, id: MESSAGE_ID })
   }
   const dropping = { id: 'drop', text: count === 1 ? texts.drop : texts.dropSeveral(count), choose: drop }
   const adding = {
@@ -104,14 +106,23 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   )
 }
 
-/** SPEC W336: each on top of the one before, as long as the room takes them. @returns how many */
-function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): number {
+/** SPEC W336: each on top of the one before, as long as the room takes them. @returns those */
+function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): readonly RefusedRequest[] {
   for (const [place, question] of questions.entries()) {
     const addition = asNextRound(rooms.getState(), question)
-    if (addition === null) return place
+    if (addition === null) return questions.slice(0, place)
     rooms.answer(question.requestId, addition)
   }
-  return questions.length
+  return questions
+}
+
+/** SPEC W306: once the server has the last of them. */
+async function sayKept(kept: readonly RefusedRequest[], text: string): Promise<void> {
+  const last = kept.at(-1)
+  if (last === undefined) return
+  const outcome = await outcomeOf(last.requestId)
+  if (outcome.kind === 'taken') notify({ tone: 'success', text, id: MESSAGE_ID })
+  else if (outcome.kind === 'kept') notify({ tone: 'info', text: connectionTexts.roundKept, id: MESSAGE_ID })
 }
 
 function titleOf({ refusal }: RefusedRequest, game: Game, isUndone: boolean): string {
