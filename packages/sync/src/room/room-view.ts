@@ -12,13 +12,14 @@ export interface RoomView {
   readonly unconfirmed: readonly RoundId[]
 }
 
-/** SPEC Y2010: without pending requests that would be refused now. */
+/** SPEC Y2010: without pending requests that would be refused now, and without an end that the server may not have. */
 export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
   let { room } = client
   const added = addedIn(client.entries)
   const unconfirmed: RoundId[] = []
   for (const { requestId, request, askedAt } of client.pending) {
     if (room === null) break
+    if (request.type === 'play' && request.command.type === 'end-game') continue
     const context = { now: askedAt, version: client.entries.length, has: () => false, added, hostLostSince }
     const decided = decideRoom(room, { userId: client.userId, requestId, request }, context)
     if (!decided.ok) continue

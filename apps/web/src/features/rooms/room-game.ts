@@ -1,7 +1,7 @@
 import { recordOf } from '@dutch/domain/history/record'
-import type { GameCommand } from '@dutch/domain/game/commands'
 import type { Game } from '@dutch/domain/game/state'
-import { accept, refuse } from '@dutch/domain/result'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { RoomCommand } from '@dutch/sync/room/decide-play'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
@@ -49,7 +49,7 @@ export function createRoomGame(
     return state
   }
   let lastAsked: Promise<unknown> = Promise.resolve()
-  const play: GameStore['dispatch'] = async (command) => {
+  const play = async (command: RoomCommand): Promise<Result<Game, ActionFault>> => {
     const asking = rooms.ask({ type: 'play', command })
     lastAsked = asking
     const asked = await asking
@@ -66,21 +66,6 @@ export function createRoomGame(
         return refuse(command.type === 'add-round' ? KEPT : REQUEST_KEPT)
     }
   }
-  /** Null where the server's end will not come now. */
-  const endedGame = (): Promise<Game | null> =>
-    new Promise((resolve) => {
-      let stop: () => void = () => undefined
-      const look = () => {
-        const { client, connection } = rooms.getState()
-        const game = client?.room?.game ?? null
-        const isOver = game !== null && game.endedAt !== null
-        if (!isOver && connection.kind === 'connected' && (client?.pending.length ?? 0) > 0) return false
-        stop()
-        resolve(isOver ? game : null)
-        return true
-      }
-      if (!look()) stop = rooms.subscribe(() => void look())
-    })
   return {
     getState,
     subscribe: rooms.subscribe,
@@ -93,10 +78,10 @@ export function createRoomGame(
     create: () => Promise.resolve(refuse(NOT_ACTIVE)),
     finish: async () => {
       if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)
-      const asked = await rooms.ask({ type: 'play', command: { type: 'end-game' } })
-      if (!asked.ok) return refuse(faultOf(asked.error, 'other', clock.now()))
-      const game = await endedGame()
-      if (game === null) return refuse(OFFLINE)
+      const ended = await play({ type: 'end-game' })
+      // Somebody else may have ended it.
+      const game = ended.ok ? ended.value : rooms.getState().client?.room?.game
+      if (typeof game?.endedAt !== 'number') return ended.ok ? refuse(SAID) : ended
       const record = recordOf(game, game.id)
       if (!record.ok) return refuse({ kind: 'refused', refusal: record.error })
       const filed = await history.addMissing([record.value])
@@ -109,7 +94,7 @@ export function createRoomGame(
   }
 }
 
-function requestKindOf({ type }: GameCommand): RoomRequestKind {
+function requestKindOf({ type }: RoomCommand): RoomRequestKind {
   if (type === 'add-round') return 'add-round'
   return type === 'undo-last-round' ? 'undo-round' : 'other'
 }
