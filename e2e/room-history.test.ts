@@ -112,7 +112,9 @@ test('W343: who closes a room is shown its result, not a grey sheet; without a r
   await server.stop()
 })
 
-test('W310: a game that was removed from the history stays away when its room is opened again', async ({ browser }) => {
+test('W310: a room that ends while another page is read is filed; removed from the history, it stays away when opened again', async ({
+  browser,
+}) => {
   const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
@@ -121,6 +123,9 @@ test('W310: a game that was removed from the history stays away when its room is
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
   const address = bo.page.url()
+  await bo.page.getByRole('button', { name: 'Retour' }).tap()
+  await bo.page.getByRole('navigation').getByRole('link', { name: 'Règles' }).filter({ visible: true }).tap()
+  await expect(bo.page.getByRole('heading', { level: 1, name: /règles/iu })).toBeVisible()
   await ana.page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
   await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()

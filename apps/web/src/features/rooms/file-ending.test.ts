@@ -1,3 +1,4 @@
+import { accept, refuse } from '@dutch/domain/result'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { parseRecord } from '@dutch/sync/history-codec'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
@@ -34,10 +35,10 @@ it('W343, W319: the game of a closed room is filed, unless it goes on on this ph
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
-  expect(await fileEnding(history, { game, kind: 'closed' }, (id) => id === game.id, kept)).toBeNull()
-  expect(await fileEnding(history, { game, kind: 'partial' }, (id) => id === game.id, kept)).toBeNull()
+  expect(await fileEnding(history, { game, kind: 'closed' }, (id) => id === game.id, kept)).toEqual(accept(null))
+  expect(await fileEnding(history, { game, kind: 'partial' }, (id) => id === game.id, kept)).toEqual(accept(null))
   expect(await idsOf(history)).toEqual([])
-  expect(await fileEnding(history, { game, kind: 'closed' }, nowhere, kept)).toBe(game.id)
+  expect(await fileEnding(history, { game, kind: 'closed' }, nowhere, kept)).toEqual(accept(game.id))
   expect(await idsOf(history)).toEqual([[game.id, 1, false]])
 })
 
@@ -46,6 +47,20 @@ it('W310: a game that was removed from the history does not come back with its r
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
-  expect(await fileEnding(history, { game, kind: 'ended' }, nowhere, (id) => id === game.id)).toBeNull()
+  expect(await fileEnding(history, { game, kind: 'ended' }, nowhere, (id) => id === game.id)).toEqual(accept(null))
   expect(await idsOf(history)).toEqual([])
+})
+
+it('W310: an ending that the storage refuses is not said to be filed, and can be filed again', async () => {
+  const history = createMemoryHistory()
+  const full = () => Promise.resolve(refuse({ kind: 'storage-full' } as const))
+  const rig = peopledRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
+  for (const kind of ['ended', 'closed', 'partial'] as const) {
+    const filed = await fileEnding({ ...history, add: full, addMissing: full }, { game, kind }, nowhere, kept)
+    expect(filed).toEqual(refuse({ kind: 'storage-full' }))
+  }
+  await fileEnding(history, { game, kind: 'ended' }, nowhere, kept)
+  expect(await idsOf(history)).toEqual([[game.id, 1, false]])
 })

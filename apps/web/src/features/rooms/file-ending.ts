@@ -1,5 +1,6 @@
 import { partialRecordId, partialRecordOf, recordOf } from '@dutch/domain/history/record'
-import type { HistoryStore } from '@dutch/sync/history-store'
+import { accept, type Result } from '@dutch/domain/result'
+import type { HistoryFault, HistoryStore } from '@dutch/sync/history-store'
 import { removedGames } from '../games/removed-games.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import type { GameStore } from '../games/game-store-api.ts'
@@ -19,18 +20,18 @@ export async function fileEnding(
   { game, kind }: RoomEnding,
   goesOnHere: (gameId: string) => boolean,
   wasRemoved: (recordId: string) => boolean = removedGames.has,
-): Promise<string | null> {
-  if (kind !== 'ended' && goesOnHere(game.id)) return null
+): Promise<Result<string | null, HistoryFault>> {
+  if (kind !== 'ended' && goesOnHere(game.id)) return accept(null)
   const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
-  if (!record.ok || wasRemoved(record.value.id)) return null
-  if (kind === 'partial') await history.add(record.value)
-  else {
-    await history.addMissing([record.value])
+  if (!record.ok || wasRemoved(record.value.id)) return accept(null)
+  const filed = kind === 'partial' ? await history.add(record.value) : await history.addMissing([record.value])
+  if (!filed.ok) return filed
+  if (kind !== 'partial') {
     const newest = await history.newest(NEWEST)
     const partial = partialRecordId(game.id)
     if (newest.ok && newest.value.some(({ id }) => id === partial)) await history.remove(partial)
   }
-  return record.value.id
+  return accept(record.value.id)
 }
 
 /** SPEC W319. @param store of this phone's own game */

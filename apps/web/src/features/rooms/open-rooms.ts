@@ -20,7 +20,8 @@ import type { RoomStore } from './room-store-api.ts'
 /** The server's close code for who is not known any more. */
 const SIGNED_OUT = 4401
 
-const endings = createWaitingListeners<RoomEnding>()
+/** SPEC W310 */
+export const roomEndings = createWaitingListeners<RoomEnding>()
 
 /** One for all screens of the page, opened by screens of rooms. */
 export const openRooms = once((): RoomStore => {
@@ -40,7 +41,7 @@ export const openRooms = once((): RoomStore => {
     keepEntrance: entranceOfTab().write,
     clock: deviceClock,
     newId: () => randomId(crypto),
-    onEnded: endings.notify,
+    onEnded: roomEndings.notify,
     onNotSignedIn: () => void askWhoPlays(),
   })
   let isRenewed = false
@@ -69,9 +70,6 @@ export const openRooms = once((): RoomStore => {
   followNextGames(store)
   return store
 })
-
-/** SPEC W310. Returns how to stop. */
-export const onRoomEnded = endings.subscribe
 
 /** SPEC W306 */
 export function outcomeOf(requestId: string): Promise<RequestOutcome> {

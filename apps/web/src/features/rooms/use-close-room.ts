@@ -25,7 +25,8 @@ export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
     if (sharedOut.has(game.id)) return navigate(`/game?joined=${game.id}`, { replace: true })
     const ending = endingOf(rooms.getState())
     const finished = ending === null ? null : await fileEnding(history, ending, sharedOut.has)
-    if (finished !== null) return navigate('/setup', { replace: true, state: { finished } })
+    if (finished?.ok === true && finished.value !== null)
+      return navigate('/setup', { replace: true, state: { finished: finished.value } })
     if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })
     return navigate('/', { replace: true })
   }

@@ -6,30 +6,54 @@ import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entri
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { fileEnding, goesOnIn } from './file-ending.ts'
-import { onRoomEnded } from './open-rooms.ts'
+import { roomEndings } from './open-rooms.ts'
 import { isAnythingWaiting, type RoomEnding } from './room-questions.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { figure } from '../figures/figures.ts'
 import { takeUnstoredScores, type TypedScore } from '../round-entry/unstored-scores.ts'
-import { useGameStores } from '../games/game-stores-context.ts'
+import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
+import { faultText } from '../games/fault-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
 import { notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
-/** SPEC W310 */
+/** Of a screen that shows a room. */
 export function useRoomMessages(rooms: RoomStore): void {
-  const { history, game } = useGameStores()
-  const end = useEffectEvent((ending: RoomEnding) => {
-    void fileEnding(history, ending, goesOnIn(game))
-    sayUnstored(ending, rooms.getState().client)
-  })
+  const stores = useGameStores()
+  const follow = useEffectEvent(() => followEndings(rooms, stores))
   useEffect(() => {
-    const stops = [rooms.onNotice(say), onRoomEnded((ending) => end(ending)), notifyOfOthers(rooms)]
+    follow()
+    const stops = [rooms.onNotice(say), notifyOfOthers(rooms)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [rooms])
+}
+
+/** SPEC W310: from the first room of this page load on, whatever is shown: the game may end while the rules are read. */
+function followEndings(rooms: RoomStore, stores: FilingStores): void {
+  if (roomEndings.areThere()) return
+  roomEndings.subscribe((ending) => {
+    void file(ending, stores)
+    sayUnstored(ending, rooms.getState().client)
+  })
+}
+
+type FilingStores = Pick<GameStores, 'history' | 'game'>
+
+async function file(ending: RoomEnding, stores: FilingStores): Promise<void> {
+  const filed = await fileEnding(stores.history, ending, goesOnIn(stores.game))
+  if (filed.ok) return
+  notify({
+    tone: 'error',
+    text: faultText(filed.error, gameTexts.saveFailed),
+    id: `room-unfiled-${ending.game.id}`,
+    lasting: true,
+    action: { label: UI_TEXTS.retry, onSelect: () => void file(ending, stores) },
+  })
 }
 
 /** SPEC W320. Returns how to stop. */

@@ -30,7 +30,6 @@ export const roomEndsTexts = {
   endedTitle: 'La partie est terminée',
   endedWins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
-  endedText: 'Elle est dans votre historique.',
   rematch: gameTexts.rematch,
   result: 'Voir le résultat',
 } as const

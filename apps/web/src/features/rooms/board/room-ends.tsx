@@ -126,17 +126,14 @@ export function RoomEnded({ game }: { readonly game: Game }) {
       art={<Professor size="xl" mood="excited" />}
       title={texts.endedTitle}
       text={
-        <>
-          {winners.length > 0 && (
-            <p className="text-lg font-semibold text-ink">
-              {texts.endedWins(
-                winners.map(({ player }) => player.name),
-                winners[0]?.total ?? 0,
-              )}
-            </p>
-          )}
-          <p className="mt-1">{texts.endedText}</p>
-        </>
+        winners.length > 0 ? (
+          <p className="text-lg font-semibold text-ink">
+            {texts.endedWins(
+              winners.map(({ player }) => player.name),
+              winners[0]?.total ?? 0,
+            )}
+          </p>
+        ) : undefined
       }
       action={
         <div className="flex flex-col gap-4">
