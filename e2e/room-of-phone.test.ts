@@ -1,14 +1,14 @@
 import { roundsOfAccount } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, phoneOf } from './support/rooms.ts'
-import { chooseFromMenu, enterRound, expectTotals } from './support/scoreboard.ts'
+import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('W319: a game that goes on in a room has there what was entered a moment before, however slow its way to the account', async ({
+test('W319: a game that goes on in a room has there what was entered a moment before, however slow its way to the account; its rounds come back also where the device is full', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -37,4 +37,29 @@ test('W319: a game that goes on in a room has there what was entered a moment be
   await page.goto('/game')
   await expectBoard(page)
   await expectTotals(page, { Ana: 7, Bo: 10 })
+
+  await enterRound(page, [1, 1])
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      // The room itself is kept there.
+      if (this.name !== 'userPreferences') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: /Inviter/u }).tap()
+  const close = page.getByRole('button', { name: 'Fermer la partie en ligne' })
+  await close.tap()
+  await page
+    .getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+    .getByRole('button')
+    .getByText('Fermer la')
+    .tap()
+  await expect(toast(page, 'Le stockage du navigateur est plein')).toBeVisible()
+  await page.goto('/game')
+  await expect(page).toHaveURL(/\/game$/u)
+  await expectTotals(page, { Ana: 8, Bo: 11 })
 })

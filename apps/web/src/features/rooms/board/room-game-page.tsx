@@ -110,7 +110,9 @@ function useSharedOut(gameId: string, state: RoomState): void {
     const { client } = state
     const game = client?.room?.game ?? null
     if (client !== null && game?.endedAt === null) {
-      await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
+      const adopted = await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
+      // The room stays the way to its rounds, and the next visit tries again. A full device is told by the store.
+      if (!adopted.ok && adopted.error.kind !== 'conflict') return
     }
     sharedOut.end(gameId)
     // SPEC W343
