@@ -42,12 +42,16 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
       }),
     )
 
+  await dan.page.getByRole('button', { name: /Inviter/u }).tap()
+  await expect(dan.page.getByText('Grand écran', { exact: true })).toBeVisible()
   // The first game ends for everybody; one of the guests taps once.
   await enterRound(bo.page, [101, 1, 2, 3])
   await expectTotals(ana.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
-  await finish(ana)
+  // A page that shows nothing of the game tells that it is over.
+  await Promise.all([finish(ana), dan.page.getByRole('button', { name: 'Voir le résultat' }).tap()])
   for (const { page } of [bo, cleo])
     await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
+  await expect(dan.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
   // Who comes between two games is told so, and invited to the next one.
   const eve = await guestPhone(browser, network.url, 'Eve')
   await eve.page.clock.install()

@@ -9,13 +9,12 @@ import { nextGameTexts as texts } from './next-game-texts.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
-/** SPEC W331: a page that shows the game before shows the next one. @returns whether it does */
-function goToNextGame(from: string, to: string): boolean {
+/** Its sheet or its result. */
+export function isOnScreen(gameId: string): boolean {
   const { pathname, search } = location
   const state: unknown = history.state
-  const isItsSheet = pathname === '/game' && new URLSearchParams(search).get('joined') === from
-  const isItsResult = typeof state === 'object' && state !== null && 'finished' in state && state.finished === from
-  if (isItsSheet || isItsResult) navigate(`/game?joined=${to}`, { replace: true })
+  const isItsSheet = pathname === '/game' && new URLSearchParams(search).get('joined') === gameId
+  const isItsResult = typeof state === 'object' && state !== null && 'finished' in state && state.finished === gameId
   return isItsSheet || isItsResult
 }
 
@@ -25,7 +24,8 @@ export function followNextGames(rooms: RoomStore): () => void {
   const stops = [
     rooms.onNextGame(({ from, to }) => {
       expected = to
-      goToNextGame(from, to)
+      // SPEC W331
+      if (isOnScreen(from)) navigate(`/game?joined=${to}`, { replace: true })
     }),
     rooms.subscribe(() => {
       const state = rooms.getState()

@@ -5,6 +5,9 @@ import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
+import { navigate } from 'wouter/use-browser-location'
+import { roomEndsTexts } from './board/room-ends-texts.ts'
+import { isOnScreen } from './follow-next-game.ts'
 import { fileEnding, goesOnIn } from './file-ending.ts'
 import { roomEndings } from './open-rooms.ts'
 import { isAnythingWaiting, type RoomEnding } from './room-questions.ts'
@@ -37,16 +40,27 @@ export function useRoomMessages(rooms: RoomStore): void {
 function followEndings(rooms: RoomStore, stores: FilingStores): void {
   if (roomEndings.areThere()) return
   roomEndings.subscribe((ending) => {
-    void file(ending, stores)
-    sayUnstored(ending, rooms.getState().client)
+    const { client } = rooms.getState()
+    void file(ending, stores).then((finished) => {
+      if (finished !== null && finished === client?.gameId) sayOver(finished)
+    })
+    sayUnstored(ending, client)
   })
+}
+
+/** SPEC W310: the pages of the game show it themselves. */
+function sayOver(finished: string): void {
+  if (isOnScreen(finished)) return
+  const onSelect = () => navigate('/setup', { state: { finished } })
+  notify({ tone: 'info', text: texts.over, id: 'room-over', action: { label: roomEndsTexts.result, onSelect } })
 }
 
 type FilingStores = Pick<GameStores, 'history' | 'game'>
 
-async function file(ending: RoomEnding, stores: FilingStores): Promise<void> {
+/** @returns the record's id */
+async function file(ending: RoomEnding, stores: FilingStores): Promise<string | null> {
   const filed = await fileEnding(stores.history, ending, goesOnIn(stores.game))
-  if (filed.ok) return
+  if (filed.ok) return filed.value
   notify({
     tone: 'error',
     text: faultText(filed.error, gameTexts.saveFailed),
@@ -54,6 +68,7 @@ async function file(ending: RoomEnding, stores: FilingStores): Promise<void> {
     lasting: true,
     action: { label: UI_TEXTS.retry, onSelect: () => void file(ending, stores) },
   })
+  return null
 }
 
 /** SPEC W320. Returns how to stop. */
@@ -86,6 +101,7 @@ function sayUnstored({ game, kind }: RoomEnding, client: RoomClient | null): voi
 const texts = {
   unstored: (scores: readonly TypedScore[]) =>
     `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.map(({ name, score }) => `${name}\u00A0${figure(score)}`).join(', ')}.`,
+  over: 'La partie en ligne est terminée',
   joined: (name: string) => `${name} a rejoint la partie`,
   left: (name: string) => `${name} a quitté la partie`,
   leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,
