@@ -4,12 +4,14 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, emptyStorage, STORES, temporaryFolder } from '../../test/databases.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import type { Tables } from './tables.ts'
 
 const HOLDER = fileURLToPath(new URL('../../test/hold-database.ts', import.meta.url))
 
@@ -61,6 +63,21 @@ describe.each(STORES)('a database on %s', (kind) => {
     await database.close()
     expect(await database.isReachable()).toBe(false)
   })
+})
+
+it('Z1303: tells why PostgreSQL refused a step, and goes on where it stood', async () => {
+  const { databaseUrl } = await emptyStorage('postgres')
+  const step = (table: string) => ({
+    ...migrations,
+    '9999-last': {
+      up: async (kysely: Kysely<Tables>) => void (await sql`select * from ${sql.table(table)}`.execute(kysely)),
+    },
+  })
+  const open = (table: string) => openPostgres(databaseUrl ?? '', undefined, step(table))
+  await expect(open('nowhere')).rejects.toThrow('relation "nowhere" does not exist')
+  const opened = await open('store')
+  expect(await opened.kysely.selectFrom('store').selectAll().execute()).toHaveLength(1)
+  await opened.close()
 })
 
 describe('the folder of the embedded database', () => {

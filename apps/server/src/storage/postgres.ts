@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { APPLICATION, refuseBesideOlder } from './older-servers.ts'
@@ -24,17 +25,23 @@ export interface Postgres {
 }
 
 /** Migrates to this version. */
-export async function openPostgres(url: string, noteFault: RoomLeft['noteFault'] = () => undefined): Promise<Postgres> {
+export async function openPostgres(
+  url: string,
+  noteFault: RoomLeft['noteFault'] = () => undefined,
+  steps?: Readonly<Record<string, Migration>>,
+): Promise<Postgres> {
   const where = `DATABASE_URL=${withoutSecrets(url)}`
   // A migration may take longer than an answer.
-  const migrating = kyselyOf({ ...connectionTo(url), max: 1 })
+  const migrating = new Kysely<Tables>({
+    dialect: new MigratingDialect({ pool: poolOf({ ...connectionTo(url), max: 1 }) }),
+  })
   try {
     await refuseBesideOlder(migrating, where)
     // Before it takes its own lock, Kysely lists all tables, which fails when another server just drops one. The lock ends
     // with the transaction: a transaction pooler would keep one of a connection.
     await migrating.transaction().execute(async (alone) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(alone)
-      await migrate(alone, where)
+      await migrate(alone, where, steps)
     })
   } catch (error) {
     if (error instanceof DatabaseFault) throw error
@@ -85,7 +92,27 @@ export async function beginEpochOf(url: string): Promise<void> {
   }
 }
 
-function kyselyOf(options: pg.PoolConfig, noteFault?: RoomLeft['noteFault']): Kysely<Tables> {
+/** Kysely's own lock is of the session: in a transaction that failed it cannot be given back. That of `openPostgres` guards. */
+class TransactionAdapter extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve()
+  }
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve()
+  }
+}
+
+class MigratingDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new TransactionAdapter()
+  }
+}
+
+function kyselyOf(options: pg.PoolConfig, noteFault: RoomLeft['noteFault']): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(options) }), log: faultsTo(noteFault) })
+}
+
+function poolOf(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, types: { getTypeParser } })
   pool.on('connect', (client) => {
     prepareNamed(client)
@@ -93,8 +120,7 @@ function kyselyOf(options: pg.PoolConfig, noteFault?: RoomLeft['noteFault']): Ky
   })
   // Without a listener a broken connection would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
-  const dialect = new PostgresDialect({ pool })
-  return new Kysely<Tables>(noteFault === undefined ? { dialect } : { dialect, log: faultsTo(noteFault) })
+  return pool
 }
 
 /** Numbers, as from SQLite: ours stay far below 2^53. */

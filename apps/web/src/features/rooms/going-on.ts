@@ -36,8 +36,7 @@ export function createGoingOn({ client: present, count, open, send, onEnded, onN
     const { gameId: to, roomCode: code, viewToken } = next
     const { gameId: from } = client
     next = null
-    // A room that was left without a word goes on without this phone.
-    if (from === to || gameOfEvening(from).first !== gameOfEvening(to).first) return
+    if (from === to || !isOfEvening(from, to)) return
     for (const gameId of missed.between(from, to)) send({ type: 'resume', gameId, version: 0, lastId: null })
     const opened = open(to, { code, viewToken })
     const mine = count()
@@ -47,6 +46,8 @@ export function createGoingOn({ client: present, count, open, send, onEnded, onN
   }
   return {
     follow: (entered) => {
+      const client = present()
+      if (client !== null && !isOfEvening(client.gameId, entered.gameId)) return
       next = entered
       look()
     },
@@ -56,4 +57,9 @@ export function createGoingOn({ client: present, count, open, send, onEnded, onN
     },
     receive: missed.receive,
   }
+}
+
+/** A room that was left without a word goes on without this phone. */
+function isOfEvening(one: string, other: string): boolean {
+  return gameOfEvening(one).first === gameOfEvening(other).first
 }

@@ -5,7 +5,7 @@ import type { Delta } from '@dutch/sync/room/server-messages'
 
 /** SPEC W332: games that began and ended while this phone was away. */
 export interface MissedGames {
-  /** Those of the evening between two, each asked for once. */
+  /** Those between two of one evening, each asked for once. */
   readonly between: (from: string, to: string) => readonly string[]
   /** @returns whether it was one of them */
   readonly receive: (delta: Delta) => boolean
@@ -20,7 +20,6 @@ export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
   return {
     between: (from, to) => {
       const [one, other] = [gameOfEvening(from), gameOfEvening(to)]
-      if (one.first !== other.first) return []
       const count = Math.max(0, Math.min(MOST, other.number - one.number - 1))
       const games = Array.from({ length: count }, (_none, place) => `${one.first}~${String(other.number - 1 - place)}`)
       const fresh = games.filter((gameId) => !asked.has(gameId))

@@ -1,3 +1,4 @@
+import { playerId } from '@dutch/domain/game/ids'
 import { replay } from '@dutch/domain/game/apply'
 import { newRoomClient, type RefusedRequest, type RoomClient } from '@dutch/sync/room/room-client'
 import { NOON, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
@@ -9,7 +10,7 @@ import {
   isLeaving,
   isOverFor,
   isWorthComingBack,
-  nameOf,
+  namesIn,
   roomGameEvents,
   tableChange,
 } from './room-questions.ts'
@@ -142,7 +143,8 @@ describe('what a phone tells from its copy of a room', () => {
     const client = held(rig, 'bo')
     expect(rig.room().game.players).toHaveLength(2)
     expect(tableChange(stateOf(client), question)).toEqual({ kind: 'left', names: ['Zoé'] })
-    expect(nameOf(client, rig.room().game, zoe.id)).toBe('Zoé')
+    expect(namesIn(client, rig.room().game)(zoe.id)).toBe('Zoé')
+    expect(namesIn(client, rig.room().game)(playerId('of-this-phone-alone'))).toBe('Joueur refusé')
   })
 
   it('W305: whoever has asked to leave is leaving, unless they are asked about scores first', () => {

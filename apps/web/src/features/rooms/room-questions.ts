@@ -2,11 +2,11 @@
 
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/requests'
-import type { AskedRequest } from '@dutch/sync/room/requests'
+import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -89,13 +89,17 @@ export function tableChange(
   const typed = next.typed.map(({ playerId }) => playerId)
   const players = decided.ok ? typed.filter((id) => !present.includes(id)) : present.filter((id) => !typed.includes(id))
   if (players.length === 0) return null
-  return { kind: decided.ok ? 'left' : 'missing', names: players.map((id) => nameOf(state.client, game, id)) }
+  return { kind: decided.ok ? 'left' : 'missing', names: players.map(namesIn(state.client, game)) }
 }
 
-/** Also of somebody who left before they had a score: they are no longer in the game (R307). */
-export function nameOf(client: RoomClient | null, { players }: Game, id: PlayerId): string {
+/**
+ * Also of somebody who left before they had a score: they are no longer in the game (R307). Whoever was taken to the table
+ * by this phone alone was refused there.
+ */
+export function namesIn(client: RoomClient | null, { players }: Game): (id: PlayerId) => string {
   const seats = client === null ? [] : roomGameEvents(client).flatMap(seatsIn)
-  return [...seats, ...players].findLast((one) => one.id === id)?.name ?? ''
+  const names = new Map([...seats, ...players].map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? 'Joueur refusé'
 }
 
 function seatsIn(event: GameEvent): readonly Seat[] {
@@ -122,6 +126,16 @@ export function wasUndone({ request, refusal }: RefusedRequest, room: Room | nul
 
 export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
+}
+
+/** The scores of what waits. */
+export function waitingRounds({ pending, questions }: RoomClient): readonly RoundScores[] {
+  return [...pending, ...questions].flatMap(scoresIn)
+}
+
+export function scoresIn({ request }: Pick<PendingRequest, 'request'>): readonly RoundScores[] {
+  const command = request.type === 'play' ? request.command : null
+  return command?.type === 'add-round' || command?.type === 'correct-round' ? [command] : []
 }
 
 /** SPEC W305 */

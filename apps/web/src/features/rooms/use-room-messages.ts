@@ -10,7 +10,7 @@ import { roomEndsTexts } from './board/room-ends-texts.ts'
 import { isOnScreen } from './follow-next-game.ts'
 import { fileEnding, goesOnIn } from './file-ending.ts'
 import { roomEndings } from './open-rooms.ts'
-import { isAnythingWaiting, type RoomEnding } from './room-questions.ts'
+import { waitingRounds, type RoomEnding } from './room-questions.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
@@ -44,7 +44,8 @@ function followEndings(rooms: RoomStore, stores: FilingStores): void {
     void file(ending, stores).then((finished) => {
       if (finished !== null && finished === client?.gameId) sayOver(finished)
     })
-    sayUnstored(ending, client)
+    if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
+      sayUnstored(ending, client)
   })
 }
 
@@ -91,10 +92,9 @@ function say(notice: RoomNotice): void {
   notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
 }
 
-/** SPEC W310. Of what waits for an answer the person is asked (W309). */
-function sayUnstored({ game, kind }: RoomEnding, client: RoomClient | null): void {
-  if (kind !== 'ended' || (client !== null && isAnythingWaiting(client))) return
-  const scores = takeUnstoredScores(game)
+/** SPEC W310 */
+function sayUnstored({ game }: RoomEnding, client: RoomClient | null): void {
+  const scores = takeUnstoredScores(game, client === null ? [] : waitingRounds(client))
   if (scores.length > 0) notify({ tone: 'warning', text: texts.unstored(scores), id: 'room-unstored', lasting: true })
 }
 
@@ -177,6 +177,8 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
       return playerOf(me, is) === event.player.id ? null : withPlayer(event.player.id, is, texts.joined)
     case 'player-left':
     case 'player-unseated':
+      // Who is back at the table is not told of.
+      if (presentPlayers(is.game).some(({ id }) => id === event.playerId)) return null
       return playerOf(me, was) === event.playerId ? texts.removedMe : withPlayer(event.playerId, was, texts.removed)
     case 'player-returned':
       return playerOf(me, is) === event.playerId ? texts.backMe : withPlayer(event.playerId, is, texts.back)

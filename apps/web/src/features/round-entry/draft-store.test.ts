@@ -1,4 +1,4 @@
-import { playerId } from '@dutch/domain/game/ids'
+import { gameId, playerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { createDraftStore } from './draft-store.ts'
 
@@ -19,6 +19,19 @@ function fakeStorage(): Storage {
 const draft = { drafts: { [playerId('p1')]: '12' }, dutch: playerId('p1') }
 
 describe('drafts of a round', () => {
+  it('W310: are found by their game, also in another page load', () => {
+    const storage = fakeStorage()
+    storage.setItem('another', '{}')
+    createDraftStore(() => storage).save('g:1', draft)
+    const later = createDraftStore(() => storage)
+    later.save('g:2', draft)
+    later.save('h:1', draft)
+    const keys = () => later.ofGame(gameId('g')).map(({ key }) => key)
+    expect(keys().toSorted()).toEqual(['g:1', 'g:2'])
+    later.save('g:1', null)
+    expect(keys()).toEqual(['g:2'])
+  })
+
   it('outlive the page through the copy, and are gone once forgotten', () => {
     const storage = fakeStorage()
     createDraftStore(() => storage).save('g:1', draft)

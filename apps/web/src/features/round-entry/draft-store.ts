@@ -23,20 +23,17 @@ export interface DraftStore {
   readonly load: (key: string) => KeptContent | null
   /** Null forgets it. */
   readonly save: (key: string, content: KeptContent | null) => void
-  /** What this page kept last of a game, unless it was forgotten since. */
-  readonly latest: (game: GameId) => KeptDraft | null
+  readonly ofGame: (game: GameId) => readonly KeptDraft[]
 }
 
 /** In memory, copied to storage where allowed. @param reach throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
   const memory = new Map<string, KeptContent | null>()
-  let latest: KeptDraft | null = null
+  const load: DraftStore['load'] = (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key))
   return {
-    load: (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key)),
+    load,
     save: (key, content) => {
       memory.set(key, content)
-      if (content !== null) latest = { key, content }
-      else if (latest?.key === key) latest = null
       try {
         const storage = reach()
         if (content === null) storage.removeItem(PREFIX + key)
@@ -45,7 +42,11 @@ export function createDraftStore(reach: () => Storage): DraftStore {
         // Memory keeps it while the page lives.
       }
     },
-    latest: (game) => (latest?.key.startsWith(`${game}:`) === true ? latest : null),
+    ofGame: (game) =>
+      [...new Set([...memory.keys(), ...copiedKeys(reach)])].flatMap((key) => {
+        const content = key.startsWith(`${game}:`) ? load(key) : null
+        return content === null ? [] : [{ key, content }]
+      }),
   }
 }
 
@@ -58,6 +59,16 @@ export function draftKeyOf(game: GameId, editing: RoundId | null, after: RoundId
 const isInstalled = once(hasOwnWindow)
 
 export const roundDrafts = createDraftStore(() => (isInstalled() ? localStorage : sessionStorage))
+
+function copiedKeys(reach: () => Storage): readonly string[] {
+  try {
+    const storage = reach()
+    const names = Array.from({ length: storage.length }, (_none, index) => storage.key(index) ?? '')
+    return names.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+  } catch {
+    return []
+  }
+}
 
 function readCopy(reach: () => Storage, key: string): KeptContent | null {
   try {

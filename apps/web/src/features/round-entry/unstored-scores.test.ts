@@ -25,7 +25,7 @@ const taken = (key: string, of: Game = game, drafts: Readonly<Record<string, str
 }
 
 beforeEach(() => {
-  takeUnstoredScores(game)
+  for (const { key } of roundDrafts.ofGame(game.id)) roundDrafts.save(key, null)
 })
 
 describe('W310: what was typed in this page as its game ended', () => {
@@ -35,8 +35,27 @@ describe('W310: what was typed in this page as its game ended', () => {
   })
 
   it('W310: is told of a round in whose place somebody stored other scores, and not where they stored the same', () => {
-    expect(taken(draftKeyOf(game.id, null, null))).toEqual(TOLD)
-    expect(taken(draftKeyOf(game.id, null, one.id))).toEqual([])
+    const faster = draftKeyOf(game.id, null, one.id)
+    expect(taken(faster, game, { [first.id]: '9', [second.id]: '6' })).toEqual([{ name: first.name, score: 9 }])
+    expect(taken(faster)).toEqual([])
+    const failed = { ...two, dutchPlayerId: first.id }
+    expect(taken(faster, { ...game, rounds: [one, failed] }, { ...TYPED, [first.id]: '4' }), 'penalty').toEqual([])
+    const deleted = { ...one, status: 'deleted' } as const
+    for (const key of [faster, draftKeyOf(game.id, null, null)])
+      expect(taken(key, { ...game, rounds: [deleted, two] }), 'the round before was deleted').toEqual([])
+  })
+
+  it('W310: is not told of a sheet that was closed rounds ago', () => {
+    expect(taken(draftKeyOf(game.id, null, null), game, { [first.id]: '9' })).toEqual([])
+  })
+
+  it('W310: is told of every sheet, and not of what the person is asked about', () => {
+    roundDrafts.save(draftKeyOf(game.id, one.id, null), { drafts: { [second.id]: '77' } })
+    const next = draftKeyOf(game.id, null, two.id)
+    expect(new Set(taken(next))).toEqual(new Set([{ name: second.name, score: 77 }, ...TOLD]))
+    roundDrafts.save(next, { drafts: { [first.id]: '20' } })
+    const asked = { entries: [{ playerId: first.id, score: 20 }], dutchPlayerId: null }
+    expect(takeUnstoredScores(game, [asked])).toEqual([])
   })
 
   it('W310: is told of a correction, and not of one that somebody else made as well', () => {

@@ -1,6 +1,7 @@
-import { countedRounds, scoreOf, type Game } from '@dutch/domain/game/state'
+import { countedRounds, scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
+import type { PlayerId } from '@dutch/domain/game/ids'
 import { parseScore } from '@dutch/domain/scoring/score-input'
-import { draftKeyOf, roundDrafts } from './draft-store.ts'
+import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
 
 export interface TypedScore {
   readonly name: string
@@ -8,22 +9,50 @@ export interface TypedScore {
 }
 
 /**
- * SPEC W310: forgets what was typed for a game that is over. @returns what no round has, in the order of the table: somebody
- * else may have stored the same
+ * SPEC W310: forgets what was typed for a game that is over.
+ * @param waiting rounds of this phone that the person is asked about (W309)
+ * @returns the scores that no round has, in the order of the table: somebody else may have stored the same
  */
-export function takeUnstoredScores(game: Game): readonly TypedScore[] {
-  const kept = roundDrafts.latest(game.id)
-  if (kept === null) return []
-  roundDrafts.save(kept.key, null)
-  const rounds = countedRounds(game)
-  const stored = rounds.find(({ id }, place) =>
-    [draftKeyOf(game.id, id, null), draftKeyOf(game.id, null, rounds[place - 1]?.id ?? null)].includes(kept.key),
-  )
-  const typed = game.players.flatMap(({ id, name }) => {
-    const draft = kept.content.drafts[id] ?? ''
+export function takeUnstoredScores(game: Game, waiting: readonly RoundScores[] = []): readonly TypedScore[] {
+  return roundDrafts.ofGame(game.id).flatMap((draft) => {
+    roundDrafts.save(draft.key, null)
+    const typed = typedIn(draft, game)
+    const stored = whereTyped(draft, game)
+    if (stored === null || [...stored, ...waiting].some((round) => typed.every(isIn(round)))) return []
+    const [round] = stored
+    const missing = stored.length === 1 && round !== undefined ? typed.filter((one) => !isIn(round)(one)) : typed
+    return missing.map(({ name, score }) => ({ name, score }))
+  })
+}
+
+interface TypedEntry extends TypedScore {
+  readonly id: PlayerId
+}
+
+function typedIn({ content }: KeptDraft, { players }: Game): readonly TypedEntry[] {
+  return players.flatMap(({ id, name }) => {
+    const draft = content.drafts[id] ?? ''
     const score = parseScore(draft)
     return draft === '' || !score.ok ? [] : [{ id, name, score: score.value }]
   })
-  const isStored = stored !== undefined && typed.every(({ id, score }) => scoreOf(stored, id) === score)
-  return isStored ? [] : typed.map(({ name, score }) => ({ name, score }))
 }
+
+/** The round that stands where this was typed; null where others followed, long after the sheet was closed. */
+function whereTyped({ key }: KeptDraft, game: Game): readonly RoundScores[] | null {
+  const corrected = game.rounds.filter(({ id }) => key === draftKeyOf(game.id, id, null))
+  if (corrected.length > 0) return corrected
+  const before = [null, ...game.rounds.map(({ id }) => id)]
+  const at = before.findIndex((after) => key === draftKeyOf(game.id, null, after))
+  // The round before was taken back: this may have been typed again.
+  if (at === -1) return countedRounds(game)
+  const following = game.rounds.slice(at).filter(({ status }) => status === 'counted')
+  return following.length > 1 ? null : following
+}
+
+/** Whoever said Dutch and failed has a penalty on top of what was typed. */
+const isIn =
+  (round: RoundScores) =>
+  ({ id, score }: TypedEntry): boolean => {
+    const stored = scoreOf(round, id)
+    return stored === score || (stored !== null && round.dutchPlayerId === id && stored > score)
+  }

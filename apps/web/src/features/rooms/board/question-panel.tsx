@@ -4,7 +4,7 @@ import { figure } from '../../figures/figures.ts'
 import { connectionTexts } from '../connection-texts.ts'
 import { outcomeOf } from '../open-rooms.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
-import { asNextRound, nameOf, tableChange, wasUndone } from '../room-questions.ts'
+import { asNextRound, namesIn, scoresIn, tableChange, wasUndone } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -34,21 +34,21 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const isUndone = wasUndone(question, state.view.room)
   const canAdd = asNextRound(state, question) !== null
   const change = tableChange(state, question)
-  const named = (id: PlayerId) => nameOf(state.client, game, id)
+  const named = namesIn(state.client, game)
   const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
-  const mine = scoresOf(question)
-  const isTwice = count === 1 && entered !== null && mine !== null && isSameRound(entered, mine)
+  const [mine] = scoresIn(question)
+  const isTwice = count === 1 && entered !== null && mine !== undefined && isSameRound(entered, mine)
   const forget = (those: readonly RefusedRequest[]) => {
     for (const { requestId } of those) rooms.answer(requestId, null)
   }
   const keep = () => {
     const kept = addInTurn(rooms, questions)
-    void sayKept(kept, count === 1 ? texts.kept(next) : texts.keptSeveral(kept.length))
+    void sayKept(kept, count === 1 ? () => texts.kept(next) : texts.keptSeveral)
   }
   const keepFollowing = () => {
     forget([question])
     const kept = addInTurn(rooms, following)
-    void sayKept(kept, texts.keptSeveral(kept.length))
+    void sayKept(kept, texts.keptSeveral)
   }
   const drop = () => {
     forget(questions)
@@ -116,13 +116,13 @@ function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): read
   return questions
 }
 
-/** SPEC W306: once the server has the last of them. */
-async function sayKept(kept: readonly RefusedRequest[], text: string): Promise<void> {
-  const last = kept.at(-1)
-  if (last === undefined) return
-  const outcome = await outcomeOf(last.requestId)
-  if (outcome.kind === 'taken') notify({ tone: 'success', text, id: MESSAGE_ID })
-  else if (outcome.kind === 'kept') notify({ tone: 'info', text: connectionTexts.roundKept, id: MESSAGE_ID })
+/** SPEC W306: of those that the server has. */
+async function sayKept(kept: readonly RefusedRequest[], textOf: (count: number) => string): Promise<void> {
+  const outcomes = await Promise.all(kept.map(({ requestId }) => outcomeOf(requestId)))
+  const taken = outcomes.filter(({ kind }) => kind === 'taken').length
+  if (taken > 0) notify({ tone: 'success', text: textOf(taken), id: MESSAGE_ID })
+  else if (outcomes.some(({ kind }) => kind === 'kept'))
+    notify({ tone: 'info', text: connectionTexts.roundKept, id: MESSAGE_ID })
 }
 
 function titleOf({ refusal }: RefusedRequest, game: Game, isUndone: boolean): string {
@@ -149,15 +149,10 @@ interface MineProps {
 }
 
 function Mine({ question, place, count, named }: MineProps) {
-  const scores = scoresOf(question)
-  if (scores === null) return null
+  const [scores] = scoresIn(question)
+  if (scores === undefined) return null
   const title = count === 1 ? texts.mine : texts.mineOf(place + 1, count)
   return <Scores named={named} title={title} round={scores} isMine />
-}
-
-function scoresOf({ request }: RefusedRequest): RoundScores | null {
-  const command = request.type === 'play' ? request.command : null
-  return command?.type === 'add-round' || command?.type === 'correct-round' ? command : null
 }
 
 interface ScoresProps extends Pick<MineProps, 'named'> {

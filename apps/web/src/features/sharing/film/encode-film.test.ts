@@ -11,7 +11,7 @@ interface Hooks {
 function studio() {
   let frame: ((at: number) => void) | null = null
   let now = 0
-  const encoder = { state: 'unconfigured', waiting: 0, description: Uint8Array.of(1) }
+  const encoder = { state: 'unconfigured', waiting: 0, description: Uint8Array.of(1), flushed: Promise.resolve() }
   class Encoder {
     readonly #hooks: Hooks
     constructor(hooks: Hooks) {
@@ -32,7 +32,7 @@ function studio() {
       this.#hooks.output(chunk, { decoderConfig: { description: encoder.description } })
     }
     flush() {
-      return Promise.resolve()
+      return encoder.flushed
     }
     close() {
       encoder.state = 'closed'
@@ -140,6 +140,10 @@ describe('encoding a film', () => {
     stopped.encoder.waiting = 3
     await Promise.all([stopped.pass(700, 16), expect(stopped.film).rejects.toThrow('stopped')])
     expect(stopped.encoder.state).toBe('closed')
+    const silent = studio()
+    silent.encoder.flushed = new Promise(() => undefined)
+    await Promise.all([silent.pass(700, 16), expect(silent.film).rejects.toThrow('stopped')])
+    expect(silent.encoder.state).toBe('closed')
   })
 
   it('W119: makes no file that no player could be set up for', async () => {

@@ -73,7 +73,7 @@ export async function encodeFilm(
       if (time > film.length - 1) time = film.length
       before = at
     }
-    await encoder.flush()
+    await Promise.race([encoder.flush(), stopped(encoder)])
     signal.throwIfAborted()
     if (description.length === 0) throw new Error('No player could be set up for the film')
   } finally {
@@ -82,6 +82,12 @@ export async function encodeFilm(
   }
   const { width, height } = canvas
   return mp4File({ width, height, length: Math.round(film.length + LAST), description, pictures })
+}
+
+/** Rejects once the encoder has had time enough, or is closed. */
+async function stopped(encoder: VideoEncoder): Promise<never> {
+  for (let frames = 0; frames <= MAX_WAIT && encoder.state !== 'closed'; frames += 1) await nextFrame()
+  throw new Error('The encoder has stopped')
 }
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))

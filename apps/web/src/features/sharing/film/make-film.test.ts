@@ -3,6 +3,7 @@ import { makeFilm } from './make-film.ts'
 
 /** A browser whose recorder works, and whose encoder answers like this and breaks. */
 function studio(isConfigSupported: () => Promise<object>) {
+  let onBreak: () => void = () => undefined
   class Encoder {
     static readonly isConfigSupported = isConfigSupported
     readonly state = 'closed'
@@ -11,7 +12,9 @@ function studio(isConfigSupported: () => Promise<object>) {
     configure() {}
     encode() {
       this.encoded += 1
-      if (this.encoded > 3) throw new Error('The encoder breaks')
+      if (this.encoded <= 3) return
+      onBreak()
+      throw new Error('The encoder breaks')
     }
   }
   class Recorder extends EventTarget {
@@ -51,7 +54,7 @@ function studio(isConfigSupported: () => Promise<object>) {
     // Only what is used of a canvas.
     { canvas: canvas as unknown as HTMLCanvasElement, type: 'video/webm', onProgress: vi.fn(), signal: leaving.signal },
   )
-  return { film, leave: () => leaving.abort() }
+  return { film, leave: () => leaving.abort(), onBreak: (run: () => void) => void (onBreak = run) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -66,8 +69,11 @@ describe('making a film', () => {
   })
 
   it('W119: is not recorded once nobody waits for it any more', async () => {
-    const { film, leave } = studio(() => Promise.resolve({ supported: true }))
-    leave()
-    await expect(film).rejects.toThrow('aborted')
+    const early = studio(() => Promise.resolve({ supported: true }))
+    early.leave()
+    await expect(early.film).rejects.toThrow('aborted')
+    const late = studio(() => Promise.resolve({ supported: true }))
+    late.onBreak(late.leave)
+    await expect(late.film).rejects.toThrow('aborted')
   })
 })

@@ -3,7 +3,8 @@ import { recordFilm, type Film, type Recording } from './record-film.ts'
 
 /**
  * SPEC W119: encodes a film, or records it where the browser has no encoder or where the encoder fails: some phones say that
- * they can encode and then cannot. A film is drawn once, in order of time. Rejects where nobody waits for it any more, and where both fail.
+ * they can encode and then cannot. A film is drawn once, in order of time. Rejects where nobody waits for it any more, and
+ * where both fail.
  */
 export async function makeFilm(newFilm: () => Film, recording: Recording): Promise<Blob> {
   const config = await encoderFor(recording.canvas).catch(() => null)
