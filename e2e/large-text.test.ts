@@ -17,6 +17,13 @@ for (const size of [24, 32]) {
     const browser = await openLarge(launchOptions, size)
     const page = await openGame(browser, app.url)
     await openRoundSheet(page)
+    await roundSheet(page).getByRole('button', { name: 'Compter les cartes' }).tap()
+    for (const name of [/^As/u, /^Joker/u, /^Noter/u, 'Revenir au pavé numérique']) {
+      const part = roundSheet(page).getByRole('button', { name })
+      await part.scrollIntoViewIfNeeded()
+      await expect(part).toBeInViewport({ ratio: 1 })
+      if (name === 'Revenir au pavé numérique') await part.tap()
+    }
     for (const [seat, name] of NAMES.entries()) {
       await expect(scoreField(page, name)).toBeFocused()
       await expect(scoreField(page, name)).toBeInViewport({ ratio: 1 })

@@ -117,7 +117,7 @@ export function EntryForm({
         {isDictating ? (
           <LazyDictationPanel players={players} act={act} onBack={() => setDictating(false)} />
         ) : handOf === undefined ? (
-          <Keypad act={act} onCards={() => setHandOpen(true)} hasCurrent={state.current !== null} />
+          <Keypad act={act} onCards={() => setHandOpen(current !== undefined)} hasCurrent={state.current !== null} />
         ) : (
           <HandPanel
             key={handOf.id}
