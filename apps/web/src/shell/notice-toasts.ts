@@ -52,8 +52,14 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
       }
     case 'changed-in-other-tab':
       return { tone: 'info', text: noticeTexts.changedInOtherTab, id: 'game-changed' }
-    case 'ended-in-other-tab':
-      return { tone: 'info', text: noticeTexts.endedInOtherTab, id: 'game-changed' }
+    case 'ended-in-other-tab': {
+      import('../features/round-entry/unstored-scores.ts').then(
+        ({ tellUnstored }) => tellUnstored(notice.game),
+        () => undefined,
+      )
+      const text = notice.next === null ? noticeTexts.endedInOtherTab : noticeTexts.nextInOtherTab
+      return { tone: 'info', text, id: 'game-changed' }
+    }
   }
 }
 

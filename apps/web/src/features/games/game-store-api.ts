@@ -37,8 +37,8 @@ export type GameNotice =
   | { readonly kind: 'fallback-storage' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'changed-in-other-tab' }
-  /** Another tab ended or dropped the game. */
-  | { readonly kind: 'ended-in-other-tab' }
+  /** Another tab ended or dropped the game, and may have begun another one. */
+  | { readonly kind: 'ended-in-other-tab'; readonly game: Game; readonly next: Game | null }
 
 export type StoredMoment =
   | { readonly kind: 'events'; readonly events: readonly GameEvent[]; readonly game: Game }

@@ -71,10 +71,11 @@ export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => 
         return
       }
       const { game, findings } = loaded.value
+      const before = held?.game ?? null
       const isChange = !isSame(held?.logged ?? null, game)
       if (isChange || state.phase === 'loading') hold(game)
       // The account says itself what it changed.
-      if (isChange && by === 'tab') notify({ kind: game === null ? 'ended-in-other-tab' : 'changed-in-other-tab' })
+      if (isChange && by === 'tab') notify(changeNotice(before, held?.game ?? null))
       for (const finding of findings) notify(findingNotice(finding, by === null ? 'load' : 'check'))
     },
     append: async (events) => {
@@ -97,6 +98,12 @@ export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => 
       return checked.ok ? checked : refuse(faultOf(checked.error))
     },
   }
+}
+
+/** Of another tab. */
+function changeNotice(before: Game | null, next: Game | null): GameNotice {
+  const isOver = before !== null && before.id !== next?.id
+  return isOver ? { kind: 'ended-in-other-tab', game: before, next } : { kind: 'changed-in-other-tab' }
 }
 
 /** `when`: at the first load of the page, or at a later one. */

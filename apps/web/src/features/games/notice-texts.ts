@@ -13,5 +13,6 @@ export const noticeTexts = {
   storageFull:
     'Erreur de sauvegarde. Le stockage du navigateur est plein\u00A0: exportez la partie, puis libérez de la place.',
   changedInOtherTab: 'La partie a changé dans un autre onglet. Voici la dernière version.',
+  nextInOtherTab: 'Une nouvelle partie a commencé dans un autre onglet.',
   endedInOtherTab: 'La partie a été terminée ou abandonnée dans un autre onglet.',
 } as const

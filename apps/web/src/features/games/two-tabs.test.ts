@@ -16,10 +16,16 @@ describe('two tabs', () => {
     expect(two.game()).toEqual(one.game())
     expect(two.notices).toContainEqual({ kind: 'changed-in-other-tab' })
     expect(one.notices).toEqual([])
+    const { id } = two.game() ?? missing()
+    await two.store.create(create, 'save')
+    await settled(one)
     await two.store.finish()
     await settled(one)
     expect(one.game()).toBeNull()
-    expect(one.notices).toEqual([{ kind: 'ended-in-other-tab' }])
+    expect(one.notices).toMatchObject([
+      { kind: 'ended-in-other-tab', game: { id }, next: { rounds: [] } },
+      { kind: 'ended-in-other-tab', game: { rounds: [] }, next: null },
+    ])
   })
 
   it('Y107: a round entered on an old state is not stored; the answer is a conflict, the state what stands', async () => {

@@ -14,8 +14,7 @@ import { waitingRounds, type RoomEnding } from './room-questions.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
-import { figure } from '../figures/figures.ts'
-import { takeUnstoredScores, type TypedScore } from '../round-entry/unstored-scores.ts'
+import { tellUnstored } from '../round-entry/unstored-scores.ts'
 import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
 import { faultText } from '../games/fault-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
@@ -45,7 +44,7 @@ function followEndings(rooms: RoomStore, stores: FilingStores): void {
       if (finished !== null && finished === client?.gameId) sayOver(finished)
     })
     if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
-      sayUnstored(ending, client)
+      tellUnstored(ending.game, client === null ? [] : waitingRounds(client))
   })
 }
 
@@ -92,15 +91,7 @@ function say(notice: RoomNotice): void {
   notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
 }
 
-/** SPEC W310 */
-function sayUnstored({ game }: RoomEnding, client: RoomClient | null): void {
-  const scores = takeUnstoredScores(game, client === null ? [] : waitingRounds(client))
-  if (scores.length > 0) notify({ tone: 'warning', text: texts.unstored(scores), id: 'room-unstored', lasting: true })
-}
-
 const texts = {
-  unstored: (scores: readonly TypedScore[]) =>
-    `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.map(({ name, score }) => `${name}\u00A0${figure(score)}`).join(', ')}.`,
   over: 'La partie en ligne est terminée',
   joined: (name: string) => `${name} a rejoint la partie`,
   left: (name: string) => `${name} a quitté la partie`,

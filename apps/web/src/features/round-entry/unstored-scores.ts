@@ -1,6 +1,8 @@
 import { countedRounds, scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { parseScore } from '@dutch/domain/scoring/score-input'
+import { figure } from '../figures/figures.ts'
+import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
 
 export interface TypedScore {
@@ -23,6 +25,14 @@ export function takeUnstoredScores(game: Game, waiting: readonly RoundScores[] =
     const missing = stored.length === 1 && round !== undefined ? typed.filter((one) => !isIn(round)(one)) : typed
     return missing.map(({ name, score }) => ({ name, score }))
   })
+}
+
+/** SPEC W310, W124 */
+export function tellUnstored(game: Game, waiting?: readonly RoundScores[]): void {
+  const scores = takeUnstoredScores(game, waiting).map(({ name, score }) => `${name}\u00A0${figure(score)}`)
+  if (scores.length === 0) return
+  const text = `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.join(', ')}.`
+  notify({ tone: 'warning', text, id: 'unstored', lasting: true })
 }
 
 interface TypedEntry extends TypedScore {

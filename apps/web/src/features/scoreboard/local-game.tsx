@@ -31,7 +31,9 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   if (state.game !== null && sharedOut.has(state.game.id)) {
     return <Redirect href={`/game?joined=${state.game.id}`} replace />
   }
-  if (state.game !== null) return <GameScreen game={state.game} actions={actions} GameEnd={GameEnd} />
+  // An open sheet belongs to one game: another tab may begin the next one.
+  if (state.game !== null)
+    return <GameScreen key={state.game.id} game={state.game} actions={actions} GameEnd={GameEnd} />
   // The game was filed or dropped: this page is being left.
   if (actions.pending !== null) return <GameSkeleton />
   return <NoGame />
