@@ -105,6 +105,16 @@ describe('W338: the room that goes on here', () => {
     await expect.poll(readRoomUnderWay).toBeNull()
   })
 
+  it('W338: is under way, though left without a network, until what was typed there has its answer', async () => {
+    const { phone } = await bosPhone()
+    phone.cut()
+    await type(phone)
+    await phone.store.ask({ type: 'leave' })
+    expect(readRoomUnderWay()).toMatchObject({ waiting: 2 })
+    phone.heal()
+    await expect.poll(readRoomUnderWay).toBeNull()
+  })
+
   it('W338: is under way no more once the server refuses it, unless scores wait', async () => {
     const { phone } = await bosPhone()
     phone.cut()

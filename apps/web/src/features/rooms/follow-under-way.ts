@@ -18,7 +18,7 @@ export function followUnderWay(
   return rooms.subscribe(() => {
     const state = rooms.getState()
     const { client, place } = state
-    if (client !== null && isGone(place, client)) kept.end(client.gameId)
+    if (client !== null && isToForget(place, client)) kept.end(client.gameId)
     if (client === before) return
     const isTouched = client?.gameId !== before?.gameId || waitingOf(client) > waitingOf(before)
     before = client
@@ -35,15 +35,16 @@ export function followUnderWay(
 }
 
 /** Whoever was taken out while their phone was away has a copy of before. */
-function isGone(place: RoomPlace, client: RoomClient): boolean {
+function isToForget(place: RoomPlace, client: RoomClient): boolean {
   if (place.kind !== 'gone') return false
   return place.why === 'unknown-room' || (place.why === 'not-a-member' && !isAnythingWaiting(client))
 }
 
 /** Null for a room that is over or left, where nothing waits. */
 function underWayOf({ client, view, place }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
-  if (client === null || isGone(place, client) || view.room === null || !isWorthComingBack(client) || isLeaving(client))
-    return null
+  if (client === null || isToForget(place, client) || view.room === null || !isWorthComingBack(client)) return null
+  // What was typed before "Quitter" waits there still.
+  if (isLeaving(client) && client.pending.length === 1) return null
   const { game } = view.room
   return {
     gameId: client.gameId,
