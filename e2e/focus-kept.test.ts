@@ -2,7 +2,7 @@ import { expectFocusKept, expectFocusSeen, tabTo } from './support/focus.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
-import { enterRound } from './support/scoreboard.ts'
+import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
 import { openRoute } from './support/states.ts'
@@ -42,6 +42,27 @@ test('W215: a button that can no longer be pressed hands the focus to what it is
   await page.keyboard.press('Enter')
   await expect(bar).toBeFocused()
   await expectFocusSeen(page)
+})
+
+test('W215: after a correction the focus is on the round again, though its sheet slides away', async ({ page }) => {
+  const rounds = [
+    [1, 2],
+    [3, 4],
+  ]
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
+  await expectFocusKept(page)
+  await openView(page, 'Tableau')
+  const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
+  await round.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Corriger' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(scoreField(page, 'Léa')).toBeFocused()
+  await page.keyboard.press('7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(roundSheet(page)).toBeHidden()
+  await expect(round).toBeFocused()
 })
 
 test('W215: a button that is disabled for a moment has the focus again, until somebody leaves it', async ({ page }) => {

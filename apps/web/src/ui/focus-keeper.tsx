@@ -76,8 +76,11 @@ function isNowhere(): boolean {
   return activeElement === null || activeElement.matches('body, :disabled')
 }
 
+/** A closed dialog that slides away is still there. */
+const UNUSABLE = ':disabled, :is([inert], dialog:not([open])), :is([inert], dialog:not([open])) *'
+
 function isUsable(element: HTMLElement): boolean {
-  return element.isConnected && element.offsetHeight > 0 && !element.matches(':disabled, [inert], [inert] *')
+  return element.isConnected && element.offsetHeight > 0 && !element.matches(UNUSABLE)
 }
 
 function goOn(places: readonly HTMLElement[], earlier: readonly HTMLElement[]): void {

@@ -52,7 +52,10 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
       <LostRoom place={place} gameId={gameId} hasSeen={hasSeen} />
     ) : null
   if (facts === null && lost !== null) return lost
-  if (facts === null) return <Arriving isLate={state.connection.kind === 'waiting'} onRetry={rooms.retry} />
+  if (facts === null) {
+    const isLate = ['waiting', 'refused'].includes(state.connection.kind)
+    return <Arriving isLate={isLate} onRetry={rooms.retry} />
+  }
   const hasEnded = facts.game.endedAt !== null
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return (
