@@ -81,7 +81,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
         </ButtonLink>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Button variant="quiet" size="sm" className="-ms-4" onClick={() => openTutorial('guide')}>
+        <Button variant="quiet" size="sm" className="-ms-[min(1rem,5vw)]" onClick={() => openTutorial('guide')}>
           {homeTexts.guide}
         </Button>
         <OfflineSign />

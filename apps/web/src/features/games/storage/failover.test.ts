@@ -1,4 +1,5 @@
 import { headOf } from '@dutch/sync/game-log'
+import { refuse } from '@dutch/domain/result'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +70,20 @@ describe('a database that cannot be used', () => {
     failWith('UnknownError')
     expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
+  })
+
+  it('W806: a game that is dropped where nothing can be stored stays, in this page and in the next', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await standing(tab)
+    await tab.log.append(null, full.events)
+    failWith('QuotaExceededError')
+    browser.storage.quota = 0
+    const at = { gameId: full.gameId, length: full.events.length }
+    expect(await tab.log.close(at, { record: null, next: null })).toEqual(refuse({ kind: 'storage-full' }))
+    expect(await standing(tab)).toEqual(full)
+    expect(await standing(browser.openTab())).toEqual(full)
   })
 
   it('W803: first noticed by the history: the next round still finds the whole game', async () => {

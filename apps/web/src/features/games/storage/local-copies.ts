@@ -42,6 +42,7 @@ export interface LocalCopies {
   /** Games that must not come back, oldest first. */
   readonly closedIds: () => readonly string[]
   readonly reopen: (gameId: string) => void
+  readonly noteClosed: (gameId: string) => Result<null, StorageFault>
   /** Removes copy and flag, unless they are the next game's. */
   readonly close: (gameId: string, isReplaced: boolean) => void
 }
@@ -54,6 +55,8 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
   /** It is long, and read again when the storage has answered. */
   let lastRead: { readonly content: string; readonly save: ReturnType<typeof readCompactCopy> } | null = null
   const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames) ?? '[]'))
+  const noteClosed = (gameId: string) =>
+    writeMakingRoom(values, KEYS.closedGames, JSON.stringify(withClosed(closedIds(), gameId)))
   const readCrashCopy = (content: string, at: number) => {
     if (lastRead?.content !== content) lastRead = { content, save: readCompactCopy(content, at) }
     return lastRead.save
@@ -103,8 +106,9 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
       const others = ids.filter((id) => id !== gameId)
       if (others.length < ids.length) values.write(KEYS.closedGames, JSON.stringify(others))
     },
+    noteClosed,
     close: (gameId, isReplaced) => {
-      writeMakingRoom(values, KEYS.closedGames, JSON.stringify(withClosed(closedIds(), gameId)))
+      noteClosed(gameId)
       if (isReplaced) return
       values.remove(KEYS.currentGame)
       values.remove(KEYS.gameActive)

@@ -77,7 +77,8 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       const filed = record === null ? accept(null) : file(record)
       if (!filed.ok) return Promise.resolve(filed)
       // One write replaces the old game by the next.
-      const written = next === null ? accept(null) : write(next)
+      // Without a next one the database would bring the old one back.
+      const written = next === null ? copies.noteClosed(seen.gameId) : write(next)
       if (!written.ok) return Promise.resolve(written)
       copies.close(seen.gameId, next !== null)
       hub.publish('game')
