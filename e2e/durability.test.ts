@@ -54,7 +54,7 @@ test('a browser killed right after "Manche ajoutée" has the round, once, when i
   }
 })
 
-test('a second tab follows live; a round entered in both is never lost, never doubled, and the second is asked', async ({
+test('W124: a second tab follows live; a round entered in both is never lost, never doubled, and the second is asked', async ({
   page,
   context,
 }) => {
