@@ -110,7 +110,7 @@ describe('W338: the room that goes on here', () => {
     phone.cut()
     await type(phone)
     await phone.store.ask({ type: 'leave' })
-    expect(readRoomUnderWay()).toMatchObject({ waiting: 2 })
+    expect(readRoomUnderWay()).toMatchObject({ waiting: 1 })
     phone.heal()
     await expect.poll(readRoomUnderWay).toBeNull()
   })

@@ -5,7 +5,7 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
 import { keptRooms } from '../games/keep-room-under-way.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
-import { isAnythingWaiting, isLeaving, isWorthComingBack } from './room-questions.ts'
+import { isAnythingWaiting, isLeaving, isWorthComingBack, waitingRounds } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
 /** Returns how to stop. */
@@ -44,7 +44,7 @@ function isToForget(place: RoomPlace, client: RoomClient): boolean {
 function underWayOf({ client, view, place }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
   if (client === null || isToForget(place, client) || view.room === null || !isWorthComingBack(client)) return null
   // What was typed before "Quitter" waits there still.
-  if (isLeaving(client) && client.pending.length === 1) return null
+  if (isLeaving(client) && waitingRounds(client).length === 0) return null
   const { game } = view.room
   return {
     gameId: client.gameId,
@@ -55,6 +55,8 @@ function underWayOf({ client, view, place }: RoomState, userId: string): Omit<Ro
   }
 }
 
+/** Nobody is told that their own leaving waits. */
 function waitingOf(client: RoomClient | null): number {
-  return client === null ? 0 : client.pending.length + client.questions.length
+  if (client === null) return 0
+  return client.pending.filter(({ request }) => request.type !== 'leave').length + client.questions.length
 }

@@ -2,6 +2,7 @@ import { recordOf } from '@dutch/domain/history/record'
 import type { Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { RoomCommand } from '@dutch/sync/room/decide-play'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
@@ -27,6 +28,8 @@ const ASKED: ActionFault = {
 }
 const REQUEST_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }
 /** By the room's own notice (W307). */
+const ENDING: ActionFault = { kind: 'custom', text: connectionTexts.ending }
+
 const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
 const NOT_ACTIVE: ActionFault = { kind: 'custom', text: 'Partie non active' }
 
@@ -50,7 +53,11 @@ export function createRoomGame(
   }
   let lastAsked: Promise<unknown> = Promise.resolve()
   const play = async (command: RoomCommand): Promise<Result<Game, ActionFault>> => {
-    const asking = rooms.ask({ type: 'play', command })
+    const ending = rooms.getState().client?.pending.find(({ request }) => isEnd(request))
+    // It comes before whatever is asked now.
+    if (ending !== undefined && command.type !== 'end-game') return refuse(ENDING)
+    const asking =
+      ending === undefined ? rooms.ask({ type: 'play', command }) : Promise.resolve(accept(ending.requestId))
     lastAsked = asking
     const asked = await asking
     if (!asked.ok) return refuse(faultOf(asked.error, requestKindOf(command), clock.now()))
@@ -85,13 +92,18 @@ export function createRoomGame(
       const record = recordOf(game, game.id)
       if (!record.ok) return refuse({ kind: 'refused', refusal: record.error })
       const filed = await history.addMissing([record.value])
-      return filed.ok ? accept(record.value) : refuse({ kind: 'unavailable' })
+      // SPEC W310: every ending is filed again, and told where it is refused.
+      return filed.ok ? accept(record.value) : refuse(SAID)
     },
     discard: () => Promise.resolve(refuse(NOT_ACTIVE)),
     adopt: () => Promise.resolve(refuse(NOT_ACTIVE)),
     exportText: () => Promise.resolve(null),
     checkIntegrity: () => Promise.resolve(accept(0)),
   }
+}
+
+function isEnd(request: AskedRequest): boolean {
+  return request.type === 'play' && request.command.type === 'end-game'
 }
 
 function requestKindOf({ type }: RoomCommand): RoomRequestKind {

@@ -41,7 +41,7 @@ function followEndings(rooms: RoomStore, stores: FilingStores): void {
   roomEndings.subscribe((ending) => {
     const { client } = rooms.getState()
     void file(ending, stores).then((finished) => {
-      if (finished !== null && finished === client?.gameId) sayOver(finished)
+      if (ending.kind === 'ended' && finished !== null && finished === client?.gameId) sayOver(finished)
     })
     if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
       tellUnstored(ending.game, client === null ? [] : waitingRounds(client))

@@ -15,6 +15,8 @@ const savedDraft = v.object({
 
 export interface KeptDraft {
   readonly key: string
+  /** Its sheet was open last. */
+  readonly isOpen: boolean
   readonly content: KeptContent
 }
 
@@ -23,6 +25,8 @@ export interface DraftStore {
   readonly load: (key: string) => KeptContent | null
   /** Null forgets it. */
   readonly save: (key: string, content: KeptContent | null) => void
+  /** Null once the person has closed the sheet, not where the game took it away. */
+  readonly noteOpen: (key: string | null) => void
   readonly ofGame: (game: GameId) => readonly KeptDraft[]
 }
 
@@ -30,8 +34,12 @@ export interface DraftStore {
 export function createDraftStore(reach: () => Storage): DraftStore {
   const memory = new Map<string, KeptContent | null>()
   const load: DraftStore['load'] = (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key))
+  let open: string | null = null
   return {
     load,
+    noteOpen: (key) => {
+      open = key
+    },
     save: (key, content) => {
       memory.set(key, content)
       try {
@@ -45,7 +53,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
     ofGame: (game) =>
       [...new Set([...memory.keys(), ...copiedKeys(reach)])].flatMap((key) => {
         const content = key.startsWith(`${game}:`) ? load(key) : null
-        return content === null ? [] : [{ key, content }]
+        return content === null ? [] : [{ key, content, isOpen: key === open }]
       }),
   }
 }

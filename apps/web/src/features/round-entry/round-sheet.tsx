@@ -6,6 +6,7 @@ import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
 import '../../ui/sheet.css'
 import { noteGoing } from '../../ui/press-guard.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
+import { roundDrafts } from './draft-store.ts'
 import { RoundPanel } from './round-panel.tsx'
 import './round-sheet.css'
 import './score-row.css'
@@ -26,8 +27,12 @@ export interface RoundSheetProps {
 }
 
 /** Full screen on a phone, a dialog on a wide screen. */
-export function RoundSheet({ game, open, onClose, editing, first }: RoundSheetProps) {
+export function RoundSheet({ game, open, onClose: onClosed, editing, first }: RoundSheetProps) {
   const titleId = useId()
+  const onClose = () => {
+    roundDrafts.noteOpen(null)
+    onClosed()
+  }
   const { ref, handlers, present, opening } = useSheetDialog(open, onClose)
 
   const leave = () => {

@@ -1,9 +1,14 @@
 import { playerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
+import { recordOf } from '@dutch/domain/history/record'
 import { gameOf } from '@dutch/domain/test/play'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryHistory } from '@dutch/sync/memory-history'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onToast } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
-import { takeUnstoredScores } from './unstored-scores.ts'
+import { takeUnstoredScores, tellUnstoredOfTab } from './unstored-scores.ts'
+
+vi.mock('../../ui/toaster.tsx', () => ({ showToast: vi.fn() }))
 
 const ROUNDS = [
   [3, 4, 5],
@@ -23,34 +28,51 @@ const taken = (key: string, of: Game = game, drafts: Readonly<Record<string, str
   roundDrafts.save(key, { drafts })
   return takeUnstoredScores(of)
 }
+/** With its sheet on the screen. */
+const takenOpen: typeof taken = (key, ...given) => {
+  roundDrafts.noteOpen(key)
+  return taken(key, ...given)
+}
 
 beforeEach(() => {
+  roundDrafts.noteOpen(null)
   for (const { key } of roundDrafts.ofGame(game.id)) roundDrafts.save(key, null)
 })
 
 describe('W310: what was typed in this page as its game ended', () => {
-  it('W310: is told of a round behind the last one, also where that was taken back', () => {
-    expect(taken(draftKeyOf(game.id, null, two.id))).toEqual(TOLD)
-    expect(taken(draftKeyOf(game.id, null, two.id), { ...game, rounds: [one] })).toEqual(TOLD)
+  it('W310: is told of a round behind the last one, and with its sheet open also where that was taken back', () => {
+    const next = draftKeyOf(game.id, null, two.id)
+    expect(taken(next)).toEqual(TOLD)
+    expect(takenOpen(next, { ...game, rounds: [one] })).toEqual(TOLD)
+    roundDrafts.noteOpen(null)
+    expect(taken(next, { ...game, rounds: [one] })).toEqual([])
   })
 
   it('W310: is told of a round in whose place somebody stored other scores, and not where they stored the same', () => {
     const faster = draftKeyOf(game.id, null, one.id)
     expect(taken(faster, game, { [first.id]: '9', [second.id]: '6' })).toEqual([{ name: first.name, score: 9 }])
     expect(taken(faster)).toEqual([])
-    const failed = { ...two, dutchPlayerId: first.id }
-    expect(taken(faster, { ...game, rounds: [one, failed] }, { ...TYPED, [first.id]: '4' }), 'penalty').toEqual([])
+    const dutch = { ...two, dutchPlayerId: first.id }
+    const failed = { ...game, rounds: [one, dutch] }
+    expect(taken(faster, failed, { ...TYPED, [first.id]: '4' }), 'a penalty').toEqual([])
+    const won = { ...game, rounds: [one, { ...two, dutchPlayerId: third.id }] }
+    expect(taken(faster, won, { [third.id]: '-6' }), 'no penalty').toEqual([{ name: third.name, score: -6 }])
     const deleted = { ...one, status: 'deleted' } as const
     for (const key of [faster, draftKeyOf(game.id, null, null)])
       expect(taken(key, { ...game, rounds: [deleted, two] }), 'the round before was deleted').toEqual([])
   })
 
-  it('W310: is not told of a sheet that was closed rounds ago', () => {
-    expect(taken(draftKeyOf(game.id, null, null), game, { [first.id]: '9' })).toEqual([])
+  it('W310: is not told of a sheet that was closed rounds ago, but of one that is open since', () => {
+    const before = draftKeyOf(game.id, null, null)
+    expect(taken(before, game, { [first.id]: '9' })).toEqual([])
+    expect(takenOpen(before, game, { [first.id]: '9' })).toEqual([{ name: first.name, score: 9 }])
+    expect(takenOpen(before, game, { [first.id]: '14' })).toEqual([])
   })
 
   it('W310: is told of every sheet, and not of what the person is asked about', () => {
-    roundDrafts.save(draftKeyOf(game.id, one.id, null), { drafts: { [second.id]: '77' } })
+    const correction = draftKeyOf(game.id, one.id, null)
+    roundDrafts.save(correction, { drafts: { [second.id]: '77' } })
+    roundDrafts.noteOpen(correction)
     const next = draftKeyOf(game.id, null, two.id)
     expect(new Set(taken(next))).toEqual(new Set([{ name: second.name, score: 77 }, ...TOLD]))
     roundDrafts.save(next, { drafts: { [first.id]: '20' } })
@@ -58,10 +80,31 @@ describe('W310: what was typed in this page as its game ended', () => {
     expect(takeUnstoredScores(game, [asked])).toEqual([])
   })
 
-  it('W310: is told of a correction, and not of one that somebody else made as well', () => {
+  it('W310: is told of a correction that is open, and not of one that somebody else made as well', () => {
+    const key = draftKeyOf(game.id, one.id, null)
     const corrected = { [second.id]: '77' }
-    expect(taken(draftKeyOf(game.id, one.id, null), game, corrected)).toEqual([{ name: second.name, score: 77 }])
-    expect(taken(draftKeyOf(game.id, one.id, null), game, { [second.id]: '4' })).toEqual([])
+    expect(takenOpen(key, game, corrected)).toEqual([{ name: second.name, score: 77 }])
+    expect(takenOpen(key, game, { [second.id]: '4' })).toEqual([])
+    const dutch = { ...game, rounds: [{ ...one, dutchPlayerId: second.id }, two] }
+    expect(takenOpen(key, dutch, { [second.id]: '2' }), 'a penalty is never added to one').toHaveLength(1)
+    roundDrafts.noteOpen(null)
+    expect(taken(key, game, corrected), 'given up').toEqual([])
+  })
+
+  it('W124: is not told in a tab that slept where the game was filed with the same scores', async () => {
+    const key = draftKeyOf(game.id, null, two.id)
+    const ended = { ...game, endedAt: game.createdAt + 1 }
+    const record = recordOf(ended, 'any')
+    if (!record.ok) throw new Error(record.error.reason)
+    const toasts: string[] = []
+    const stop = onToast(({ text }) => toasts.push(text))
+    roundDrafts.save(key, { drafts: TYPED })
+    await tellUnstoredOfTab(game, createMemoryHistory([record.value]))
+    expect([toasts, roundDrafts.load(key)]).toEqual([[], null])
+    roundDrafts.save(key, { drafts: TYPED })
+    await tellUnstoredOfTab(game, createMemoryHistory())
+    expect(toasts).toEqual([`Ce que vous tapiez n’a pas été noté\u00A0: ${first.name}\u00A014, ${third.name}\u00A0−5.`])
+    stop()
   })
 
   it('W310: is told once, and nothing of what was stored or belongs to another game', () => {

@@ -1,6 +1,9 @@
-import { countedRounds, scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
-import type { PlayerId } from '@dutch/domain/game/ids'
+import { playerId, type PlayerId } from '@dutch/domain/game/ids'
+import { scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
+import type { RecordDetails } from '@dutch/domain/history/record'
+import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { parseScore } from '@dutch/domain/scoring/score-input'
+import type { HistoryStore } from '@dutch/sync/history-store'
 import { figure } from '../figures/figures.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
@@ -12,27 +15,47 @@ export interface TypedScore {
 
 /**
  * SPEC W310: forgets what was typed for a game that is over.
- * @param waiting rounds of this phone that the person is asked about (W309)
- * @returns the scores that no round has, in the order of the table: somebody else may have stored the same
+ * @param others more rounds that may have the same scores, such as those that the person is asked about (W309)
+ * @returns the scores that no round has, by sheet
  */
-export function takeUnstoredScores(game: Game, waiting: readonly RoundScores[] = []): readonly TypedScore[] {
+export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = []): readonly TypedScore[] {
   return roundDrafts.ofGame(game.id).flatMap((draft) => {
     roundDrafts.save(draft.key, null)
     const typed = typedIn(draft, game)
-    const stored = whereTyped(draft, game)
-    if (stored === null || [...stored, ...waiting].some((round) => typed.every(isIn(round)))) return []
+    const place = placeOf(draft, game)
+    if (place === null || others.some((round) => typed.every(isIn(round)))) return []
+    const { stored, isSame } = place
+    if (stored.some((round) => typed.every(isSame(round)))) return []
     const [round] = stored
-    const missing = stored.length === 1 && round !== undefined ? typed.filter((one) => !isIn(round)(one)) : typed
+    const missing = stored.length === 1 && round !== undefined ? typed.filter((one) => !isSame(round)(one)) : typed
     return missing.map(({ name, score }) => ({ name, score }))
   })
 }
 
-/** SPEC W310, W124 */
-export function tellUnstored(game: Game, waiting?: readonly RoundScores[]): void {
-  const scores = takeUnstoredScores(game, waiting).map(({ name, score }) => `${name}\u00A0${figure(score)}`)
+/** SPEC W310 */
+export function tellUnstored(game: Game, others?: readonly RoundScores[]): void {
+  const scores = takeUnstoredScores(game, others).map(({ name, score }) => `${name}\u00A0${figure(score)}`)
   if (scores.length === 0) return
   const text = `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.join(', ')}.`
   notify({ tone: 'warning', text, id: 'unstored', lasting: true })
+}
+
+/** Among so many the game that another tab has just ended is looked for. */
+const NEWEST = 5
+
+/** SPEC W124. @param game as this tab saw it last, which may have slept */
+export async function tellUnstoredOfTab(game: Game, history: Pick<HistoryStore, 'newest'>): Promise<void> {
+  const newest = await history.newest(NEWEST)
+  const filed = newest.ok ? newest.value.find(({ details }) => details?.gameId === game.id) : undefined
+  tellUnstored(game, filed?.details === undefined ? [] : roundsOf(filed.details))
+}
+
+function roundsOf({ players, rounds }: RecordDetails): readonly RoundScores[] {
+  const idOf = (seat: number) => playerId(players[seat]?.id ?? '')
+  return rounds.map(({ scores, dutch }) => ({
+    entries: scores.flatMap((score, seat) => (score === null ? [] : [{ playerId: idOf(seat), score }])),
+    dutchPlayerId: dutch === null ? null : idOf(dutch),
+  }))
 }
 
 interface TypedEntry extends TypedScore {
@@ -47,22 +70,33 @@ function typedIn({ content }: KeptDraft, { players }: Game): readonly TypedEntry
   })
 }
 
-/** The round that stands where this was typed; null where others followed, long after the sheet was closed. */
-function whereTyped({ key }: KeptDraft, game: Game): readonly RoundScores[] | null {
-  const corrected = game.rounds.filter(({ id }) => key === draftKeyOf(game.id, id, null))
-  if (corrected.length > 0) return corrected
-  const before = [null, ...game.rounds.map(({ id }) => id)]
-  const at = before.findIndex((after) => key === draftKeyOf(game.id, null, after))
-  // The round before was taken back: this may have been typed again.
-  if (at === -1) return countedRounds(game)
-  const following = game.rounds.slice(at).filter(({ status }) => status === 'counted')
-  return following.length > 1 ? null : following
+interface Place {
+  /** Rounds that may have the same scores. */
+  readonly stored: readonly RoundScores[]
+  readonly isSame: (round: RoundScores) => (typed: TypedEntry) => boolean
 }
 
-/** Whoever said Dutch and failed has a penalty on top of what was typed. */
+/** Null for a sheet that was closed before other rounds came, and for a correction that was given up. */
+function placeOf({ key, isOpen }: KeptDraft, game: Game): Place | null {
+  const corrected = game.rounds.filter(({ id }) => key === draftKeyOf(game.id, id, null))
+  if (corrected.length > 0) return isOpen ? { stored: corrected, isSame: isExactlyIn } : null
+  const before = [null, ...game.rounds.map(({ id }) => id)]
+  const at = before.findIndex((after) => key === draftKeyOf(game.id, null, after))
+  // The round before may have been taken back.
+  const following = game.rounds.slice(Math.max(0, at)).filter(({ status }) => status === 'counted')
+  return isOpen || (at !== -1 && following.length < 2) ? { stored: following, isSame: isIn } : null
+}
+
+const isExactlyIn =
+  (round: RoundScores) =>
+  ({ id, score }: TypedEntry): boolean =>
+    scoreOf(round, id) === score
+
+/** Whoever said Dutch and failed may have a penalty on top of what was typed. */
 const isIn =
   (round: RoundScores) =>
   ({ id, score }: TypedEntry): boolean => {
     const stored = scoreOf(round, id)
-    return stored === score || (stored !== null && round.dutchPlayerId === id && stored > score)
+    const isFailed = round.dutchPlayerId === id && dutchIsNotLowest(round.entries, id)
+    return stored === score || (isFailed && stored !== null && stored > score)
   }

@@ -61,6 +61,7 @@ function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolea
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     roundDrafts.save(draftKey, isTyping ? changedContent(state) : null)
+    roundDrafts.noteOpen(draftKey)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
     // The old key would bring the entry back one day.

@@ -84,6 +84,12 @@ describe('a database that cannot be used', () => {
     expect(await tab.log.close(at, { record: null, next: null })).toEqual(refuse({ kind: 'storage-full' }))
     expect(await standing(tab)).toEqual(full)
     expect(await standing(browser.openTab())).toEqual(full)
+    // The copy of the game leaves room enough.
+    const keys = Array.from({ length: browser.storage.length }, (_none, index) => browser.storage.key(index) ?? '')
+    const used = keys.reduce((sum, key) => sum + key.length + (browser.storage.getItem(key) ?? '').length, 0)
+    browser.storage.quota = used + 10
+    expect(await tab.log.close(at, { record: null, next: null })).toEqual({ ok: true, value: null })
+    expect(await standing(browser.openTab())).toBeNull()
   })
 
   it('W803: first noticed by the history: the next round still finds the whole game', async () => {

@@ -42,6 +42,7 @@ export interface LocalCopies {
   /** Games that must not come back, oldest first. */
   readonly closedIds: () => readonly string[]
   readonly reopen: (gameId: string) => void
+  /** Where the device is full, the copy of the game makes room. */
   readonly noteClosed: (gameId: string) => Result<null, StorageFault>
   /** Removes copy and flag, unless they are the next game's. */
   readonly close: (gameId: string, isReplaced: boolean) => void
@@ -55,8 +56,17 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
   /** It is long, and read again when the storage has answered. */
   let lastRead: { readonly content: string; readonly save: ReturnType<typeof readCompactCopy> } | null = null
   const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames) ?? '[]'))
-  const noteClosed = (gameId: string) =>
-    writeMakingRoom(values, KEYS.closedGames, JSON.stringify(withClosed(closedIds(), gameId)))
+  const noteClosed = (gameId: string) => {
+    const text = JSON.stringify(withClosed(closedIds(), gameId))
+    const noted = writeMakingRoom(values, KEYS.closedGames, text)
+    const copy = values.read(KEYS.currentGame)
+    // What refuses the copy that it has would not take it back either.
+    if (noted.ok || copy === null || !values.write(KEYS.currentGame, copy).ok) return noted
+    values.remove(KEYS.currentGame)
+    const again = values.write(KEYS.closedGames, text)
+    if (!again.ok) values.write(KEYS.currentGame, copy)
+    return again
+  }
   const readCrashCopy = (content: string, at: number) => {
     if (lastRead?.content !== content) lastRead = { content, save: readCompactCopy(content, at) }
     return lastRead.save
@@ -108,10 +118,8 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
     },
     noteClosed,
     close: (gameId, isReplaced) => {
+      if (!isReplaced) for (const key of [KEYS.currentGame, KEYS.gameActive]) values.remove(key)
       noteClosed(gameId)
-      if (isReplaced) return
-      values.remove(KEYS.currentGame)
-      values.remove(KEYS.gameActive)
     },
   }
 }

@@ -76,8 +76,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       if (!isHead(game, seen) || isBegunAgain) return Promise.resolve(refuse({ kind: 'conflict', current: game }))
       const filed = record === null ? accept(null) : file(record)
       if (!filed.ok) return Promise.resolve(filed)
-      // One write replaces the old game by the next.
-      // Without a next one the database would bring the old one back.
+      // One write replaces the old game by the next. Where none follows, the database would bring the old one back.
       const written = next === null ? copies.noteClosed(seen.gameId) : write(next)
       if (!written.ok) return Promise.resolve(written)
       copies.close(seen.gameId, next !== null)
