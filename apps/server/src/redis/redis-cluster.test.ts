@@ -73,6 +73,37 @@ it('Z911: a Redis that holds its connections and does not answer is left, and me
   expect(notified).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
 })
 
+it('Z911: what comes late from a Redis that is left does not say that it is back', async () => {
+  const { url } = await redis()
+  let isHeld = false
+  const between = createServer({ allowHalfOpen: true }, (socket) => {
+    const way = connect(Number(new URL(url).port), '127.0.0.1')
+    const held: Buffer[] = []
+    socket.on('data', (data) => way.write(data))
+    way.on('data', (data) => (isHeld ? held.push(data) : socket.write(data)))
+    socket.on('end', () => {
+      // A moment for what was on its way to be read, as a Redis that wakes takes it.
+      for (const data of held) socket.write(data)
+      isHeld = false
+      setImmediate(() => {
+        socket.end()
+        way.end()
+      })
+    })
+    for (const end of [socket, way]) end.on('error', () => end.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  closing.push(() => between.close())
+  const { port } = between.address() as AddressInfo
+  const notified: string[] = []
+  const server = clusterAt(`redis://127.0.0.1:${String(port)}`, notified)
+  await missed(server, roomOf('g'))
+  isHeld = true
+  await expect.poll(() => notified.length, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(true)
+  expect(notified).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
+})
+
 it('Z911: a server begins without a Redis, says so once, and speaks when it is there', async () => {
   const { url, kill, begin } = await redis()
   await kill()

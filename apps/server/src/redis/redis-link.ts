@@ -44,7 +44,10 @@ export function createRedisLink(parts: RedisLinkParts) {
   let unanswered = 0
   let reason: unknown = null
 
-  const areReady = () => speaker.status === 'ready' && listener.status === 'ready'
+  /** Dropped, and not closed yet: what still comes from them is of a Redis that did not answer. */
+  const dropped = new Set<Redis>()
+
+  const areReady = () => dropped.size === 0 && speaker.status === 'ready' && listener.status === 'ready'
   const note = (error: unknown) => {
     reason = error
   }
@@ -76,7 +79,10 @@ export function createRedisLink(parts: RedisLinkParts) {
   }
   for (const connection of [speaker, listener]) {
     connection.on('error', note)
-    connection.on('close', goDown)
+    connection.on('close', () => {
+      dropped.delete(connection)
+      goDown()
+    })
     connection.on('ready', begin)
   }
   listener.on('smessage', (channel: string, text: string) => {
@@ -84,6 +90,7 @@ export function createRedisLink(parts: RedisLinkParts) {
       onMessage(channel, text)
       return
     }
+    if (!areReady()) return
     unanswered = 0
     if (isUp) return
     isUp = true
@@ -95,7 +102,10 @@ export function createRedisLink(parts: RedisLinkParts) {
     unanswered = 0
     reason ??= new Error('Redis does not answer.')
     goDown()
-    for (const connection of [speaker, listener]) connection.disconnect(true)
+    for (const connection of [speaker, listener]) {
+      dropped.add(connection)
+      connection.disconnect(true)
+    }
   }, silentMs / BEATS)
   timer.unref()
 
