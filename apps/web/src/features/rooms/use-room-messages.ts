@@ -5,24 +5,15 @@ import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
-import { navigate } from 'wouter/use-browser-location'
-import { roomEndsTexts } from './board/room-ends-texts.ts'
-import { isOnScreen } from './follow-next-game.ts'
-import { fileEnding, goesOnIn } from './file-ending.ts'
-import { roomEndings } from './open-rooms.ts'
-import { waitingRounds, type RoomEnding } from './room-questions.ts'
+import { followEndings } from './follow-endings.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
-import { tellUnstored } from '../round-entry/unstored-scores.ts'
-import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
-import { faultText } from '../games/fault-texts.ts'
-import { gameTexts } from '../games/game-texts.ts'
-import { UI_TEXTS } from '../../ui/texts.ts'
+import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
-/** Of a screen that shows a room. */
+/** For screens of rooms. Endings are followed on, whatever page comes next. */
 export function useRoomMessages(rooms: RoomStore): void {
   const stores = useGameStores()
   const follow = useEffectEvent(() => followEndings(rooms, stores))
@@ -33,42 +24,6 @@ export function useRoomMessages(rooms: RoomStore): void {
       for (const stop of stops) stop()
     }
   }, [rooms])
-}
-
-/** SPEC W310: from the first room of this page load on, whatever is shown: the game may end while the rules are read. */
-function followEndings(rooms: RoomStore, stores: FilingStores): void {
-  if (roomEndings.areThere()) return
-  roomEndings.subscribe((ending) => {
-    const { client } = rooms.getState()
-    void file(ending, stores).then((finished) => {
-      if (ending.kind === 'ended' && finished !== null && finished === client?.gameId) sayOver(finished)
-    })
-    if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
-      tellUnstored(ending.game, client === null ? [] : waitingRounds(client))
-  })
-}
-
-/** SPEC W310: the pages of the game show it themselves. */
-function sayOver(finished: string): void {
-  if (isOnScreen(finished)) return
-  const onSelect = () => navigate('/setup', { state: { finished } })
-  notify({ tone: 'info', text: texts.over, id: 'room-over', action: { label: roomEndsTexts.result, onSelect } })
-}
-
-type FilingStores = Pick<GameStores, 'history' | 'game'>
-
-/** @returns the record's id */
-async function file(ending: RoomEnding, stores: FilingStores): Promise<string | null> {
-  const filed = await fileEnding(stores.history, ending, goesOnIn(stores.game))
-  if (filed.ok) return filed.value
-  notify({
-    tone: 'error',
-    text: faultText(filed.error, gameTexts.saveFailed),
-    id: `room-unfiled-${ending.game.id}`,
-    lasting: true,
-    action: { label: UI_TEXTS.retry, onSelect: () => void file(ending, stores) },
-  })
-  return null
 }
 
 /** SPEC W320. Returns how to stop. */
@@ -92,7 +47,6 @@ function say(notice: RoomNotice): void {
 }
 
 const texts = {
-  over: 'La partie en ligne est terminée',
   joined: (name: string) => `${name} a rejoint la partie`,
   left: (name: string) => `${name} a quitté la partie`,
   leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,

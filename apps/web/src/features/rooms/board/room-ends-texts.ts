@@ -27,6 +27,7 @@ export const roomEndsTexts = {
   seen: 'La partie, telle que vous l’avez vue, est dans votre historique.',
   history: 'Voir l’historique',
 
+  over: 'La partie en ligne est terminée',
   endedTitle: 'La partie est terminée',
   endedWins: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,

@@ -73,7 +73,7 @@ export async function encodeFilm(
       if (time > film.length - 1) time = film.length
       before = at
     }
-    await Promise.race([encoder.flush(), stopped(encoder)])
+    await Promise.race([encoder.flush(), rejectOnceStopped(encoder)])
     signal.throwIfAborted()
     if (description.length === 0) throw new Error('No player could be set up for the film')
   } finally {
@@ -85,7 +85,7 @@ export async function encodeFilm(
 }
 
 /** Rejects once the encoder has had time enough, or is closed. */
-async function stopped(encoder: VideoEncoder): Promise<never> {
+async function rejectOnceStopped(encoder: VideoEncoder): Promise<never> {
   for (let frames = 0; frames <= MAX_WAIT && encoder.state !== 'closed'; frames += 1) await nextFrame()
   throw new Error('The encoder has stopped')
 }

@@ -1,0 +1,49 @@
+import { navigate } from 'wouter/use-browser-location'
+import { roomEndsTexts } from './board/room-ends-texts.ts'
+import { isOnScreen } from './follow-next-game.ts'
+import { fileEnding, goesOnIn } from './file-ending.ts'
+import { roomEndings } from './open-rooms.ts'
+import { waitingRounds, type RoomEnding } from './room-questions.ts'
+import { tellUnstored } from '../round-entry/unstored-scores.ts'
+import { faultText } from '../games/fault-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
+import type { GameStores } from '../games/game-stores-context.ts'
+import { notify } from '../../ui/toast.ts'
+import type { RoomStore } from './room-store-api.ts'
+
+/** SPEC W310: from the first room of this page load on, whatever is shown: the game may end while the rules are read. */
+export function followEndings(rooms: RoomStore, stores: FilingStores): void {
+  if (roomEndings.areThere()) return
+  roomEndings.subscribe((ending) => {
+    const { client } = rooms.getState()
+    void file(ending, stores).then((finished) => {
+      if (ending.kind === 'ended' && finished !== null && finished === client?.gameId) sayOver(finished)
+    })
+    if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
+      tellUnstored(ending.game, client === null ? [] : waitingRounds(client))
+  })
+}
+
+/** SPEC W310: the pages of the game show it themselves. */
+function sayOver(finished: string): void {
+  if (isOnScreen(finished)) return
+  const onSelect = () => navigate('/setup', { state: { finished } })
+  notify({ tone: 'info', text: roomEndsTexts.over, id: 'room-over', action: { label: roomEndsTexts.result, onSelect } })
+}
+
+type FilingStores = Pick<GameStores, 'history' | 'game'>
+
+/** @returns the record's id */
+async function file(ending: RoomEnding, stores: FilingStores): Promise<string | null> {
+  const filed = await fileEnding(stores.history, ending, goesOnIn(stores.game))
+  if (filed.ok) return filed.value
+  notify({
+    tone: 'error',
+    text: faultText(filed.error, gameTexts.saveFailed),
+    id: `room-unfiled-${ending.game.id}`,
+    lasting: true,
+    action: { label: UI_TEXTS.retry, onSelect: () => void file(ending, stores) },
+  })
+  return null
+}
