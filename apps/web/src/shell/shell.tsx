@@ -1,9 +1,10 @@
 import { useLocation, Link, Redirect } from 'wouter'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { noteShown } from '../ui/press-guard.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
@@ -128,6 +129,7 @@ function PageFrame() {
     <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void loadPage(path).catch(() => undefined)}>
       <Suspense fallback={<CalmFallback />}>
         <Page />
+        <PageShown />
         <PageThere />
       </Suspense>
       {path === '/setup' && <AfterGame />}
@@ -166,5 +168,11 @@ function CalmFallback() {
 /** Mounted with the page: layers over it are settled once both are there. */
 function PageThere() {
   useEffect(() => backButton.firstPageShown(), [])
+  return null
+}
+
+/** SPEC W211 */
+function PageShown() {
+  useLayoutEffect(() => noteShown(), [])
   return null
 }

@@ -1,5 +1,5 @@
-// SPEC W209, W211. Listens first, so late parts and top layers need nothing. Buttons declare `guarded`; changes without
-// a tap call `noteGoing` or `noteComing`.
+// SPEC W209, W211. Listens first. Buttons declare `guarded`; changes without a tap call `noteGoing` or `noteComing`, what may
+// come long after its tap calls `noteShown`.
 
 import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'
 
@@ -15,6 +15,8 @@ interface PressGuard {
   readonly noteGoing: (element: Element | null) => void
   /** Presses aimed at what lay there are refused on it. */
   readonly noteComing: (element: Element | null) => void
+  /** Presses near the last tap are refused on what it brought. */
+  readonly noteShown: () => void
 }
 
 interface Press {
@@ -28,17 +30,19 @@ function createPressGuard(): PressGuard {
   let moments: readonly PressMoment[] = []
   /** The click comes after the pointer is up. */
   let press: Press | null = null
+  let lastTap: PressMoment | null = null
 
   const note = (now: number, moment: PressMoment): void => {
-    moments = [...moments.filter(({ at }) => now - at < LONGEST_WAIT), moment]
+    moments = [...moments.filter((other) => other !== moment && now - other.at < LONGEST_WAIT), moment]
   }
 
   /** Nobody sees a change before its frame, which a slow phone makes late. */
-  const noteChange = (change: Omit<PressMoment, 'at'>): void => {
-    const moment = { ...change, at: Infinity }
+  const noteChange = (moment: PressMoment): void => {
+    const { at } = moment
     note(performance.now(), moment)
+    moment.at = Infinity
     requestAnimationFrame(() => {
-      moment.at = performance.now()
+      moment.at = Math.max(at, performance.now())
     })
   }
 
@@ -55,6 +59,7 @@ function createPressGuard(): PressGuard {
       !isRefused && thing?.matches('button') === true ? thing : undefined,
     )
     note(at, moment)
+    lastTap = moment
     // Only the first finger gets a click.
     if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }
     if (isRefused) refuse(event)
@@ -70,6 +75,7 @@ function createPressGuard(): PressGuard {
     const { moment } = press
     moments = moments.filter((other) => other !== moment)
     press = null
+    lastTap = null
   }
 
   const end = (event: MouseEvent): void => {
@@ -92,17 +98,20 @@ function createPressGuard(): PressGuard {
     },
     noteGoing: (element) => {
       if (element === null) return
-      noteChange({ place: element.getBoundingClientRect(), wasThere: () => false })
+      noteChange({ at: 0, place: element.getBoundingClientRect(), wasThere: () => false })
     },
     noteComing: (element) => {
       if (element === null) return
       const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
-      noteChange({ place: null, wasThere })
+      noteChange({ at: 0, place: null, wasThere })
+    },
+    noteShown: () => {
+      if (lastTap !== null) noteChange(lastTap)
     },
   }
 }
 
-export const { guardPresses, noteGoing, noteComing } = createPressGuard()
+export const { guardPresses, noteGoing, noteComing, noteShown } = createPressGuard()
 
 export function guardedBy(guarded: boolean | string | undefined): string | undefined {
   return guarded === true ? '' : guarded === false ? undefined : guarded

@@ -21,7 +21,8 @@ export interface Press extends Point {
 
 /** A tap or a change of the screen, before which people aimed at something else. */
 export interface PressMoment {
-  readonly at: number
+  /** Later once the change is seen. */
+  at: number
   /** Null for anywhere. */
   readonly place: PressBox | null
   /** Whether the target could be pressed there at that moment. */

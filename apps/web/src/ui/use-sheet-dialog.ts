@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DialogHTMLAttributes, type RefObject } from 'react'
 import { focusFirst } from './focus-first.ts'
 import { isDialogOpen } from './is-dialog-open.ts'
-import { noteComing } from './press-guard.ts'
+import { noteComing, noteShown } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 import { comingSheets } from './use-coming-sheet.ts'
@@ -41,6 +41,7 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
         if (dialog.querySelector('[autofocus]') === null) focusFirst(dialog.querySelector('h2'))
         dialog.showModal()
         if (comesByItself) noteComing(dialog)
+        else noteShown()
       }
       return
     }

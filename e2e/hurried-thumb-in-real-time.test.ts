@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { roundSheet } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
+import { GAME, openSheet, submit, typeScores } from './support/thumb-scenes.ts'
+
+test.use({ isUnhurried: false })
+
+test('W211: what lies below a sheet that goes by itself takes no tap meant for it', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  await openSheet(page)
+  await typeScores(page)
+  // The page says so itself: a test would come too late for the moment.
+  await page.evaluate(() => {
+    const sheet = document.querySelector('dialog.round-sheet')
+    sheet?.addEventListener('close', () => {
+      const undo = document.querySelector('.game-bar button')
+      const { left, top } = undo?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      const at = {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        pointerId: 9,
+        clientX: left + 9,
+        clientY: top + 9,
+      }
+      undo?.dispatchEvent(new PointerEvent('pointerdown', at))
+      undo?.dispatchEvent(new PointerEvent('pointerup', at))
+      undo?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
+      document.body.dataset['tried'] = 'yes'
+    })
+  })
+  await submit(page)
+  await expect(page.locator('body[data-tried]')).toBeAttached()
+  await expect(page.getByRole('dialog', { name: /^Annuler la manche/u })).toBeHidden()
+  // Answered again once the moment is over.
+  const question = page.getByRole('dialog', { name: /^Annuler la manche/u })
+  await expect(async () => {
+    // On a slow machine the question of the tap before comes late, and lies over the button.
+    if (await question.isHidden())
+      await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap({ timeout: 500 })
+    await expect(question).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test.describe('on a slow phone', () => {
+  // What slides would not yet lie below the thumb.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('W211: a tap 800 ms after the one that asked for a sheet takes nothing of it before its picture', async ({
+    page,
+  }) => {
+    await openWith(page, '/game', { game: GAME })
+    await pressAgainOnceThere(page, 'dialog.round-sheet[open]')
+    await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+    await expect(page.locator('body[data-tried^="Valider"]')).toBeAttached()
+    const question = page.getByRole('dialog', { name: 'Tout le monde à 0' })
+    await expect(question).toBeHidden()
+    // Answered again once the moment is over.
+    await expect(async () => {
+      if (await question.isHidden()) {
+        const submit = roundSheet(page).getByRole('button', { name: /^Valider/u })
+        await submit.tap({ timeout: 500 })
+      }
+      await expect(question).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+
+  test('W211: a tap 800 ms after the one that asked for a page takes nothing of it before its picture', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'C’EST PARTI !' })
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    // Where the next page has "+". Parts of the page come as they are scrolled to, and move it.
+    await expect
+      .poll(async () => {
+        await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 229))
+        return link.evaluate(topOf)
+      })
+      .toBeCloseTo(229, 0)
+    await pressAgainOnceThere(page, '#setup-step-title')
+    await page.touchscreen.tap(312, 257)
+    await expect(page.locator('body[data-tried="Un joueur de plus"]')).toBeAttached()
+    const count = page.locator('main output')
+    await expect(count).toContainText('4')
+    // Answered again once the moment is over.
+    await expect(async () => {
+      if ((await count.textContent())?.startsWith('4') === true)
+        await page.getByRole('button', { name: 'Un joueur de plus' }).tap()
+      await expect(count).toContainText('5', { timeout: 500 })
+    }).toPass()
+  })
+})
+
+/** Once `selector` is there the phone has other work for 800 ms. Then the place of the last press is pressed again, before a picture. */
+async function pressAgainOnceThere(page: Page, selector: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const last = { clientX: 0, clientY: 0 }
+    const keep = ({ clientX, clientY }: PointerEvent) => Object.assign(last, { clientX, clientY })
+    addEventListener('pointerdown', keep, { capture: true })
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return
+      observer.disconnect()
+      const until = performance.now() + 800
+      while (performance.now() < until);
+      const target = document.elementFromPoint(last.clientX, last.clientY)
+      const at = { ...last, bubbles: true, cancelable: true, isPrimary: true, pointerId: 9 }
+      for (const type of ['pointerdown', 'pointerup']) target?.dispatchEvent(new PointerEvent(type, at))
+      target?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
+      document.body.dataset['tried'] = target?.closest('button')?.ariaLabel ?? target?.textContent ?? ''
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  }, selector)
+}
