@@ -115,6 +115,20 @@ test('R302, Y506: the chosen player is kept across reloads and tabs, and follows
   await expect(choice.getByRole('option', { name: 'Léna' })).toHaveCount(0)
 })
 
+test('R1302: a name that was typed and not confirmed is not there when the question is asked again', async ({
+  page,
+}) => {
+  await openTab(page, 'Statistiques')
+  const field = page.getByRole('dialog', { name: 'Renommer Max' }).getByRole('textbox', { name: 'Nouveau nom' })
+  for (const _time of ['first', 'second']) {
+    await actions(page, 'Max').tap()
+    await page.getByRole('menuitem', { name: 'Renommer' }).tap()
+    await expect(field).toHaveValue('Max')
+    await field.fill('Maxime')
+    await page.getByRole('button', { name: 'Annuler' }).tap()
+  }
+})
+
 test('W110: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {
   const said = await recordAnnouncements(page)
   const received = await recordSounds(page)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sayIfNotKept } from '../settings/say-chosen.ts'
 import { useGameStores } from './game-stores-context.ts'
 
 export interface ChosenPlayerInUse {
@@ -10,5 +11,8 @@ export interface ChosenPlayerInUse {
 export function useChosenPlayer(): ChosenPlayerInUse {
   const { chosenPlayer } = useGameStores()
   const chosen = useSyncExternalStore(chosenPlayer.subscribe, chosenPlayer.getState, () => null)
-  return { chosen, choose: (name) => void chosenPlayer.choose(name) }
+  const choose = async (name: string) => {
+    sayIfNotKept({ ok: await chosenPlayer.choose(name) })
+  }
+  return { chosen, choose: (name) => void choose(name) }
 }

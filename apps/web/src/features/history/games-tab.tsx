@@ -26,7 +26,7 @@ interface GamesTabProps {
 export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
   const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
-  const rematch = useRematch('history', false)
+  const rematch = useRematch(false)
   const removal = useRemoval()
   const replay = useReplay()
   const share = useShare()

@@ -23,15 +23,14 @@ interface PeopleSheetProps {
 
 export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
   const { asked } = people
-  // Kept while the sheet slides away.
-  const [shown, setShown] = useState(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
+  // Kept while the sheet slides away. What was typed is not: each opening has fields of its own.
+  const [{ shown, opening }, setShown] = useState({ shown: asked, opening: 0 })
+  if (asked !== null && asked !== shown) setShown({ shown: asked, opening: opening + 1 })
   if (shown === null) return null
-  const key = `${shown.question} ${shown.player.key}`
   return shown.question === 'rename' ? (
-    <RenameSheet key={key} player={shown.player} people={people} {...rest} />
+    <RenameSheet key={opening} player={shown.player} people={people} {...rest} />
   ) : (
-    <MergeSheet key={key} player={shown.player} people={people} {...rest} />
+    <MergeSheet key={opening} player={shown.player} people={people} {...rest} />
   )
 }
 

@@ -68,8 +68,12 @@ export const peopleTexts = {
       ? `La partie ${ofName(before)} est maintenant à ${after}`
       : `Les ${games(count)} ${ofName(before)} sont maintenant à ${after}`,
   undo: UI_TEXTS.undo,
-  undone: (name: string, count: number) =>
-    count === 0 ? `${name} a retrouvé son nom` : `${name} a retrouvé son nom dans ${games(count)}`,
+  /** @param changed games of the change, of which `restored` have the name again: others were changed once more since */
+  undone: (name: string, changed: number, restored: number) => {
+    if (changed === 0) return `${name} a retrouvé son nom`
+    if (restored === 0) return `${name} n’a pas retrouvé son nom${NBSP}: il a changé depuis`
+    return `${name} a retrouvé son nom dans ${games(restored)}`
+  },
   undoFailed: 'Le nom n’a pas pu être rétabli',
   full: `Le stockage du navigateur est plein${NBSP}: rien n’a changé. Libérez de la place, puis recommencez.`,
   failed: `Le nom n’a pas pu être changé. Rien n’a été modifié${NBSP}: recommencez dans un instant.`,

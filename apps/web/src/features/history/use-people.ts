@@ -103,6 +103,10 @@ function faultOf(fault: RenamingRefusal, before: string, after: string): string 
 /** The message outlives the page: its action answers by itself. */
 async function undo(people: PeopleStore, change: PeopleChange, name: string): Promise<void> {
   const undone = await people.undo(change)
-  if (undone.ok) notify({ tone: 'success', text: texts.undone(name, undone.value) })
-  else notify({ tone: 'error', text: texts.undoFailed })
+  if (!undone.ok) return notify({ tone: 'error', text: texts.undoFailed })
+  const { length } = change.records
+  notify({
+    tone: length > 0 && undone.value === 0 ? 'info' : 'success',
+    text: texts.undone(name, length, undone.value),
+  })
 }

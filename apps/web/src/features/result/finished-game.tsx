@@ -21,7 +21,7 @@ import { resultTexts as texts } from './texts.ts'
  */
 export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
-  const rematch = useRematch('result', true)
+  const rematch = useRematch(true)
   const [, navigate] = useLocation()
   // Not before it is left: the carillon of a first time waits for the podium.
   useEffect(() => (record === null ? undefined : () => void playedScenes.add(endingKeyOf(record))), [record])

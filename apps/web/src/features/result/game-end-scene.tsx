@@ -16,7 +16,7 @@ import { resultTexts as texts } from './texts.ts'
 
 /** SPEC W114, W348: over a game that is not filed yet. */
 export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {
-  const rematch = useRematch('result', true, 'save')
+  const rematch = useRematch(true, 'save')
   const [record] = useState(() => endedRecord(game, { now: deviceClock.now(), newId: () => randomId(crypto) }))
   useEffect(() => {
     if (record.ok) playedScenes.add(endingKeyOf(record.value))

@@ -28,8 +28,9 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
   const dealer = useDealer(game)
   const [first] = presentPlayers(game)
   const followDealer = () => {
-    chooseDealer(game, dealer === null ? (first?.id ?? null) : null)
-    if (dealer === null && first !== undefined) notify({ tone: 'info', text: dealerTexts.followed(first.name) })
+    const isStored = chooseDealer(game, dealer === null ? (first?.id ?? null) : null)
+    if (isStored && dealer === null && first !== undefined)
+      notify({ tone: 'info', text: dealerTexts.followed(first.name) })
   }
   const handover = useHandover()
   const sheet = useSheetMenu(game)

@@ -1,10 +1,12 @@
+import type { Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 
-/** Kept across a reload. Losing it costs a few taps, so a failure is silent. */
+/** Kept across a reload. */
 export interface DraftRepository {
   /** To be parsed by whoever wrote it; null for nothing. */
   readonly read: () => unknown
-  readonly write: (draft: unknown) => void
+  readonly write: (draft: unknown) => Result<null, StorageFault>
   readonly clear: () => void
 }
 
@@ -20,9 +22,7 @@ export function createDraftRepository(values: KeyValueStore, key: string): Draft
         return null
       }
     },
-    write: (draft) => {
-      values.write(key, JSON.stringify(draft))
-    },
+    write: (draft) => values.write(key, JSON.stringify(draft)),
     clear: () => {
       values.remove(key)
     },

@@ -29,11 +29,10 @@ export interface NewGame {
 }
 
 /**
- * @param from kept in the history entry of /game
  * @param replace going back does not return to this page
  * @param onCreated once the game is stored, before the page changes
  */
-export function useNewGame(from: string, replace: boolean, onCreated?: () => void): NewGame {
+export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
   const store = useGameStore()
   const [, navigate] = useLocation()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -50,7 +49,7 @@ export function useNewGame(from: string, replace: boolean, onCreated?: () => voi
     if (created.ok) {
       // This page stands while the next one loads.
       onCreated?.()
-      ifHere(() => navigate('/game', { replace, state: { from } }))
+      ifHere(() => navigate('/game', { replace }))
       return
     }
     isLocked.current = false

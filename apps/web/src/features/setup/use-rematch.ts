@@ -2,7 +2,8 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { rematch } from '@dutch/domain/history/rematch'
 import { useLocation } from 'wouter'
 import { useSetupDraft } from './setup-draft-context.ts'
-import { refusalText } from '../games/fault-texts.ts'
+import { faultText, refusalText } from '../games/fault-texts.ts'
+import { gameTexts } from '../games/game-texts.ts'
 import { notify } from '../../ui/toast.ts'
 import { useNewGame, type NewGame } from './use-new-game.ts'
 import { preparedGame } from './prepared-game.ts'
@@ -17,14 +18,13 @@ export interface RematchInHand {
 
 /**
  * SPEC R1111
- * @param from the page it is started from, kept in the history entry of /game.
  * @param replace what follows takes the place of that page.
  * @param underWay `save` where the game under way is the one that is played again
  */
-export function useRematch(from: string, replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): RematchInHand {
+export function useRematch(replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): RematchInHand {
   const setupDraft = useSetupDraft()
   const [, navigate] = useLocation()
-  const newGame = useNewGame(from, replace)
+  const newGame = useNewGame(replace)
   return {
     newGame,
     start: (record) => {
@@ -35,7 +35,8 @@ export function useRematch(from: string, replace: boolean, underWay: 'refuse' | 
     change: (record) => {
       const again = rematch(record)
       if (!again.ok) return notify({ tone: 'error', text: refusalText(again.error) })
-      setupDraft.write(preparedGame(again.value, record))
+      const written = setupDraft.write(preparedGame(again.value, record))
+      if (!written.ok) return notify({ tone: 'error', text: faultText(written.error, gameTexts.createFailed) })
       navigate('/setup', { replace, state: { prepared: record.id } })
     },
   }

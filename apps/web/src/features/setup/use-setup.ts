@@ -24,11 +24,12 @@ export function useSetup(): SetupInHand {
   )
   // Until somebody types a limit the settings' own counts, also where another tab changes that meanwhile.
   const draft = { ...edited, defaultLimit: defaultScoreLimit }
-  const newGame = useNewGame('setup', true, setupDraft.clear)
+  const newGame = useNewGame(true, setupDraft.clear)
   return {
     draft,
     dispatch: (action) => {
       dispatch(action)
+      // Losing it costs a few taps: a failure is silent.
       setupDraft.write(savedDraftOf(setupReducer(draft, action)))
     },
     newGame,

@@ -27,8 +27,8 @@ export function DealerChoice({ game, playerId }: DealerChoiceProps) {
         guarded={isDealer ? 'forget' : 'deal'}
         icon={<DealerMark />}
         onClick={() => {
-          chooseDealer(game, isDealer ? null : player.id)
-          announce(isDealer ? texts.forget : texts.dealsNow(player.name))
+          if (chooseDealer(game, isDealer ? null : player.id))
+            announce(isDealer ? texts.forget : texts.dealsNow(player.name))
         }}
       >
         {isDealer ? texts.forget : texts.deals}

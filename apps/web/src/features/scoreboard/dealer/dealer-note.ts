@@ -1,13 +1,15 @@
 // A note of one device beside the game. `use-dealer.ts` reads it late: few follow the dealer.
 
 import { createListeners } from '@dutch/domain/listeners'
+import type { Result } from '@dutch/domain/result'
+import type { StorageFault } from '@dutch/sync/game-log'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
 export interface DealerNote {
   /** Null while nobody follows the dealer. */
   readonly read: () => string | null
-  readonly write: (text: string | null) => void
+  readonly write: (text: string | null) => Result<null, StorageFault>
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -20,9 +22,9 @@ export function createDealerNote(
   return {
     read: () => values.read(KEYS.dealer),
     write: (text) => {
-      if (text === null) values.remove(KEYS.dealer)
-      else values.write(KEYS.dealer, text)
+      const stored = text === null ? values.remove(KEYS.dealer) : values.write(KEYS.dealer, text)
       listeners.notify()
+      return stored
     },
     subscribe: (listener) => {
       const page = reach()

@@ -3,16 +3,21 @@ import { type PlayerId, playerId, type GameId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { notify } from '../../../ui/toast.ts'
+import { faultText } from '../../games/fault-texts.ts'
 import { dealerNote } from './dealer-note.ts'
+import { dealerTexts } from './dealer-texts.ts'
 
 /** Null while nobody wants to know. */
 export function useDealer(game: Game): PlayerId | null {
   return keptDealer(game, useSyncExternalStore(dealerNote.subscribe, dealerNote.read))
 }
 
-/** Null stops following. */
-export function chooseDealer(game: Game, player: PlayerId | null): void {
-  dealerNote.write(player === null ? null : noteOf(game.id, dealerFromNow(game, player)))
+/** Null stops following. Where it cannot be stored nothing changes, and the person is told. @returns whether it was stored */
+export function chooseDealer(game: Game, player: PlayerId | null): boolean {
+  const stored = dealerNote.write(player === null ? null : noteOf(game.id, dealerFromNow(game, player)))
+  if (!stored.ok) notify({ tone: 'error', text: faultText(stored.error, dealerTexts.failed) })
+  return stored.ok
 }
 
 /** An edited storage must not be counted for minutes. */
