@@ -30,6 +30,8 @@ export type GameFate =
   | 'set-aside'
 
 export interface ImportPlan {
+  /** The device may change while somebody is asked: what is carried out is planned anew. */
+  readonly backup: Backup
   readonly exportedAt: Instant
   readonly newGames: readonly HistoryRecord[]
   /** They stay as they are. */
@@ -77,6 +79,7 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     .filter(({ id }) => !known.has(id))
   const isEnded = own !== null && endingOf(own, newGames) !== null
   return {
+    backup,
     exportedAt: backup.exportedAt,
     newGames,
     knownGames: backup.history.length - newGames.length,

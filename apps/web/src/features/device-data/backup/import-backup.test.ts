@@ -157,7 +157,7 @@ describe('a bad file or a bad storage', () => {
     failWith('QuotaExceededError')
     browser.storage.quota = 0
     if (!plan.ok) throw new Error(plan.error)
-    expect(await carryOut(stores, plan.value, true)).toEqual({ ok: false, error: 'storage-full' })
+    expect(await carryOut(stores, plan.value, true, NOW)).toEqual({ ok: false, error: 'storage-full' })
     failWith(null)
     expect(await stores.history.count()).toEqual({ ok: true, value: 0 })
     expect(await stores.setAside.list()).toEqual([])
@@ -170,7 +170,7 @@ describe('a bad file or a bad storage', () => {
     const plan = await examineFile(stores, fileOf(writeBackup(backup)), NOW)
     if (!plan.ok) throw new Error(plan.error)
     browser.storage.quota = 0
-    const stored = await carryOut(stores, plan.value, true)
+    const stored = await carryOut(stores, plan.value, true, NOW)
     expect(stored).toMatchObject({ ok: true, value: { addedGames: 2, missing: ['settings'] } })
     if (stored.ok) expect(backupTexts.partial(stored.value)).toContain('n’a pas pu enregistrer les réglages\u00A0:')
     const all = backupTexts.partial({ addedGames: 1, game: null, missing: ['game', 'players', 'house-rules'] })

@@ -1,6 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
+import type { Backup } from '@dutch/sync/backup/backup'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
 import { endingOf, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
 import { readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
@@ -37,27 +38,33 @@ export async function examineFile(
   try {
     const backup = readBackup(await file.text())
     if (!backup.ok) return backup
-    const records = await allRecords(stores)
-    await stores.rememberedPlayers.start()
-    return accept(
-      planImport(backup.value, {
-        records,
-        game: await gameUnderWay(stores, now),
-        players: stores.rememberedPlayers.getState(),
-        setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
-      }),
-    )
+    return accept(await planFor(stores, backup.value, now))
   } catch {
     return refuse('unreadable')
   }
 }
 
+/** Throws where the device cannot be read. */
+async function planFor(stores: BackupStores, backup: Backup, now: Instant): Promise<ImportPlan> {
+  const records = await allRecords(stores)
+  await stores.rememberedPlayers.start()
+  return planImport(backup, {
+    records,
+    game: await gameUnderWay(stores, now),
+    players: stores.rememberedPlayers.getState(),
+    setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
+  })
+}
+
 /** SPEC Y607 to Y609 */
 export async function carryOut(
   stores: BackupStores,
-  plan: ImportPlan,
+  { backup }: Pick<ImportPlan, 'backup'>,
   withSettings: boolean,
+  now: Instant,
 ): Promise<Result<ImportReport, 'storage-full' | 'unavailable'>> {
+  const plan = await planFor(stores, backup, now).catch(() => null)
+  if (plan === null) return refuse('unavailable')
   const added = plan.newGames.length === 0 ? accept(0) : await stores.history.addMissing(plan.newGames)
   if (!added.ok) return refuse(added.error.kind)
   const isEnded = !plan.isEnded || (await stores.game.finish((own) => endingOf(own, plan.newGames))).ok

@@ -1,4 +1,5 @@
 import { replay } from '@dutch/domain/game/apply'
+import { lastRound, presentPlayers } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { writeBackup, type Backup } from '@dutch/sync/backup/backup'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -7,7 +8,7 @@ import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '../../games/storage/test-browser.ts'
 import { wipeDevice } from '../wipe-device.ts'
-import { examineFile } from './import-backup.ts'
+import { carryOut, examineFile } from './import-backup.ts'
 import { fileOf, importText, NOW, openDevice } from './test-import.ts'
 
 const game = sampleGame(3)
@@ -110,6 +111,32 @@ describe('the game under way when a backup comes', () => {
       new Map([
         [game.gameId, 3],
         [`${game.gameId}.2`, 2],
+      ]),
+    )
+  })
+
+  it('Y607: what stands here is looked at again as the import is confirmed: a round since then loses none of the file', async () => {
+    const stores = await openDevice()
+    const whole = recordOfGame(sampleGame(4))
+    await importText(stores, writeBackup({ ...backup, game: sampleGame(2), history: [] }))
+    const plan = await examineFile(stores, fileOf(writeBackup({ ...backup, history: [whole], game: null })), NOW)
+    if (!plan.ok) throw new Error(plan.error)
+    expect(plan.value.isEnded).toBe(true)
+    // By another tab, or the account.
+    const state = stores.game.getState()
+    const own = state.phase === 'ready' ? state.game : null
+    if (own === null) throw new Error('no game')
+    const entries = presentPlayers(own).map(({ id }) => ({ playerId: id, score: 1 }))
+    const after = lastRound(own)?.id ?? null
+    await stores.game.dispatch({ type: 'add-round', after, entries, dutchPlayerId: null })
+    const done = await carryOut(stores, plan.value, true, NOW)
+    expect(done).toMatchObject({ ok: true, value: { addedGames: 1, missing: [] } })
+    await stores.game.finish()
+    const newest = await stores.history.newest(9)
+    expect(newest.ok && new Map(newest.value.map(({ id, rounds }) => [id, rounds]))).toEqual(
+      new Map([
+        [game.gameId, 3],
+        [`${game.gameId}.2`, 4],
       ]),
     )
   })

@@ -25,5 +25,5 @@ export async function openDevice(
 
 export async function importText(stores: BackupStores, text: string, withSettings = true) {
   const plan = await examineFile(stores, fileOf(text), NOW)
-  return plan.ok ? carryOut(stores, plan.value, withSettings) : plan
+  return plan.ok ? carryOut(stores, plan.value, withSettings, NOW) : plan
 }

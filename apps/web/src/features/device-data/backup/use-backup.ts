@@ -70,7 +70,7 @@ export function useBackup(onImported: () => Promise<void>): BackupInHand {
     confirm: async (withSettings) => {
       if (plan === null || pending !== null) return
       setPending('store')
-      const stored = await whileWaiting(texts.storing, () => carryOut(stores, plan, withSettings))
+      const stored = await whileWaiting(texts.storing, () => carryOut(stores, plan, withSettings, Date.now()))
       setPending(null)
       setAsking(false)
       if (!stored.ok) {
