@@ -175,4 +175,25 @@ describe('createHistoryList', () => {
     expect(list.getState()).toMatchObject({ phase: 'failed' })
     expect(list.getState().entries).toHaveLength(FIRST_ENTRIES)
   })
+
+  it('says nothing of an older reading that fails once a newer one is complete', async () => {
+    const store = createMemoryHistory(recordsOf(60))
+    let fail: (cause: Error) => void = () => undefined
+    vi.spyOn(store, 'newest').mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject
+        }),
+    )
+    const { list, states, settled } = listOver(store)
+    list.start()
+    list.reload()
+    await settled()
+    fail(new Error('the database went away'))
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    expect(states.map(({ phase }) => phase)).not.toContain('failed')
+    expect(list.getState().phase).toBe('complete')
+  })
 })

@@ -54,15 +54,12 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     listeners.notify()
   }
 
-  const read = async () => {
-    reading += 1
-    const mine = reading
+  const read = async (isCurrent: () => boolean) => {
     const today = context()
     const prepare = (record: HistoryRecord): HistoryEntry => {
       const game = displayGame(record, today)
       return { record, game, text: searchText(game) }
     }
-    const isCurrent = () => mine === reading
     // A list that shrinks and grows again would jump.
     const isFirst = state.phase !== 'complete'
     let first: readonly HistoryEntry[] = []
@@ -96,8 +93,11 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
   }
 
   const reload = () => {
-    read().catch(() => {
-      show('failed', state.entries)
+    reading += 1
+    const mine = reading
+    const isCurrent = () => mine === reading
+    read(isCurrent).catch(() => {
+      if (isCurrent()) show('failed', state.entries)
     })
   }
 
