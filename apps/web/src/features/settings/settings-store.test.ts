@@ -82,6 +82,16 @@ describe('settings', () => {
     expect(createSettingsStore(values).getState()).toMatchObject({ theme: 'dark', soundEnabled: true })
   })
 
+  it('W1504: "Continuer sans compte" holds whatever setting is changed, and is no setting itself', () => {
+    const values = createMemoryKeyValueStore()
+    values.write(KEYS.offlineMode, 'chosen')
+    createSettingsStore(values).change({ soundVolume: 40 })
+    expect(values.read(KEYS.offlineMode)).toBe('chosen')
+    values.remove(KEYS.appState)
+    values.write(KEYS.offlineMode, 'true')
+    expect(createSettingsStore(values).getState().offlineMode).toBe(false)
+  })
+
   it.each(['', '{', 'null', '7', '{"state":7}', '{"state":{"theme":"blue","settings":[]},"version":3}'])(
     'W515: %s in the key leaves the defaults',
     (text) => {

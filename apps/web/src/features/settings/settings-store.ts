@@ -48,7 +48,6 @@ function startingSettings(values: KeyValueStore): UserSettings {
     soundEnabled: flag(KEYS.soundEnabled),
     tutorialCompleted: flag(KEYS.tutorialCompleted),
     tutorialSkipped: flag(KEYS.tutorialSkipped),
-    offlineMode: flag(KEYS.offlineMode),
     notifications: { gameUpdates: flag(KEYS.reminders), achievements: flag(KEYS.achievementAlerts) },
   })
 }
@@ -58,7 +57,6 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.soundEnabled, String(state.soundEnabled))
   values.write(KEYS.tutorialCompleted, String(state.tutorialCompleted))
   values.write(KEYS.tutorialSkipped, String(state.settings.tutorialSkipped))
-  values.write(KEYS.offlineMode, String(state.settings.offlineMode))
   values.write(KEYS.reminders, String(state.settings.notifications.gameUpdates))
   values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
