@@ -1,10 +1,11 @@
-/** SPEC W405: unsubscribes this browser. Never rejects. */
-export async function dropSubscription(): Promise<void> {
-  try {
-    await (await subscriptionNow())?.unsubscribe()
-  } catch {
-    // The server has removed it either way.
-  }
+/** SPEC W405: unsubscribes this browser. Never rejects. @returns whether nothing reaches it any more */
+export function dropSubscription(): Promise<boolean> {
+  return subscriptionNow()
+    .then((subscription) => subscription?.unsubscribe())
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 export async function subscriptionNow(): Promise<PushSubscription | null> {

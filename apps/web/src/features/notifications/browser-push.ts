@@ -15,8 +15,8 @@ export interface BrowserPush {
   readonly current: (publicKey: string) => Promise<PushAddress | null>
   /** Refused where the browser's service does not answer, or there is none. */
   readonly subscribe: (publicKey: string) => Promise<Result<PushAddress, 'no-service'>>
-  /** Never rejects. */
-  readonly unsubscribe: () => Promise<void>
+  /** Never rejects. False where it can still be reached. */
+  readonly unsubscribe: () => Promise<boolean>
 }
 
 const WORKER_WITHIN_MS = 10_000

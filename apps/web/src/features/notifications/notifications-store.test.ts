@@ -14,11 +14,15 @@ interface World {
   permission: NotificationPermission
   /** Whether the browser's own push service answers. */
   hasService: boolean
+  /** Whether the browser gives its address up. */
+  isDropping: boolean
   isReached: boolean
   publicKey: string | null
   preferences: NotificationChoices | null
   /** Of what the server answers; 0 where it does not. */
   status: number
+  /** The server's answers about this device wait for it. */
+  mail: Promise<unknown>
 }
 
 /** A browser and a server; what happens to them, in order. */
@@ -28,10 +32,12 @@ function rig(given: { readonly permission?: NotificationPermission; readonly ans
     isSupported: true,
     permission: given.permission ?? 'default',
     hasService: true,
+    isDropping: true,
     isReached: false,
     publicKey: 'key',
     preferences: null,
     status: 200,
+    mail: Promise.resolve(),
   }
   const browser: BrowserPush = {
     isSupported: () => world.isSupported,
@@ -49,16 +55,17 @@ function rig(given: { readonly permission?: NotificationPermission; readonly ans
     },
     unsubscribe: () => {
       log.push('unsubscribe')
-      world.isReached = false
-      return Promise.resolve()
+      world.isReached = !world.isDropping
+      return Promise.resolve(world.isDropping)
     },
   }
   const client = createPushClient(
-    createHttpJson((path, { method, body }) => {
+    createHttpJson(async (path, { method, body }) => {
       if (method !== 'GET') log.push(`${String(method)} ${path} ${typeof body === 'string' ? body : ''}`)
-      if (world.status === 0) return Promise.reject(new TypeError('Failed to fetch'))
+      if (world.status === 0) throw new TypeError('Failed to fetch')
       const { publicKey, preferences } = world
-      return Promise.resolve(new Response(JSON.stringify({ publicKey, preferences }), { status: world.status }))
+      if (method === 'GET') await world.mail
+      return new Response(JSON.stringify({ publicKey, preferences }), { status: world.status })
     }),
   )
   const store = createNotificationsStore(browser, client)
@@ -135,6 +142,16 @@ describe('notifications on this device', () => {
     expect(log).toContain(on('unsubscribe', {}))
   })
 
+  it('W401: are not called off where neither server nor browser did it', async () => {
+    const { store, world, status } = rig({ permission: 'granted' })
+    Object.assign(world, { isReached: true, preferences: ALL, isDropping: false })
+    await status()
+    world.status = 0
+    expect([await store.turnOff(), store.getState()]).toEqual(['unreachable', 'on'])
+    world.status = 200
+    expect([await store.turnOff(), store.getState()]).toEqual(['done', 'off'])
+  })
+
   it('W401: a browser that cannot, a server that does not, one that does not answer', async () => {
     const { world, status } = rig()
     world.status = 503
@@ -153,6 +170,19 @@ describe('notifications on this device', () => {
     await store.turnOn(ALL)
     await look
     expect(store.getState()).toBe('on')
+    const again = rig()
+    await again.status()
+    let arrive: () => void = () => undefined
+    again.world.mail = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const turning = again.store.turnOn(ALL)
+    // The page is seen again once the browser has asked.
+    const lookMeanwhile = again.store.check(ALL)
+    await turning
+    arrive()
+    await lookMeanwhile
+    expect(again.store.getState()).toBe('on')
   })
 
   it('W401: a try is asked of the server', async () => {

@@ -44,6 +44,11 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     state = next
     listeners.notify()
   }
+  /** What a look that began earlier finds is no longer so. */
+  const decide = (next: NotificationsState): void => {
+    turn += 1
+    become(next)
+  }
 
   const look = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
     if (!browser.isSupported()) return 'unsupported'
@@ -73,11 +78,10 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
       if (isCurrent()) become(found)
     },
     turnOn: async (choices) => {
-      turn += 1
       // First of all: some browsers only ask right after a tap.
       const permission = await browser.ask()
       if (permission !== 'granted') {
-        if (permission === 'denied') become('denied')
+        if (permission === 'denied') decide('denied')
         return 'not-allowed'
       }
       const address = await browser.subscribe(publicKey)
@@ -87,14 +91,14 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
         await browser.unsubscribe()
         return 'unreachable'
       }
-      become('on')
+      decide('on')
       return 'done'
     },
     turnOff: async () => {
-      turn += 1
-      // Whatever the server answers, nothing reaches this browser then.
-      await Promise.all([server.unsubscribe(), browser.unsubscribe()])
-      become('off')
+      // Nothing reaches this browser once one of them did it.
+      const [answer, isDropped] = await Promise.all([server.unsubscribe(), browser.unsubscribe()])
+      if (!answer.ok && !isDropped) return 'unreachable'
+      decide('off')
       return 'done'
     },
     test: async () => {
