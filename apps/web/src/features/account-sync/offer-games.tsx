@@ -86,7 +86,7 @@ async function addGames(sync: SyncStore): Promise<boolean> {
   try {
     const { games, unacknowledged } = await sync.migrate()
     if (games > 0) {
-      const text = unacknowledged === 0 ? texts.added(games) : texts.onTheWay
+      const text = unacknowledged === 0 ? texts.added(games) : texts.onTheWay(games, sync.getState().isAutomatic)
       notify({ tone: unacknowledged === 0 ? 'success' : 'info', text, id: 'migrate' })
     }
     return true

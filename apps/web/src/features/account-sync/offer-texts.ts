@@ -14,6 +14,12 @@ export const offerTexts = {
   add: 'Ajouter',
   added: (count: number) =>
     count === 1 ? 'Votre partie est dans votre compte.' : `Vos ${figure(count)}\u00A0parties sont dans votre compte.`,
-  onTheWay: 'Vos parties rejoignent votre compte. L’envoi continue tout seul, dès que possible.',
-  failed: 'L’ajout n’a pas abouti. Vos parties restent sur cet appareil.',
+  onTheWay: (count: number, isAutomatic: boolean) => {
+    const [games, go, will] =
+      count === 1 ? ['Votre partie', 'rejoint', 'rejoindra'] : ['Vos parties', 'rejoignent', 'rejoindront']
+    return isAutomatic
+      ? `${games} ${go} votre compte. L’envoi continue tout seul, dès que possible.`
+      : `${games} ${will} votre compte quand vous synchroniserez.`
+  },
+  failed: 'L’ajout n’a pas abouti. Tout reste sur cet appareil.',
 } as const

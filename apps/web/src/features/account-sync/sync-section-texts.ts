@@ -68,5 +68,5 @@ export const syncSectionTexts = {
   migrated: (count: number) =>
     count === 1 ? 'Partie migrée vers le cloud!' : `${figure(count)}\u00A0parties migrées vers le cloud\u202F!`,
   migrating: 'Migration commencée.',
-  migrateFailed: 'La migration n’a pas abouti. Vos parties restent sur cet appareil.',
+  migrateFailed: 'La migration n’a pas abouti. Tout reste sur cet appareil.',
 } as const
