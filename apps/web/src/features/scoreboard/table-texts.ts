@@ -7,7 +7,7 @@ import { dutchTexts } from '../figures/dutch-texts.ts'
 import { scoreboardTexts } from './texts.ts'
 
 export const tableTexts = {
-  caption: (count: number) => `${roundCount(count)}, la plus récente en haut`,
+  caption: (count: number) => (count < 2 ? roundCount(count) : `${roundCount(count)}, la plus récente en haut`),
   regionLabel: 'Tableau des manches',
   round: figureTexts.round,
   total: figureTexts.total,

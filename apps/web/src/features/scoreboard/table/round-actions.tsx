@@ -54,12 +54,12 @@ export function RoundActions(props: RoundActionsProps) {
                 size="lg"
                 guarded
                 className="px-3 text-danger"
-                icon={<Trash2 />}
+                icon={<Trash2 className="max-[21rem]:hidden" />}
                 onClick={() => (confirmActions ? setIsAsking(true) : onRemove())}
               >
                 {tableTexts.remove}
               </Button>
-              <Button size="lg" className="px-3" icon={<Pencil />} onClick={onCorrect}>
+              <Button size="lg" className="px-3" icon={<Pencil className="max-[21rem]:hidden" />} onClick={onCorrect}>
                 {tableTexts.correct}
               </Button>
             </div>
