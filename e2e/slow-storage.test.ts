@@ -11,7 +11,7 @@ import {
   toast,
   undoLastRound,
 } from './support/scoreboard.ts'
-import { openWith, type GameOptions } from './support/seed.ts'
+import { handoverLink, openWith, type GameOptions } from './support/seed.ts'
 import { nameSeats, nextStep } from './support/setup.ts'
 import { storedLog } from './support/stored-log.ts'
 import { GAME } from './support/thumb-scenes.ts'
@@ -199,4 +199,19 @@ test('W121: whoever leaves while a game is being created is not led to it', asyn
   await expect.poll(async () => (await storedLog(page)).events.length).toBe(1)
   await twoFrames(page)
   await expect(page).toHaveURL('/rules')
+})
+
+test('W121: whoever leaves while a game is being received is not led to it', async ({ page }) => {
+  await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
+  const take = page.getByRole('button', { name: 'Continuer la partie ici' })
+  await take.waitFor()
+  const release = await holdStorage(page)
+  await take.tap()
+  await twoFrames(page)
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL('/')
+  await release()
+  await expect(toast(page, 'Partie reçue : à vous de noter la suite')).toBeVisible()
+  await twoFrames(page)
+  await expect(page).toHaveURL('/')
 })

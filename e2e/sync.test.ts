@@ -171,19 +171,14 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
   await expect.poll(() => roundsOfAccount(one)).toBe(1)
   const two = await signedInDevice(browser, server.url, 'tablet', ANA)
   await two.page.goto('/setup')
-  // W339: a room that goes on there was touched later.
-  await two.page.evaluate((userId) => {
-    const room = { gameId: 'room', userId, names: 'Ana', players: 2, waiting: 0, touchedAt: Date.now() }
-    localStorage.setItem('dutch-room-under-way', JSON.stringify([room]))
-  }, two.accountId)
+  await putRoomInFront(two)
   const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
   await expect(takeUp).toBeVisible()
   const storage = await holdReadsAfterWrite(two.page)
   await takeUp.tap()
   await storage.written()
   // Before the game is read, the page of games would show the room, which is all it knows of.
-  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await two.page.evaluate(frames)
+  await twoFrames(two.page)
   await expect(takeUp).toHaveAttribute('aria-busy', 'true')
   expect(new URL(two.page.url()).pathname).toBe('/setup')
   await storage.letGo()
@@ -206,3 +201,41 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
   await Promise.all([one, two].map(({ context }) => context.close()))
   await server.stop()
 })
+
+test('Y918, W121: whoever leaves while a game is being taken up is not led to it', async ({ browser }) => {
+  const server = await startServer()
+  await signUp(server.url, ANA)
+  const one = await signedInDevice(browser, server.url, 'phone', ANA)
+  await one.page.goto('/')
+  await startGame(one.page, ['Léa', 'Hugo'])
+  await enterRound(one.page, [3, 9])
+  await expect.poll(() => roundsOfAccount(one)).toBe(1)
+  const { page, context, accountId } = await signedInDevice(browser, server.url, 'tablet', ANA)
+  await page.goto('/setup')
+  await putRoomInFront({ page, accountId })
+  const takeUp = page.getByRole('button', { name: /^Reprendre ici/u })
+  await takeUp.waitFor()
+  const storage = await holdReadsAfterWrite(page)
+  await takeUp.tap()
+  await storage.written()
+  await page.getByRole('link', { name: 'Règles' }).first().tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  await storage.letGo()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-room-under-way'))).toContain('"touchedAt":0')
+  await twoFrames(page)
+  expect(new URL(page.url()).pathname).toBe('/rules')
+  await Promise.all([one.context.close(), context.close()])
+  await server.stop()
+})
+
+/** W339: a room that goes on there was touched later. */
+async function putRoomInFront({ page, accountId }: Pick<Device, 'page' | 'accountId'>): Promise<void> {
+  await page.evaluate((userId) => {
+    const room = { gameId: 'room', userId, names: 'Ana', players: 2, waiting: 0, touchedAt: Date.now() }
+    localStorage.setItem('dutch-room-under-way', JSON.stringify([room]))
+  }, accountId)
+}
+
+async function twoFrames(page: Device['page']): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

@@ -4,6 +4,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SyncStore } from './sync-store.ts'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { putRoomsBehind } from '../games/room-under-way.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,19 +35,20 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const names = joinNames(game.players.map(({ name }) => name))
-  const seeGame = () => {
+  const seeGame = (lead: (go: () => void) => void) => {
     putRoomsBehind()
-    navigate('/game')
+    lead(() => navigate('/game'))
   }
   const takeUp = async () => {
     setBusy(true)
+    const ifHere = onThisPage()
     try {
       const taken = await sync.takeUp(game.id)
       // Busy until this page has gone: it stands there while the next one loads.
-      if (taken.kind === 'taken-up') return seeGame()
+      if (taken.kind === 'taken-up') return seeGame(ifHere)
       if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {
-        const action = { label: texts.seeGame, onSelect: seeGame }
+        const action = { label: texts.seeGame, onSelect: () => seeGame((go) => go()) }
         notify({ tone: 'warning', text: texts.busy, id: 'take-up', action })
       }
     } catch {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import { onThisPage } from '../../../browser/on-this-page.ts'
 import { notify } from '../../../ui/toast.ts'
 import { putRoomsBehind } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
@@ -44,12 +45,13 @@ export function useReceiving(): Receiving {
       isLocked.current = true
       setBusy(true)
       const { plan } = found.value
+      const ifHere = onThisPage()
       const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
       if (taken.ok) {
         // Locked until this page has gone: it stands there while the next one loads.
         if (taken.value === 'game') putRoomsBehind()
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
-        navigate(`/${taken.value}`, { replace: true })
+        ifHere(() => navigate(`/${taken.value}`, { replace: true }))
         return
       }
       isLocked.current = false
