@@ -35,6 +35,7 @@ export function ConfirmDialog({
     <Sheet
       open={open}
       onClose={onCancel}
+      isFinal={busy && isFinal}
       title={title}
       description={text}
       footer={

@@ -19,6 +19,8 @@ export interface SheetProps {
   readonly footer?: ReactNode
   readonly size?: SheetSize
   readonly hideTitle?: boolean
+  /** Nothing of ours closes it now. */
+  readonly isFinal?: boolean
   /** Opens without a tap. */
   readonly comesByItself?: boolean
   readonly children?: ReactNode
@@ -33,10 +35,11 @@ export function Sheet({
   footer,
   size = 'md',
   hideTitle = false,
+  isFinal = false,
   comesByItself = false,
   children,
 }: SheetProps) {
-  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, comesByItself)
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, comesByItself, isFinal)
   const titleId = useId()
   const descriptionId = useId()
   return (
@@ -63,7 +66,7 @@ export function Sheet({
                   </div>
                 )}
               </div>
-              <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="-me-2" />
+              <IconButton label={UI_TEXTS.close} icon={<X />} disabled={isFinal} onClick={onClose} className="-me-2" />
             </div>
             {children !== undefined && children !== null && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>

@@ -16,13 +16,20 @@ export interface SheetDialog {
   readonly opening: number
 }
 
-/** @param onLeave Escape, a press beside it, or Back @param comesByItself SPEC W211 */
-export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself = false): SheetDialog {
+/** @param onClose at Escape, a press beside it, or Back @param comesByItself SPEC W211 */
+export function useSheetDialog(
+  open: boolean,
+  onClose: () => void,
+  comesByItself = false,
+  isFinal = false,
+): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
   // A former opening never closes a later one.
   const [goneOpening, setGoneOpening] = useState(0)
+  const [closings, setClosings] = useState(0)
+  const onLeave = isFinal ? stay : onClose
 
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -49,9 +56,9 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
     dialog.close()
     const leaving = dialog.getAnimations().map((animation) => animation.finished)
     void Promise.allSettled(leaving).then(() => setGoneOpening(opening))
-  }, [open, opening, comesByItself])
+  }, [open, opening, comesByItself, closings])
 
-  useBackToClose(open, onLeave)
+  useBackToClose(open, onLeave, isFinal)
 
   usePressBeside(ref, onLeave)
 
@@ -63,11 +70,15 @@ export function useSheetDialog(open: boolean, onLeave: () => void, comesByItself
     },
     onClose: (event) => {
       // Browsers close at a second Escape whatever the page says.
-      if (open && event.target === event.currentTarget) onLeave()
+      if (!open || event.target !== event.currentTarget) return
+      onLeave()
+      setClosings((count) => count + 1)
     },
   }
   return { ref, handlers, present: open || opening > goneOpening, opening }
 }
+
+const stay = () => undefined
 
 function usePressBeside(ref: RefObject<HTMLDialogElement | null>, onLeave: () => void): void {
   useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [ref, onLeave])

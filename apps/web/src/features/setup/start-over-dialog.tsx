@@ -22,7 +22,13 @@ export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   const [room = null] = useRoomsUnderWay()
   return (
     <>
-      <Sheet open={asking === 'game'} onClose={cancel} title={texts.title} description={texts.description}>
+      <Sheet
+        open={asking === 'game'}
+        onClose={cancel}
+        isFinal={newGame.isBusy}
+        title={texts.title}
+        description={texts.description}
+      >
         <OverGame {...newGame} />
       </Sheet>
       <Sheet open={asking === 'room'} onClose={cancel} title={texts.title} description={texts.room}>
