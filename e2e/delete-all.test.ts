@@ -1,7 +1,8 @@
 import { expect, test } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
-import { expectTotals, toast } from './support/scoreboard.ts'
+import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
+import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -88,4 +89,36 @@ test('W506, W508: whoever is signed in is told so, left first, and finds the gam
   await page.goto('/sign-in?redirect=/history')
   await signIn(page, lea)
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
+})
+
+test('W506: what could not be sent is told each time it is asked, and sent first where it can be', async ({
+  page,
+  faults,
+}) => {
+  // The network is cut on purpose.
+  faults.allow(/Failed to load resource/u)
+  const lea = somebody()
+  await signUp(page, lea)
+  await startGame(page, PAIR)
+  await page.route('**/api/sync/push', (route) => route.abort())
+  await enterRound(page, [3, 9])
+  await page.goto('/settings')
+  const remove = page.getByRole('button', { name: 'Tout supprimer' })
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  const told = question.getByText(/elles? serai(?:en)?t perdues?\./u)
+  await remove.tap()
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(told).toBeVisible()
+  await question.getByRole('button', { name: 'Annuler' }).tap()
+  await remove.tap()
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeVisible()
+  await expect(told).toBeHidden()
+  await page.unroute('**/api/sync/push')
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+
+  await page.goto('/sign-in?redirect=/setup')
+  await signIn(page, lea)
+  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
+  await expectTotals(page, { Léa: 3, Hugo: 9 })
 })

@@ -24,7 +24,7 @@ import { WIPED } from '../wiped.ts'
 
 /** SPEC W506 */
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
-  const { hasAccount, pending, unacknowledged, isBusy, confirm } = useDeleteAll()
+  const { hasAccount, pending, unacknowledged, isBusy, confirm, cancel } = useDeleteAll(onClose)
   const count = useGameCount(open)
   return (
     <ConfirmDialog
@@ -35,10 +35,9 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       confirmLabel={unacknowledged === null ? texts.confirm : texts.confirmAnyway}
       cancelLabel={texts.cancel}
       busy={isBusy}
+      isFinal
       onConfirm={confirm}
-      onCancel={() => {
-        if (!isBusy) onClose()
-      }}
+      onCancel={cancel}
     >
       <ul className="list-disc ps-5">
         {[texts.games(count), ...texts.rest].map((line) => (
@@ -83,10 +82,11 @@ interface DeleteAll {
   readonly unacknowledged: Unacknowledged | null
   readonly isBusy: boolean
   readonly confirm: () => void
+  readonly cancel: () => void
 }
 
 /** SPEC W506 to W508 */
-function useDeleteAll(): DeleteAll {
+function useDeleteAll(onClose: () => void): DeleteAll {
   const settings = useSettingsStore()
   const { session, state } = useSession()
   const { sync, facts } = useSync()
@@ -136,5 +136,9 @@ function useDeleteAll(): DeleteAll {
     if (!hasAccount || ((await push()) && (await leave()))) await wipe()
     setBusy(false)
   }
-  return { hasAccount, pending: facts?.pending ?? null, unacknowledged, isBusy, confirm: () => void run() }
+  const cancel = () => {
+    setUnacknowledged(null)
+    onClose()
+  }
+  return { hasAccount, pending: facts?.pending ?? null, unacknowledged, isBusy, confirm: () => void run(), cancel }
 }
