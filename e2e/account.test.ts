@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, signIn, signOut, signUp, somebody, totp, type Somebody } from './support/account.ts'
+import { fillSignUp, signIn, signOut, signUp, somebody, totp } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/faults.ts'
-import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
-import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -129,69 +127,6 @@ test('W1515, Z115: a second factor is set up, asked for, and stood in for by a r
   await expect(page).toHaveURL(/:\d+\/$/u)
 })
 
-test('W1621: on a shared phone a game of this device alone goes into the account, and then off the phone', async ({
-  page,
-}) => {
-  const lea = somebody()
-  await page.goto('/')
-  await startGame(page, ['Léa', 'Hugo'])
-  await enterRound(page, [3, 9])
-  await signUp(page, lea)
-  await page.getByRole('dialog').getByRole('button', { name: 'Plus tard' }).tap()
-  await page.goto('/settings')
-  const account = page.getByRole('region', { name: 'Compte' })
-  await account.getByRole('button', { name: 'Se déconnecter' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
-  await expect(dialog.getByText('Votre partie n’est que sur cet appareil')).toBeVisible()
-  await dialog.getByLabel('Les ajouter à votre compte, puis les retirer de cet appareil').check()
-  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
-  await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await expectOnlyInAccount(page, lea)
-})
-
-test('Y924, Y927: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
-  page,
-  faults,
-}) => {
-  // The network is cut on purpose.
-  faults.allow(/Failed to load resource/u)
-  const lea = somebody()
-  await signUp(page, lea)
-  await startGame(page, ['Léa', 'Hugo'])
-  await page.route('**/api/sync/push', (route) => route.abort())
-  await enterRound(page, [3, 9])
-
-  await page.goto('/settings')
-  const account = page.getByRole('region', { name: 'Compte' })
-  await account.getByRole('button', { name: 'Se déconnecter' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
-  await dialog.getByLabel('Les retirer de cet appareil').check()
-  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
-  await expect(dialog.getByRole('alert')).toContainText('ce qui n’a pas été envoyé est perdu')
-  await expect(dialog.getByRole('button', { name: 'Retirer et perdre' })).toBeVisible()
-  await page.unroute('**/api/sync/push')
-  await dialog.getByRole('button', { name: 'Réessayer l’envoi' }).tap()
-  await expect(dialog.getByText('Tout est dans votre compte, maintenant.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
-  await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await expectOnlyInAccount(page, lea)
-
-  await page.goto('/settings')
-  await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
-  const removal = page.getByRole('dialog', { name: 'Supprimer le compte' })
-  await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
-  await removal.getByRole('button', { name: 'Supprimer mon compte' }).tap()
-  await expect(removal.getByText('Ce n’est pas votre mot de passe.')).toBeVisible()
-  await removal.getByLabel('Mot de passe actuel').fill(lea.password)
-  await removal.getByRole('button', { name: 'Supprimer mon compte' }).tap()
-  await expect(toast(page, 'Compte supprimé. Vos parties restent sur cet appareil.')).toBeVisible()
-  await page.goto('/game')
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
-  await page.goto('/sign-in')
-  await signIn(page, lea)
-  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
-})
-
 test.describe('the server goes away', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -234,13 +169,3 @@ test.describe('the server goes away', () => {
     }
   })
 })
-
-/** The game of Léa and Hugo is gone from this phone, and comes back with its account. */
-async function expectOnlyInAccount(page: Page, person: Somebody): Promise<void> {
-  await page.goto('/game')
-  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
-  await page.goto('/sign-in?redirect=/setup')
-  await signIn(page, person)
-  await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
-}

@@ -14,15 +14,14 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   const signOut = useSignOut(scope, onClose)
   const { choice, setChoice, games, mayRemove, busy, unacknowledged } = signOut
-  const keep = choice === 'keep'
   const isEverywhere = scope === 'global'
-  const isLosing = unacknowledged !== null && !keep
+  const isLosing = unacknowledged !== null && choice === 'remove'
   const text = isEverywhere ? texts.everywhereText : texts.text(games)
   return (
     <ConfirmDialog
       open={open}
       title={isEverywhere ? texts.everywhereTitle : texts.title}
-      text={unacknowledged === null ? text : <Warning keep={keep} unacknowledged={unacknowledged} />}
+      text={unacknowledged === null ? text : <Warning choice={choice} unacknowledged={unacknowledged} />}
       confirmLabel={isLosing ? texts.removeAnyway : texts.confirm}
       cancelLabel={texts.cancel}
       tone={isLosing ? 'danger' : 'normal'}
@@ -48,18 +47,21 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
 
 /** What could not be pushed, and what becomes of it by the person's choice. */
 function Warning({
-  keep,
+  choice,
   unacknowledged,
 }: {
-  readonly keep: boolean
+  readonly choice: GamesChoice
   readonly unacknowledged: NonNullable<SignOut['unacknowledged']>
 }) {
   return (
-    <Notice tone={keep ? 'info' : 'danger'}>
-      {texts.unacknowledged(unacknowledged)} {keep ? texts.staysHere : texts.isLost}
+    <Notice tone={choice === 'remove' ? 'danger' : 'info'}>
+      {texts.unacknowledged(unacknowledged)} {FATES[choice]}
     </Notice>
   )
 }
+
+/** Whoever adds games has it pushed again first, and is told anew. */
+const FATES: Readonly<Record<GamesChoice, string>> = { keep: texts.staysHere, add: '', remove: texts.isLost }
 
 function PushProgress({ pending, busy, unacknowledged, isPushedNow, retry }: SignOut) {
   if (unacknowledged !== null) {

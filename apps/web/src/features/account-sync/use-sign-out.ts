@@ -46,6 +46,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
 
   const end = () => {
     turn.current += 1
+    setChoice('keep')
     setUnacknowledged(null)
     setPushedNow(false)
     setBusy(null)
@@ -91,15 +92,21 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     )
     if (begun !== turn.current) return false
     setBusy(null)
-    if (!isDone) notify({ tone: 'error', text: texts.notAdded, id: 'session' })
+    if (isDone) setChoice('remove')
+    else notify({ tone: 'error', text: texts.notAdded, id: 'session' })
     return isDone
   }
   const confirm = async () => {
-    if (choice === 'add' && unacknowledged === null && !(await add())) return
-    const left = unacknowledged === null ? await push() : null
-    if (left === 'gone') return
-    setUnacknowledged(left ?? unacknowledged)
-    if (left === null) await leave()
+    const isAdding = choice === 'add'
+    if (isAdding && !(await add())) return
+    // What was added is not among what the person was told of.
+    if (isAdding || unacknowledged === null) {
+      const left = await push()
+      if (left === 'gone') return
+      setUnacknowledged(left)
+      if (left !== null) return
+    }
+    await leave()
   }
   const retry = async () => {
     const left = await push()
