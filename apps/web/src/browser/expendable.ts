@@ -7,6 +7,7 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.setAside,
   KEYS.playerSetup,
   KEYS.gameHistory,
+  KEYS.databaseGames,
   KEYS.knownPlayers,
   KEYS.houseRules,
   KEYS.chosenPlayer,

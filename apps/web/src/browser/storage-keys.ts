@@ -1,11 +1,6 @@
 // All names under which something is kept in this browser.
 
-/** Version 1: names of its stores. */
-export const DATABASE = {
-  name: 'DutchDB',
-  version: 1,
-  stores: { ongoingGames: 'ongoingGames', gameHistory: 'gameHistory', userPreferences: 'userPreferences' },
-} as const
+export const DATABASE = { name: 'DutchDB', version: 1 } as const
 
 /** Ids of single records in `userPreferences`; a set-aside save has `set-aside:` and an id. */
 export const PREFERENCE_IDS = {
@@ -29,6 +24,8 @@ export const KEYS = {
   setAside: 'dutch-set-aside',
   playerSetup: 'dutch-player-setup',
   gameHistory: 'dutch-game-history',
+  /** While the database holds finished games: one that fails is not taken for an empty one. */
+  databaseGames: 'dutch-database-games',
   knownPlayers: 'dutch-known-players',
   houseRules: 'dutch-house-rules',
   chosenPlayer: 'dutch-chosen-player',

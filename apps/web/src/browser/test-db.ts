@@ -13,20 +13,32 @@ export function hangingDb(clock: Clock): DutchDb {
   return createDutchDb({ clock, open: () => new Promise(() => undefined) })
 }
 
+export interface FailingDb {
+  readonly db: DutchDb
+  readonly failWith: (name: string | null) => void
+  /** As on a full disk: what is there can be read. */
+  readonly refuseWrites: () => void
+}
+
 /** Works until told to fail, with an error of the given name. */
-export function failingDb(clock: Clock): { readonly db: DutchDb; failWith: (name: string | null) => void } {
+export function failingDb(clock: Clock): FailingDb {
   const working = createDutchDb({ clock, open: openDutchDb })
   let failure: string | null = null
-  const orFail = <Value>(work: () => Promise<Value>): Promise<Value> =>
-    failure === null ? work() : Promise.reject(new DOMException('It failed', failure))
+  let isReadable = false
+  const failed = () => Promise.reject(new DOMException('It failed', failure ?? undefined))
   return {
     db: {
-      read: (work) => orFail(() => working.read(work)),
-      write: (stores, work) => orFail(() => working.write(stores, work)),
+      read: (work) => (failure === null || isReadable ? working.read(work) : failed()),
+      write: (stores, work) => (failure === null ? working.write(stores, work) : failed()),
       close: working.close,
     },
     failWith: (name) => {
       failure = name
+      isReadable = false
+    },
+    refuseWrites: () => {
+      failure = 'QuotaExceededError'
+      isReadable = true
     },
   }
 }

@@ -176,6 +176,18 @@ describe('createHistoryList', () => {
     expect(list.getState().entries).toHaveLength(FIRST_ENTRIES)
   })
 
+  it('shows the games of local storage as a part where the database cannot be read', async () => {
+    const store = createMemoryHistory(recordsOf(2))
+    vi.spyOn(store, 'count').mockResolvedValue(refuse({ kind: 'unavailable', cause: null }))
+    vi.spyOn(store, 'batches').mockImplementation(() => {
+      throw new Error('the database went away')
+    })
+    const { list, settled } = listOver(store)
+    list.start()
+    await settled()
+    expect(list.getState()).toMatchObject({ phase: 'failed', entries: { length: 2 } })
+  })
+
   it('says nothing of an older reading that fails once a newer one is complete', async () => {
     const store = createMemoryHistory(recordsOf(60))
     let fail: (cause: Error) => void = () => undefined

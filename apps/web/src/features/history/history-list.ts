@@ -70,7 +70,9 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
         show('failed', state.entries)
         return
       }
-      const isWhole = newest.value.length < FIRST_ENTRIES
+      // Games may be missing that cannot be read.
+      const isWhole = newest.value.length < FIRST_ENTRIES && (await store.count()).ok
+      if (!isCurrent()) return
       first = newest.value.map(prepare)
       if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', first)
       if (isWhole) return

@@ -5,6 +5,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { pause } from '../../browser/pause.ts'
+import { allRecords } from '../games/all-records.ts'
 import { endingKeyOf } from './ending-key.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
@@ -35,14 +36,10 @@ function foundIn(history: HistoryStore): Map<string, Promise<readonly Unlock[]>>
 }
 
 async function find(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
-  const records: HistoryRecord[] = []
-  for await (const batch of history.batches()) {
-    records.push(...batch)
-    // In portions, so that the page answers.
-    await pause()
-  }
-  if (records.every(({ id }) => id !== record.id)) records.push(record)
+  const filed = await allRecords({ history })
+  const records = filed.some(({ id }) => id === record.id) ? filed : [...filed, record]
   const computing = computeUnlocks(records, record.id)
+  // In portions, so that the page answers.
   for (;;) {
     const step = computing.next()
     if (step.done === true) return step.value

@@ -177,6 +177,14 @@ describe('a bad file or a bad storage', () => {
     expect(all).toContain('enregistrer la partie en cours, les joueurs et les règles de la maison\u00A0:')
   })
 
+  it('Y601: a database that holds games and cannot be read gives no backup', async () => {
+    const browser = createTestBrowser()
+    await importText(await openDevice(browser), writeBackup(backup))
+    const stores = await openDevice(browser, brokenDb(browser.clock))
+    expect(await exportBackup(stores, NOW)).toEqual({ ok: false, error: 'unreadable' })
+    expect(await importText(stores, writeBackup(backup))).toEqual({ ok: false, error: 'unreadable' })
+  })
+
   it('Y609: without a database local storage takes the games', async () => {
     const browser = createTestBrowser()
     const stores = await openDevice(browser, brokenDb(browser.clock))

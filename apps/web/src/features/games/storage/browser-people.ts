@@ -1,3 +1,4 @@
+import { refuse } from '@dutch/domain/result'
 import type { PeopleStore } from '@dutch/sync/people/people-store'
 import type { Failover } from '../../../browser/failover.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
@@ -13,17 +14,30 @@ export interface BrowserPeopleParts {
   readonly hub: TabHub
   readonly localHistory: LocalStorageHistory
   readonly failover: Failover
+  /** Whether the database does. */
+  readonly holdsGames: () => boolean
 }
 
 /**
  * Finishes an interrupted change first. A change that the database refuses is not made in local
- * storage: half a renamed history is worse than none.
+ * storage, and none where both hold games: half a renamed history is worse than none.
  */
-export function createBrowserPeople({ db, values, hub, localHistory, failover }: BrowserPeopleParts): PeopleStore {
+export function createBrowserPeople({
+  db,
+  values,
+  hub,
+  localHistory,
+  failover,
+  holdsGames,
+}: BrowserPeopleParts): PeopleStore {
   const database = createIndexedDbPeople(db, values, hub)
   const local = createLocalStoragePeople(values, localHistory, hub)
   local.recover()
-  const inUse = () => (failover.hasFailed() ? local : database)
+  const neither = () => Promise.resolve(refuse({ kind: 'unavailable' as const, cause: null }))
+  const inUse = (): PeopleStore => {
+    if (!failover.hasFailed()) return database
+    return holdsGames() ? { rename: neither, undo: neither } : local
+  }
   return {
     rename: (renaming) => inUse().rename(renaming),
     undo: (change) => inUse().undo(change),

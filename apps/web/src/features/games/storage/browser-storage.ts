@@ -57,9 +57,16 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   const copies = createLocalCopies(values, clock.now)
   const localHistory = createLocalStorageHistory(values, hub)
   const databaseHistory = createIndexedDbHistory(db, hub)
+  const holdsGames = () => values.read(KEYS.databaseGames) !== null
+  const noteGames = async () => {
+    const count = await databaseHistory.count()
+    if (count.ok && count.value > 0) values.write(KEYS.databaseGames, '1')
+    else if (count.ok) values.remove(KEYS.databaseGames)
+  }
+  hub.listen('history', () => void noteGames())
   const loadPeople = async () => {
     const { createBrowserPeople } = await loadChunk(() => import('./browser-people.ts'))
-    return createBrowserPeople({ db, values, hub, localHistory, failover })
+    return createBrowserPeople({ db, values, hub, localHistory, failover, holdsGames })
   }
   // An interrupted change of names is finished as soon as possible.
   if (values.read(KEYS.peopleChange) !== null) loadPeople().catch(() => undefined)
@@ -69,12 +76,14 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   const keepUnreadable = (content: string) => quarantine.keep({ reason: 'corrupt', source: KEYS.gameHistory, content })
   const loadGame = async () => {
     const loaded = await log.load()
-    if (!failover.hasFailed()) await moveLocalHistory(databaseHistory, localHistory, keepUnreadable)
+    if (failover.hasFailed()) return loaded
+    await moveLocalHistory(databaseHistory, localHistory, keepUnreadable)
+    void noteGames()
     return loaded
   }
   return {
     log: withRecovery({ ...log, load: loadGame }, quarantine, clock.now),
-    history: createFailoverHistory(databaseHistory, localHistory, failover),
+    history: createFailoverHistory(databaseHistory, localHistory, failover, holdsGames),
     players: createPlayersRepository({ db, values, hub }),
     chosenPlayer: createChosenPlayerRepository({ db, values, hub }),
     people: createLazyPeople(loadPeople),

@@ -4,29 +4,41 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { inBatches, newestFirst } from '@dutch/sync/memory-history'
 import type { Failover } from '../../../browser/failover.ts'
+import { allRecords } from '../all-records.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
 
 /**
  * Reads show the database and what local storage filed while it was out. After a failure new
  * games are filed in local storage; the next start moves them.
+ * @param holdsGames whether the database does, known also where it cannot be read
  */
 export function createFailoverHistory(
   primary: HistoryStore,
   secondary: LocalStorageHistory,
   failover: Failover,
+  holdsGames: () => boolean,
 ): HistoryStore {
   const withLocal = (records: readonly HistoryRecord[]) => {
     const local = secondary.all()
     if (local.length === 0) return records
-    const ids = new Set(records.map((record) => record.id))
-    return newestFirst([...records, ...local.filter((record) => !ids.has(record.id))])
+    const shown = [...local, ...records, ...secondary.replacing()].map((record) => [record.id, record] as const)
+    return newestFirst([...new Map(shown).values()])
+  }
+  /** Whether the database shows a game that it could not remove, now or at the next start. */
+  const shows = async (id: string, isLocal: boolean) => {
+    try {
+      return (await allRecords({ history: primary })).some((record) => record.id === id)
+    } catch {
+      return !isLocal && (holdsGames() || !failover.hasFailed())
+    }
   }
   return {
     newest: async (limit) => {
       const newest = await primary.newest(limit)
       if (newest.ok) return accept(withLocal(newest.value).slice(0, limit))
       failover.fail()
-      return secondary.newest(limit)
+      const local = secondary.all()
+      return local.length === 0 && holdsGames() ? newest : accept(local.slice(0, limit))
     },
     async *batches() {
       const isWhole = secondary.all().length === 0
@@ -42,15 +54,17 @@ export function createFailoverHistory(
         // Half a history must not look like a whole one.
         if (isBegun) throw cause
         failover.fail()
+        yield* inBatches(secondary.all())
+        if (holdsGames()) throw cause
+        return
       }
       yield* inBatches(withLocal(records))
     },
     count: async () => {
       const count = await primary.count()
       const local = secondary.all()
-      if (!count.ok) return accept(local.length)
-      if (local.length === 0) return count
-      return accept((await everyId(primary, local)).size)
+      if (!count.ok) return holdsGames() ? count : accept(local.length)
+      return local.length === 0 ? count : accept(withLocal(await allRecords({ history: primary })).length)
     },
     add: (record) =>
       failover.run(
@@ -66,22 +80,13 @@ export function createFailoverHistory(
       )
     },
     remove: async (id): Promise<Result<null, StorageFault>> => {
-      const wasOut = failover.hasFailed()
       const isLocal = secondary.all().some((record) => record.id === id)
-      const removedLocally = isLocal ? await secondary.remove(id) : accept(null)
-      if (!removedLocally.ok) return removedLocally
       const removed = await primary.remove(id)
-      // A database out of order cannot show the record either.
-      return removed.ok || (!isLocal && !wasOut) ? removed : accept(null)
+      if (!removed.ok && (await shows(id, isLocal))) return removed
+      return isLocal ? secondary.remove(id) : accept(null)
     },
     subscribe: primary.subscribe,
   }
-}
-
-async function everyId(primary: HistoryStore, local: readonly HistoryRecord[]): Promise<ReadonlySet<string>> {
-  const ids = new Set(local.map((record) => record.id))
-  for await (const batch of primary.batches()) for (const record of batch) ids.add(record.id)
-  return ids
 }
 
 /** Of an earlier product, or of while the database was out. */
@@ -93,7 +98,8 @@ export async function moveLocalHistory(
   const unreadable = secondary.unreadableText()
   const records = secondary.all()
   if (records.length === 0 && unreadable === null) return
-  for (const record of records) if (!(await primary.add(record)).ok) return
+  for (const record of secondary.replacing()) if (!(await primary.add(record)).ok) return
+  if (!(await primary.addMissing(records)).ok) return
   const isKept = unreadable !== null && (await keepUnreadable(unreadable))
   secondary.forget(new Set(records.map((record) => record.id)), isKept)
 }

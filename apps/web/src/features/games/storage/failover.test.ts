@@ -123,20 +123,6 @@ describe('a database that cannot be used', () => {
     expect((await next.log.append(null, sampleGame(0, 'new-').events)).ok).toBe(true)
   })
 
-  it('W803: the history shows what either storage holds', async () => {
-    const browser = createTestBrowser()
-    const { db, failWith } = failingDb(browser.clock)
-    const tab = browser.openTab(db)
-    await tab.history.add(sampleRecord(1))
-    failWith('QuotaExceededError')
-    await tab.history.add(sampleRecord(2))
-    failWith(null)
-    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2), sampleRecord(1)] })
-    expect(await tab.history.count()).toEqual({ ok: true, value: 2 })
-    expect(await tab.history.remove('game-2')).toEqual({ ok: true, value: null })
-    expect(await tab.history.count()).toEqual({ ok: true, value: 1 })
-  })
-
   it('W803: a connection that was lost is opened anew', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()

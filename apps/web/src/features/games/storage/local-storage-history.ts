@@ -4,17 +4,19 @@ import { parseJson } from '@dutch/sync/compact-copy'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
-import { inBatches, missingFrom, newestFirst } from '@dutch/sync/memory-history'
+import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-export interface LocalStorageHistory extends HistoryStore {
+export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMissing' | 'remove'> {
   /** Tells nobody. */
   readonly file: (record: HistoryRecord) => Result<null, StorageFault>
   /** Newest first. */
   readonly all: () => readonly HistoryRecord[]
+  /** Of these the ones that replace a record with the same id. */
+  readonly replacing: () => readonly HistoryRecord[]
   /** The stored text where a part is unreadable, else null. */
   readonly unreadableText: () => string | null
   /** As it would be stored. */
@@ -29,64 +31,63 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     const text = values.read(KEYS.gameHistory)
     return text === null ? [] : parseJson(text)
   }
-  /** Unreadable items stay. */
-  const items = (): readonly unknown[] => {
+  /** Unreadable items stay: their record is null. */
+  const items = (): readonly StoredItem[] => {
     const value = stored()
-    return Array.isArray(value) ? value : []
+    return Array.isArray(value) ? value.map(itemOf) : []
   }
-  const readable = () =>
-    items().flatMap((value) => {
-      const record = parseRecord(value)
-      return record.ok ? [record.value] : []
-    })
-  const all = () => newestFirst(readable())
-  const isOther = (id: string) => (value: unknown) => {
-    const record = parseRecord(value)
-    return !record.ok || record.value.id !== id
-  }
+  const recordsOf = (list: readonly StoredItem[]) => list.flatMap(({ record }) => record ?? [])
+  const all = () => newestFirst(recordsOf(items()))
+  const valuesWithout = (isGone: (record: HistoryRecord | null) => boolean) =>
+    items().flatMap(({ value, record }) => (isGone(record) ? [] : [value]))
+  const others = (id: string) => valuesWithout((record) => record?.id === id)
   const write = (list: readonly unknown[]) => writeMakingRoom(values, KEYS.gameHistory, JSON.stringify(list))
   const published = (written: Result<null, StorageFault>) => {
     if (written.ok) hub.publishToAll('history')
     return Promise.resolve(written)
   }
-  const file = (record: HistoryRecord) => write([...items().filter(isOther(record.id)), record])
+  const file = (record: HistoryRecord) => write([...others(record.id), record])
   return {
     file,
     all,
+    replacing: () => recordsOf(items().filter(({ value }) => !isAddition(value))),
     unreadableText: () => {
       const text = values.read(KEYS.gameHistory)
-      const isReadable = Array.isArray(stored()) && items().length === readable().length
+      const isReadable = Array.isArray(stored()) && items().every(({ record }) => record !== null)
       return text === null || isReadable ? null : text
     },
-    edited: (edit) =>
-      JSON.stringify(
-        items().map((value) => {
-          const record = parseRecord(value)
-          return record.ok ? edit(record.value) : value
-        }),
-      ),
+    edited: (edit) => JSON.stringify(items().map(({ value, record }) => (record === null ? value : edit(record)))),
     forget: (ids, isUnreadableKept) => {
       // Read anew: another tab may have filed a game.
-      const rest = items().filter((value) => {
-        const record = parseRecord(value)
-        return record.ok ? !ids.has(record.value.id) : !isUnreadableKept
-      })
+      const rest = valuesWithout((record) => (record === null ? isUnreadableKept : ids.has(record.id)))
       if (rest.length > 0) write(rest)
       else if (isUnreadableKept || Array.isArray(stored())) values.remove(KEYS.gameHistory)
     },
-    newest: (limit) => Promise.resolve(accept(all().slice(0, limit))),
-    async *batches() {
-      await Promise.resolve()
-      yield* inBatches(all())
-    },
-    count: () => Promise.resolve(accept(readable().length)),
     add: (record) => published(file(record)),
     addMissing: async (records) => {
-      const missing = missingFrom(records, new Set(readable().map(({ id }) => id)))
-      const written = await published(missing.length === 0 ? accept(null) : write([...items(), ...missing]))
+      const missing = missingFrom(records, new Set(all().map(({ id }) => id)))
+      const additions = missing.map((record) => ({ ...record, isAddition: true }))
+      const written = await published(
+        missing.length === 0 ? accept(null) : write([...valuesWithout(() => false), ...additions]),
+      )
       return written.ok ? accept(missing.length) : written
     },
-    remove: (id) => published(write(items().filter(isOther(id)))),
-    subscribe: (onChange) => hub.listen('history', onChange),
+    remove: (id) => published(write(others(id))),
   }
+}
+
+interface StoredItem {
+  readonly value: unknown
+  readonly record: HistoryRecord | null
+}
+
+/** Stored as missing here: a record that the database has under its id stays (SPEC Y607). */
+function isAddition(value: unknown): value is { readonly isAddition: unknown } {
+  return typeof value === 'object' && value !== null && 'isAddition' in value
+}
+
+function itemOf(value: unknown): StoredItem {
+  const { isAddition: _, ...own } = isAddition(value) ? value : { isAddition: null }
+  const parsed = parseRecord(isAddition(value) ? own : value)
+  return { value, record: parsed.ok ? parsed.value : null }
 }

@@ -120,6 +120,20 @@ describe('a change of names', () => {
     }
   })
 
+  it('Y502: where a full database and local storage both hold games nothing is renamed', async () => {
+    const browser = createTestBrowser()
+    const { db, refuseWrites } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await fill(tab)
+    const done = await tab.people.rename({ from: 'lea', to: 'Zoé' })
+    refuseWrites()
+    await tab.history.add(gameOfPeople(9, 'Zoé', 'Hugo'))
+    const before = await everythingIn(tab)
+    expect(await tab.people.rename({ from: 'zoe', to: 'Inès' })).toMatchObject({ ok: false })
+    expect(done.ok && (await tab.people.undo(done.value))).toMatchObject({ ok: false })
+    expect(await everythingIn(tab)).toEqual(before)
+  })
+
   it('Y502: of a long history every game is changed, the ones that an earlier product numbered too', async () => {
     const browser = createTestBrowser()
     const games = Array.from({ length: 620 }, (_, index) => gameOfPeople(index, 'Léa', 'Hugo'))

@@ -1,0 +1,80 @@
+import { refuse } from '@dutch/domain/result'
+import { sampleRecord } from '@dutch/sync/test/history-store-contract'
+import { describe, expect, it, vi } from 'vitest'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { brokenDb, failingDb } from '../../../browser/test-db.ts'
+import { createTestBrowser } from './test-browser.ts'
+
+describe('a history whose database cannot be used', () => {
+  it('W803: the history shows what either storage holds', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await tab.history.add(sampleRecord(1))
+    failWith('QuotaExceededError')
+    await tab.history.add(sampleRecord(2))
+    failWith(null)
+    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2), sampleRecord(1)] })
+    expect(await tab.history.count()).toEqual({ ok: true, value: 2 })
+    expect(await tab.history.remove('game-2')).toEqual({ ok: true, value: null })
+    expect(await tab.history.count()).toEqual({ ok: true, value: 1 })
+  })
+
+  it('Y607: what was taken in while the database was out replaces nothing there; what was filed does', async () => {
+    const browser = createTestBrowser()
+    const renamed = { ...sampleRecord(1), winner: 'Zoé' }
+    const first = browser.openTab()
+    await first.log.load()
+    for (const record of [renamed, sampleRecord(2)]) await first.history.add(record)
+    const out = browser.openTab(brokenDb(browser.clock))
+    await out.log.load()
+    await out.history.addMissing([sampleRecord(1), sampleRecord(3)])
+    const longer = { ...sampleRecord(2), rounds: 99 }
+    await out.history.add(longer)
+    const next = browser.openTab()
+    await next.log.load()
+    expect(await next.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(3), longer, renamed] })
+    expect(browser.storage.getItem(KEYS.gameHistory)).toBeNull()
+  })
+
+  it('W803: one that holds games and fails is not taken for an empty one', async () => {
+    const browser = createTestBrowser()
+    const first = browser.openTab()
+    await first.log.load()
+    await first.history.add(sampleRecord(1))
+    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).not.toBeNull())
+    const out = browser.openTab(brokenDb(browser.clock))
+    await out.log.load()
+    expect(await out.history.newest(5)).toMatchObject({ ok: false })
+    expect(await out.history.count()).toMatchObject({ ok: false })
+    expect(await out.history.remove('game-1')).toMatchObject({ ok: false })
+    // What local storage has is shown all the same.
+    await out.history.add(sampleRecord(2))
+    expect(await out.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2)] })
+    const shown: unknown[] = []
+    const readAll = async () => {
+      for await (const batch of out.history.batches()) shown.push(...batch)
+    }
+    await expect(readAll()).rejects.toThrow()
+    expect(shown).toEqual([sampleRecord(2)])
+    expect(await out.history.remove('game-2')).toEqual({ ok: true, value: null })
+    await first.history.remove('game-1')
+    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).toBeNull())
+    expect(await out.history.count()).toEqual({ ok: true, value: 0 })
+  })
+
+  it('W806: a game that cannot be removed on a full device is not said to be, and what is filed over it is shown', async () => {
+    const browser = createTestBrowser()
+    const { db, refuseWrites } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await tab.log.load()
+    await tab.history.add(sampleRecord(1))
+    refuseWrites()
+    const longer = { ...sampleRecord(1), rounds: 99 }
+    await tab.history.add(longer)
+    expect(tab.fallbacks()).toBe(1)
+    expect(await tab.history.remove('game-1')).toEqual(refuse({ kind: 'storage-full' }))
+    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [longer] })
+    expect(await tab.history.count()).toEqual({ ok: true, value: 1 })
+  })
+})
