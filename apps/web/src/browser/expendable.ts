@@ -1,3 +1,4 @@
+import type { KeyValueStore } from './key-value-store.ts'
 import { isOurs, KEYS, ROUND_DRAFT_PREFIX } from './storage-keys.ts'
 
 const PRECIOUS: ReadonlySet<string> = new Set([
@@ -42,7 +43,14 @@ const PRECIOUS: ReadonlySet<string> = new Set([
   KEYS.legacySecure,
 ])
 
-/** SPEC W806 */
+/** SPEC W510, W806. @returns of each key that may go, whether it went */
+export function removeExpendable(values: KeyValueStore): readonly boolean[] {
+  return values
+    .keys()
+    .filter(isExpendable)
+    .map((key) => values.remove(key).ok)
+}
+
 export function isExpendable(key: string): boolean {
   return isOurs(key) && !PRECIOUS.has(key) && !key.startsWith(ROUND_DRAFT_PREFIX)
 }

@@ -2,6 +2,7 @@ import { isStorageBlocked } from '../browser/small-storage.ts'
 import { unexpectedError } from '../browser/unexpected-error.ts'
 import type { GameStores } from '../features/games/game-stores-context.ts'
 import type { GameNotice } from '../features/games/game-store-api.ts'
+import { exportSetAside } from '../features/games/export-set-aside.ts'
 import { noticeTexts } from '../features/games/notice-texts.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { Toast } from '../ui/toast.ts'
@@ -26,7 +27,7 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
         text: noticeTexts.corruptSave,
         lasting: true,
         id: notice.kind,
-        action: { label: noticeTexts.export, onSelect: () => void exportSetAside(stores) },
+        action: { label: noticeTexts.export, onSelect: () => void exportSetAside(stores.setAside) },
       }
     case 'set-aside-game-recovered':
       return { tone: 'success', text: noticeTexts.recovered }
@@ -61,11 +62,6 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
       return { tone: 'info', text, id: 'game-changed' }
     }
   }
-}
-
-async function exportSetAside(stores: GameStores): Promise<void> {
-  const text = await stores.setAside.exportAll()
-  if (text !== null) saveFile('dutch-sauvegardes-mises-de-cote.json', text, 'application/json')
 }
 
 async function exportGame(stores: GameStores): Promise<void> {

@@ -1,11 +1,11 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { exportSetAside } from '../games/export-set-aside.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import type { SetAsideSave } from '../games/set-aside-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/toast.ts'
 import { storageTexts as texts } from './storage-texts.ts'
 
@@ -18,10 +18,6 @@ interface SetAsideSavesProps {
 export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
   const { setAside } = useGameStores()
   const [doomed, setDoomed] = useState<string | null>(null)
-  async function exportAll() {
-    const text = await setAside.exportAll()
-    if (text !== null) saveFile('dutch-sauvegardes-mises-de-cote.json', text, 'application/json')
-  }
   async function remove(id: string) {
     const isRemoved = await setAside.remove(id)
     setDoomed(null)
@@ -43,7 +39,12 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" guarded icon={<Download className="size-5" />} onClick={() => void exportAll()}>
+      <Button
+        variant="secondary"
+        guarded
+        icon={<Download className="size-5" />}
+        onClick={() => void exportSetAside(setAside)}
+      >
         {texts.exportAll}
       </Button>
       <ConfirmDialog

@@ -1,10 +1,10 @@
 import { HardDrive, Trash2 } from 'lucide-react'
 import { browserPersistence } from '../../browser/persistence.ts'
+import { askToKeep } from '../install/ask-to-keep.ts'
 import { keepingTexts } from '../install/keeping-texts.ts'
 import { useSync } from '../account-sync/use-sync.ts'
 import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lostSection } from '../settings/lost-section.tsx'
 import { Section } from '../settings/section.tsx'
@@ -49,8 +49,7 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
 /** SPEC W906 */
 function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const keep = async () => {
-    const isKept = await browserPersistence().ask()
-    notify(isKept ? { tone: 'success', text: keepingTexts.kept } : { tone: 'info', text: keepingTexts.refused })
+    await askToKeep(browserPersistence())
     await onChanged()
   }
   return (

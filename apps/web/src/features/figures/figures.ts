@@ -30,14 +30,19 @@ export function signedFigure(value: number): string {
   return value > 0 ? `+${figure(value)}` : figure(value)
 }
 
-/** "1 point", "12 points". French counts −1, 0 and 1 in the singular. */
+/** French counts −1, 0 and 1 in the singular. */
+export function counted(value: number, one: string, many: string): string {
+  return `${figure(value)}\u00A0${Math.abs(value) < 2 ? one : many}`
+}
+
+/** "1 point", "12 points". */
 export function points(value: number): string {
-  return `${figure(value)}\u00A0${Math.abs(value) < 2 ? 'point' : 'points'}`
+  return counted(value, 'point', 'points')
 }
 
 /** "1 manche", "12 manches". */
 export function roundCount(count: number): string {
-  return `${figure(count)}\u00A0${count < 2 ? 'manche' : 'manches'}`
+  return counted(count, 'manche', 'manches')
 }
 
 /** "1er", "2e". */

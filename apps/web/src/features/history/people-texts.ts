@@ -3,12 +3,12 @@ import type { RenamingFault } from '@dutch/domain/history/renaming'
 import { once } from '@dutch/domain/once'
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { figure } from '../figures/figures.ts'
+import { counted, figure } from '../figures/figures.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
 const NBSP = '\u00A0'
-const games = (count: number) => `${figure(count)}${NBSP}${count < 2 ? 'partie' : 'parties'}`
+const games = (count: number) => counted(count, 'partie', 'parties')
 const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
 const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
 /** So many games are named, the others counted. */

@@ -3,13 +3,11 @@ import { spanText } from '@dutch/domain/history/duration'
 import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
-import { average, figure, ordinal, points } from '../figures/figures.ts'
+import { average, counted, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 
 const NBSP = '\u00A0'
-const counted = (count: number, one: string, many: string) =>
-  `${figure(count)}${NBSP}${Math.abs(count) < 2 ? one : many}`
 const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' }))
 const evenings = once(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -110,7 +108,7 @@ export const statisticsTexts = {
   widestWin: 'Plus large victoire',
   lead: (gap: number) => `${points(gap)} d’avance`,
   longestGame: 'Plus longue partie',
-  roundCount: (count: number) => counted(count, 'manche', 'manches'),
+  roundCount,
   longestRun: 'Plus longue série de victoires',
   inARow: (count: number) => `${figure(count)} de suite`,
   mostDutch: 'Plus de Dutch en une partie',

@@ -1,15 +1,12 @@
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { average, figure, points, roundCount } from '../figures/figures.ts'
+import { average, counted, figure, points, roundCount } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${figure(count)}\u00A0${Math.abs(count) < 2 ? one : many}`
 
 const periods: readonly { readonly value: Period; readonly label: string }[] = [
   { value: 'all', label: 'Toutes' },

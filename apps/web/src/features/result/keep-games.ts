@@ -1,5 +1,6 @@
 import { browserInstall, type InstallState } from '../install/install-store.ts'
 import { browserPersistence, type Persistence } from '../../browser/persistence.ts'
+import { askToKeep } from '../install/ask-to-keep.ts'
 import { keepingTexts as texts } from '../install/keeping-texts.ts'
 import { notify, type Toast } from '../../ui/toast.ts'
 
@@ -19,11 +20,7 @@ export async function keepingAdvice(
   if (!(await persistence.offer(isIos ? 'always' : 'unless-kept'))) return null
   const advice = { tone: 'info', id: 'keep-games', lasting: true } as const
   if (isIos) return { ...advice, text: texts.ios }
-  const keep = () =>
-    void persistence.ask().then((isKept) => {
-      notify(isKept ? { tone: 'success', text: texts.kept } : { tone: 'info', text: texts.refused })
-    })
-  return { ...advice, text: texts.mayGo, action: { label: texts.keep, onSelect: keep } }
+  return { ...advice, text: texts.mayGo, action: { label: texts.keep, onSelect: () => void askToKeep(persistence) } }
 }
 
 export async function adviseOnKeeping(finished: number): Promise<void> {

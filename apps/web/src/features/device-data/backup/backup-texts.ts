@@ -1,14 +1,12 @@
 import { once } from '@dutch/domain/once'
 import type { ImportPlan } from '@dutch/sync/backup/plan-import'
-import { figure } from '../../figures/figures.ts'
+import { counted } from '../../figures/figures.ts'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { ExportedBackup } from './export-backup.ts'
 import type { ImportFault, ImportPart, ImportReport } from './import-backup.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 
 const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
-
-const counted = (count: number, one: string, many: string) => `${figure(count)}\u00A0${count < 2 ? one : many}`
 
 const faults: Readonly<Record<ImportFault, string>> = {
   'too-large': 'Ce fichier est trop lourd\u00A0: une sauvegarde fait moins de 50\u00A0Mo.',
