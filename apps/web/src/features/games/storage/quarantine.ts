@@ -64,24 +64,27 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   }
   const list = async () => {
     const saves = [...readLocal(), ...(await readDatabase())]
-    for (const save of saves.filter((save) => !isKept(save))) await remove(save.id)
     return saves.filter(isKept).sort((a, b) => b.setAsideAt - a.setAsideAt)
+  }
+  const keepWithin = async (transaction: WriteTransaction, entry: SetAsideSave) => {
+    const store = transaction.objectStore('userPreferences')
+    // Only now: a start with a wrong clock hides them no longer than it lasts.
+    for (const save of readSaves(await store.getAll(ownRange()))) if (!isKept(save)) await store.delete(save.id)
+    await store.put(entry)
   }
 
   return {
     keep: async (save) => {
       const entry = entryOf(save)
       try {
-        await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(entry))
+        await db.write(['userPreferences'], (transaction) => keepWithin(transaction, entry))
         return true
       } catch {
         // Memory would keep it no longer than the page.
         return values.kind === 'local' && writeLocal([...readLocal().filter(isKept), entry])
       }
     },
-    keepWithin: async (transaction, save) => {
-      await transaction.objectStore('userPreferences').put(entryOf(save))
-    },
+    keepWithin: (transaction, save) => keepWithin(transaction, entryOf(save)),
     list,
     exportAll: async () => {
       const saves = await list()

@@ -112,6 +112,26 @@ describe('a save that cannot be read', () => {
     expect(await tab.quarantine.exportAll()).toBeNull()
   })
 
+  it.each([false, true])(
+    'Y210: a clock that was wrong for one start only hides it (without a database: %s)',
+    async (isOut) => {
+      const browser = createTestBrowser()
+      const tab = browser.openTab(isOut ? brokenDb(browser.clock) : browser.openDb())
+      const kept = () => tab.quarantine.list().then((saves) => saves.map(({ content }) => content))
+      const keep = (content: string) => tab.quarantine.keep({ reason: 'corrupt', source: 'x', content })
+      await keep('first')
+      browser.clock.pass(365 * DAY)
+      expect(await kept()).toEqual([])
+      browser.clock.pass(-365 * DAY)
+      expect(await kept()).toEqual(['first'])
+      // The next that is set aside takes its place.
+      browser.clock.pass(31 * DAY)
+      await keep('second')
+      browser.clock.pass(-31 * DAY)
+      expect(await kept()).toEqual(['second'])
+    },
+  )
+
   it('Y210: can be forgotten one by one', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, 'partie')
