@@ -72,13 +72,9 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     const arrival = turns.arrive(userId, bytesOf(request))
     if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
     guests.set(request, { userId, turn: arrival.turn, bytes: 0 })
-    // A broken connection is never answered.
+    // A broken connection is never answered; what it asked for may still be under way.
     reply.raw.once('close', arrival.turn.leave)
     return undefined
-  })
-  app.addHook('preHandler', async (request, reply) => {
-    const isHere = await guests.get(request)?.turn.begin()
-    return isHere === true ? undefined : refuse(reply, 'unavailable')
   })
   app.addHook('onSend', (request, _reply, payload, next) => {
     const answered = typeof payload === 'string' ? payload.length : 0
@@ -97,26 +93,30 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     if (!body.success) return refuse(reply, 'malformed')
     const { protocol, accountId, epoch, mark, operations } = body.output
     if (protocol > PROTOCOL) return refuse(reply, 'version')
-    if (accountId !== guests.get(request)?.userId) return refuse(reply, 'other-account')
+    const guest = guests.get(request)
+    if (guest?.userId !== accountId) return refuse(reply, 'other-account')
     const stored = (changes: LedgerChanges): void => onStored?.(request, accountId, changes)
     const read = (bytes: number): void => {
-      const guest = guests.get(request)
-      if (guest !== undefined) guest.bytes += bytes
+      guest.bytes += bytes
     }
-    return answer(reply, await ledger.push(accountId, operations, epoch, { mark, onStored: stored, read }))
+    const more = { mark, onStored: stored, read }
+    return answer(reply, await guest.turn.run(() => ledger.push(accountId, operations, epoch, more)))
   })
   app.get('/api/sync/pull', async (request, reply) => {
     const query = v.safeParse(PullQuery, request.query)
     if (!query.success) return refuse(reply, 'malformed')
     const { protocol, accountId, epoch, mark, cursor, room } = query.output
     if (protocol > PROTOCOL) return refuse(reply, 'version')
-    if (accountId !== guests.get(request)?.userId) return refuse(reply, 'other-account')
-    return answer(reply, await ledger.pull(accountId, cursor, epoch, { mark, room }))
+    const guest = guests.get(request)
+    if (guest?.userId !== accountId) return refuse(reply, 'other-account')
+    return answer(reply, await guest.turn.run(() => ledger.pull(accountId, cursor, epoch, { mark, room })))
   })
   app.all('/api/sync/*', (_request, reply) => refuse(reply, 'not-found'))
 }
 
-function answer(reply: FastifyReply, answered: object): FastifyReply {
+/** @param answered null for a request that went away before its turn */
+function answer(reply: FastifyReply, answered: object | null): FastifyReply {
+  if (answered === null) return refuse(reply, 'unavailable')
   return reply.header('cache-control', 'no-store').send(answered)
 }
 

@@ -14,9 +14,7 @@ const open = (bounds: Partial<TurnBounds> = {}) => {
 const atOnce = async (arrive: () => Turn, count: number) => {
   const begun: Turn[] = []
   const turns = Array.from({ length: count }, () => arrive())
-  const all = turns.map(async (turn) => {
-    if (await turn.begin()) begun.push(turn)
-  })
+  const all = turns.map((turn) => turn.run(() => Promise.resolve(begun.push(turn))))
   await Promise.resolve()
   return { turns, begun, all: Promise.all(all) }
 }
@@ -43,10 +41,31 @@ test('Z601: one that goes away while it waits, or twice, leaves its place to the
   expect(begun).toEqual([turns[0], turns[2]])
 })
 
+test('Z601: one that goes away while its work is under way keeps its place and its bytes until that is done', async () => {
+  const { turns, arrive } = open({ atOnce: 1, presentBytes: 1000 })
+  const [first, next] = [arrive('ada', 600), arrive('ada', 400)]
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const steps: string[] = []
+  const working = first.run(async () => {
+    await finished
+    steps.push('first done')
+  })
+  const following = next.run(() => Promise.resolve(steps.push('next')))
+  first.leave()
+  expect(turns.arrive('ada', 1)).toMatchObject({ ok: false })
+  finish()
+  await Promise.all([working, following])
+  expect(steps).toEqual(['first done', 'next'])
+  expect(turns.arrive('ada', 600)).toMatchObject({ ok: true })
+})
+
 test('Z601: one account waits for nobody else', async () => {
   const { arrive } = open({ atOnce: 1 })
-  expect(await arrive('ada').begin()).toBe(true)
-  expect(await arrive('bob').begin()).toBe(true)
+  expect(await arrive('ada').run(() => Promise.resolve('ada'))).toBe('ada')
+  expect(await arrive('bob').run(() => Promise.resolve('bob'))).toBe('bob')
 })
 
 test('Z601: what is over an account’s minute is refused until time has passed, and counts by what it costs', () => {

@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000
 const RETRY_AFTER_CROWD = 5
 
 export interface Turn {
-  /** @returns false where the request went away meanwhile */
-  readonly begin: () => Promise<boolean>
+  /** @returns null, without the work, where the request went away before */
+  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value | null>
   readonly count: (bytes: number) => void
-  /** Harmless when repeated. */
+  /** Work under way keeps the place until it is done. Harmless when repeated. */
   readonly leave: () => void
 }
 
@@ -92,42 +92,55 @@ export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {})
 }
 
 function turnOf(account: Account, bytes: number, atOnce: number): Turn {
-  let stands: 'arrived' | 'waiting' | 'running' | 'left' = 'arrived'
+  let stands: 'arrived' | 'waiting' | 'working' | 'worked' | 'left' = 'arrived'
+  let isGone = false
   let inLine: ((isHere: boolean) => void) | null = null
-  return {
-    begin: () => {
-      if (stands !== 'arrived') return Promise.resolve(false)
-      if (account.running < atOnce) {
-        account.running += 1
-        stands = 'running'
-        return Promise.resolve(true)
+
+  const begin = (): Promise<boolean> => {
+    if (stands !== 'arrived') return Promise.resolve(false)
+    if (account.running < atOnce) {
+      account.running += 1
+      stands = 'working'
+      return Promise.resolve(true)
+    }
+    stands = 'waiting'
+    return new Promise((resolve) => {
+      inLine = (isHere) => {
+        if (isHere) stands = 'working'
+        resolve(isHere)
       }
-      stands = 'waiting'
-      return new Promise((resolve) => {
-        inLine = (isHere) => {
-          if (isHere) stands = 'running'
-          resolve(isHere)
-        }
-        account.line.push(inLine)
-      })
+      account.line.push(inLine)
+    })
+  }
+  const leave = (): void => {
+    isGone = true
+    if (stands === 'left' || stands === 'working') return
+    const before = stands
+    stands = 'left'
+    account.present -= 1
+    account.presentBytes -= bytes
+    if (before === 'waiting' && inLine !== null) {
+      account.line.splice(account.line.indexOf(inLine), 1)
+      inLine(false)
+    }
+    if (before !== 'worked') return
+    const next = account.line.shift()
+    if (next === undefined) account.running -= 1
+    else next(true)
+  }
+  return {
+    run: async (work) => {
+      if (!(await begin())) return null
+      try {
+        return await work()
+      } finally {
+        stands = 'worked'
+        if (isGone) leave()
+      }
     },
     count: (more) => {
       account.left -= Math.floor(more / BYTES_OF_ONE)
     },
-    leave: () => {
-      if (stands === 'left') return
-      const before = stands
-      stands = 'left'
-      account.present -= 1
-      account.presentBytes -= bytes
-      if (before === 'waiting' && inLine !== null) {
-        account.line.splice(account.line.indexOf(inLine), 1)
-        inLine(false)
-      }
-      if (before !== 'running') return
-      const next = account.line.shift()
-      if (next === undefined) account.running -= 1
-      else next(true)
-    },
+    leave,
   }
 }
