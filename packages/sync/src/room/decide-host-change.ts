@@ -3,7 +3,7 @@ import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount } from './guests.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
-import { requestKind, type Case } from './room-case.ts'
+import { requestKind, type Case, type RoomContext } from './room-case.ts'
 import { askerOf, memberOf, type Member, type Room } from './room-state.ts'
 
 export const hostChangeRequests = {
@@ -12,15 +12,14 @@ export const hostChangeRequests = {
 }
 
 /** SPEC Y1404, Y1304 */
-export function leave({ room, userId }: Case): Drafts {
+export function leave({ room, userId, context }: Case): Drafts {
   if (memberOf(room, userId) === undefined)
     return askerOf(room, userId) === undefined ? drafts() : drafts({ type: 'member-left' })
   const others = room.members.filter((member) => member.userId !== userId)
   const playing = others.filter(({ playerId }) => playerId !== null)
   const next = firstAccount(playing) ?? playing[0] ?? firstAccount(others) ?? others[0]
-  const hasNewHost = userId === room.hostId && next !== undefined
-  const change: readonly Draft[] = hasNewHost ? [{ type: 'host-changed', userId: next.userId }] : []
-  return accept([{ type: 'member-left' }, ...change])
+  const host = userId === room.hostId ? next : elected({ ...room, members: others }, context)
+  return accept([{ type: 'member-left' }, ...hostChanged(host)])
 }
 
 /** SPEC Y1405 */
@@ -34,19 +33,28 @@ function voteHost({ room, userId, context }: Case): Drafts {
   if (member.playerId === null) return refuse({ reason: 'spectator' })
   const since = votesFrom(room, member)
   if (since === null || now < since) return refuse({ reason: 'guest-too-new', until: since })
+  const votes = [...room.votes, { userId, at: now }]
+  const isNew = !room.votes.some((vote) => vote.userId === userId && vote.at >= from)
+  const vote: readonly Draft[] = isNew ? [{ type: 'host-voted' }] : []
+  return accept([...vote, ...hostChanged(elected({ ...room, votes }, context))])
+}
+
+/** SPEC Y1405, Y1304 */
+function elected(room: Room, { hostLostSince, now }: RoomContext): Member | undefined {
+  if (hostLostSince === null) return undefined
   const players = room.members.filter((one) => one.playerId !== null && one.userId !== room.hostId)
   const electors = players.filter((one) => {
     const start = votesFrom(room, one)
     return start !== null && start <= now
   })
-  const before = new Set(room.votes.flatMap((vote) => (vote.at >= from ? [vote.userId] : [])))
-  if (before.has(userId)) return drafts()
-  const voters = electors.filter((one) => one === member || before.has(one.userId))
-  // SPEC Y1304
-  const next = firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
-  const isEnough = voters.length >= Math.min(2, electors.length)
-  const change: readonly Draft[] = isEnough && next !== undefined ? [{ type: 'host-changed', userId: next.userId }] : []
-  return accept([{ type: 'host-voted' }, ...change])
+  const voted = room.votes.filter(({ at }) => at >= hostLostSince + HOST_LOST_MS)
+  const voters = electors.filter((one) => voted.some(({ userId }) => userId === one.userId))
+  if (voters.length < Math.min(2, electors.length)) return undefined
+  return firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
+}
+
+function hostChanged(host: Member | undefined): readonly Draft[] {
+  return host === undefined ? [] : [{ type: 'host-changed', userId: host.userId }]
 }
 
 /** SPEC Y1303: null for never as things are. A round typed before its author came in counts from when they did. */

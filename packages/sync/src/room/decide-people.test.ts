@@ -180,6 +180,20 @@ describe('the host goes', () => {
     expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-voted host-changed')
   })
 
+  it('Y1405: a vote is counted again as others leave, and as whoever gave it votes again', () => {
+    const rig = peopledRig()
+    rig.ask('dan', any('Zoé'))
+    rig.ask('bo', { type: 'vote-host' }, late)
+    expect(wordOf(rig.ask('cleo', { type: 'leave' }, late))).toBe('member-left')
+    expect(wordOf(rig.ask('dan', { type: 'leave' }))).toBe('member-left')
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-changed')
+    const other = peopledRig()
+    other.ask('dan', any('Zoé'))
+    other.ask('bo', { type: 'vote-host' }, late)
+    expect(wordOf(other.ask('dan', { type: 'leave' }, late))).toBe('member-left host-changed')
+    expect(other.room()).toMatchObject({ hostId: 'bo', votes: [] })
+  })
+
   it('Y1405: a vote from before the host came back is none', () => {
     const rig = peopledRig()
     rig.ask('dan', any('Zoé'))

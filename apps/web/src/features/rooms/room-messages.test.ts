@@ -113,6 +113,12 @@ describe('W320: whoever is in a room is told what the others do', () => {
       'Vous êtes maintenant l’hôte',
       null,
     ])
+    const alone = peopledRig()
+    alone.ask('dan', { type: 'join', name: 'Dan', seat: { kind: 'any' } })
+    alone.ask('bo', { type: 'vote-host' }, late)
+    const waiting = held(alone, 'bo')
+    alone.ask('dan', { type: 'leave' }, late)
+    expect(roomMessage(waiting, held(alone, 'bo'))).toBe('Vous êtes maintenant l’hôte')
   })
 
   it('W320: of what was missed nothing is said that is no longer so', () => {

@@ -82,7 +82,8 @@ export const roomPanelTexts = {
   leaveHost: 'La couronne passe à la personne présente depuis le plus longtemps, les comptes avant les invités.',
   stay: 'Rester',
   vote: 'Remplacer l’hôte',
-  voteText: 'L’hôte n’est plus connecté. Après dix minutes, deux personnes à la table peuvent le remplacer.',
+  voteText:
+    'L’hôte n’est plus connecté. Après dix minutes, deux personnes à la table, ou la seule qui reste, peuvent le remplacer.',
   trust: (name: string) => `Laisser voter ${name}`,
   trusted: (name: string) => `${name} peut voter`,
   trustText: 'Un invité vote quand quelqu’un de la table se porte garant.',

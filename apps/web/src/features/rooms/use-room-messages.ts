@@ -91,7 +91,7 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
       return withName(entry.by, was, texts.left)
     case 'host-changed':
       if (entry.userId !== me || is.hostId !== me) return null
-      // Who leaves, unlike who votes, is the host themselves.
+      // Votes make somebody host in the name of another than the host.
       return entry.by === was.hostId ? withName(entry.by, was, texts.leftToMe) : texts.hostIsMe
     case 'seat-released':
       return entry.userId === me ? texts.seatFreed : null
