@@ -20,10 +20,15 @@ export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteF
     const client = new pg.Client(options)
     // Without a listener a broken connection would end the process.
     client.on('error', () => free.delete(client))
-    await client.connect()
-    // A plan that was made while a table had a few rows would read it whole for ever.
-    await client.query('set enable_seqscan = off; set plan_cache_mode = force_generic_plan')
-    return client
+    try {
+      await client.connect()
+      // A plan that was made while a table had a few rows would read it whole for ever.
+      await client.query('set enable_seqscan = off; set plan_cache_mode = force_generic_plan')
+      return client
+    } catch (error) {
+      end(client)
+      throw error
+    }
   }
   const ask: Ask = async ({ name, text }, values) => {
     const [idle] = free
@@ -36,7 +41,7 @@ export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteF
     } catch (error) {
       noteFault(error)
       if (isAlreadyThere(error)) free.add(client)
-      else void client.end().catch(() => undefined)
+      else end(client)
       throw error
     }
   }
@@ -46,4 +51,8 @@ export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteF
       await Promise.all([...free].map((client) => client.end()))
     },
   }
+}
+
+function end(client: pg.Client): void {
+  void client.end().catch(() => undefined)
 }

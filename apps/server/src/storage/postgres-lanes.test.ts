@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { createLanes } from './postgres-lanes.ts'
+
+/** "You are in", then "ready for a statement". */
+const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
+
+it('Z1308: a connection whose first statement a hanging database does not answer is closed', async () => {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.once('data', () => socket.write(WELCOME))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const lanes = createLanes({ host: '127.0.0.1', port, user: 'u', database: 'd', query_timeout: 50 }, () => undefined)
+  const ask = () => lanes.ask({ name: 'n', text: 'select 1' }, [])
+  for (const _time of [1, 2]) await expect(ask()).rejects.toThrow('Query read timeout')
+  expect(sockets).toHaveLength(2)
+  // Comes to an end only with all its connections.
+  server.close()
+  await once(server, 'close')
+  await lanes.close()
+})
