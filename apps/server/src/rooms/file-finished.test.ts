@@ -5,10 +5,15 @@ import { expect, test } from 'vitest'
 import { ledgerOfAccounts } from '../sync/ledger-of-accounts.ts'
 import { createFiling } from './file-finished.ts'
 
-test('Z713: who deletes their account as the game ends keeps nobody else from having it, and is not tried again', async () => {
+const ended = () => {
   const rig = peopledRig()
   rig.ask('ana', roundOf(rig.room(), 4, 5, 6))
   rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
+  return rig
+}
+
+test('Z713: who deletes their account as the game ends keeps nobody else from having it, and is not tried again', async () => {
+  const rig = ended()
   const store = createMemoryLedgerStore()
   const pushed: string[] = []
   const ledger = ledgerOfAccounts(createLedger(store), store, (accountId) => Promise.resolve(accountId !== 'ana'))
@@ -22,4 +27,24 @@ test('Z713: who deletes their account as the game ends keeps nobody else from ha
   expect([pushed, faults]).toEqual([['ana', 'bo', 'cleo'], []])
   const kept = await Promise.all(['ana', 'bo', 'cleo'].map((userId) => store.changesAfter(userId, 0, 10)))
   expect(kept.map(({ entries }) => entries.length)).toEqual([0, 1, 1])
+})
+
+test('Z713: an account that cannot be written keeps nobody else from having the game, and is tried again', async () => {
+  const rig = ended()
+  const store = createMemoryLedgerStore()
+  const ledger = createLedger(store)
+  const pushed: string[] = []
+  const push: typeof ledger.push = (accountId, ...more) => {
+    pushed.push(accountId)
+    return accountId === 'ana' ? Promise.reject(new SyntaxError('A damaged row')) : ledger.push(accountId, ...more)
+  }
+  const faults: unknown[] = []
+  const filing = createFiling({ ledger: { push }, store, onFailure: (error) => faults.push(error) })
+  filing.file('g', rig.entries())
+  await filing.settled()
+  expect(pushed).toEqual(['ana', 'bo', 'cleo'])
+  filing.again()
+  await filing.settled()
+  expect(pushed.slice(3)).toEqual(['ana'])
+  expect(faults).toHaveLength(2)
 })

@@ -45,17 +45,22 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
     const record = recordOf(room.game, gameId)
     const operations = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
+    const fileFor = async (userId: string) => {
+      const known = await store.transact(userId, (transaction) => transaction.known([mark]))
+      if (known.has(mark)) return
+      // SPEC Z714
+      if (isClosed && (await runningGames(store)(userId, gameId)) !== null) return
+      await push(userId, [...operations, ...filed])
+    }
+    const faults: unknown[] = []
     for (const { userId } of room.members) {
       // A guest's device has its own.
       if (!isAccount(userId)) continue
-      const known = await store.transact(userId, (transaction) => transaction.known([mark]))
-      if (known.has(mark)) continue
-      // SPEC Z714
-      if (isClosed && (await runningGames(store)(userId, gameId)) !== null) continue
-      await push(userId, [...operations, ...filed]).catch((error: unknown) => {
-        if (!(error instanceof AccountDeletedError)) throw error
+      await fileFor(userId).catch((error: unknown) => {
+        if (!(error instanceof AccountDeletedError)) faults.push(error)
       })
     }
+    if (faults.length > 0) throw faults[0]
   }
   /** SPEC Z907: another server files it unless it dies. */
   const later = (gameId: string, entries: readonly RoomEntry[]) => {
