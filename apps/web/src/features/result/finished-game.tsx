@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Button } from '../../ui/button.tsx'
+import { loadAhead } from '../../ui/load-chunk.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { RematchNote } from '../setup/rematch-footer.tsx'
 import { useRematch } from '../setup/use-rematch.ts'
 import { endingKeyOf } from './ending-key.ts'
 import { EndScene } from './end-scene.tsx'
 import { isRecent } from './is-recent.ts'
-import { adviseOnKeeping } from './keep-games.ts'
 import { playedScenes } from './played-scenes.ts'
 import { resultTexts as texts } from './texts.ts'
 
@@ -77,7 +77,7 @@ function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
       notify(found !== undefined)
       if (!newest.ok) return
       setRecord(found ?? null)
-      void adviseOnKeeping(newest.value.length)
+      void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(newest.value.length))
     }
     void read()
     return () => {
