@@ -72,19 +72,14 @@ function whenBesideHome(run: () => void): () => void {
 }
 
 // A quick action that opens a tutorial hands over its history entry.
-const whenBesideHomeOrAsked = orAsked(whenBesideHome)
-const whenIdleOrAsked = orAsked(whenIdle)
-
+const whenBesideHomeOrAsked = orAsked(whenBesideHome, onTutorialAsked)
+const whenIdleOrAsked = orAsked(whenIdle, onTutorialAsked)
 /** When a person asks, if loading ahead failed. */
-function whenIdleOrConsentAsked(run: (isAsked: boolean) => void): () => void {
-  const look = () => {
-    if (isConsentAsked()) run(true)
-  }
-  const stops = [whenIdle(() => run(false)), onConsentAsked(look)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const whenIdleOrConsentAsked = orAsked(whenIdle, (run) =>
+  onConsentAsked(() => {
+    if (isConsentAsked()) run()
+  }),
+)
 
 /** SPEC W1114. The overlay itself listens once loaded. */
 function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
@@ -97,9 +92,9 @@ function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
   return () => window.removeEventListener('keydown', press)
 }
 
-function orAsked(ahead: (run: () => void) => () => void): When {
+function orAsked(ahead: (run: () => void) => () => void, onAsked: typeof ahead): When {
   return (run) => {
-    const stops = [ahead(() => run(false)), onTutorialAsked(() => run(true))]
+    const stops = [ahead(() => run(false)), onAsked(() => run(true))]
     return () => {
       for (const stop of stops) stop()
     }

@@ -8,8 +8,6 @@ import './sheet.css'
 import { UI_TEXTS } from './texts.ts'
 import { useSheetDialog } from './use-sheet-dialog.ts'
 
-export type SheetSize = 'md' | 'lg' | 'full'
-
 export interface SheetProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -17,8 +15,7 @@ export interface SheetProps {
   readonly description?: ReactNode
   /** Stays in view below the content. */
   readonly footer?: ReactNode
-  readonly size?: SheetSize
-  readonly hideTitle?: boolean
+  readonly size?: 'md' | 'lg' | 'full'
   /** Nothing of ours closes it now. */
   readonly isFinal?: boolean
   /** Opens without a tap. */
@@ -34,7 +31,6 @@ export function Sheet({
   description,
   footer,
   size = 'md',
-  hideTitle = false,
   isFinal = false,
   comesByItself = false,
   children,
@@ -55,9 +51,9 @@ export function Sheet({
         <Fragment key={opening}>
           <div className="sheet-panel">
             <div className="sheet-handle" aria-hidden="true" />
-            <div className={classNames('flex items-start gap-3 px-5', hideTitle ? 'pb-1' : 'pb-3')}>
+            <div className="flex items-start gap-3 px-5 pb-3">
               <div className="min-w-0 flex-1 pt-1.5">
-                <h2 id={titleId} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-2xl'}>
+                <h2 id={titleId} tabIndex={-1} className="text-2xl">
                   {title}
                 </h2>
                 {description !== undefined && (

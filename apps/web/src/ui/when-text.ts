@@ -1,6 +1,6 @@
 import { once } from '@dutch/domain/once'
+import { timeOfDay } from './time-of-day.ts'
 
-const clock = once(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }))
 const day = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }))
 const dayOfYear = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
 
@@ -13,7 +13,7 @@ export function whenText(at: number, now: number): string {
   if (isNear && minutes < 1) return 'à l’instant'
   if (isNear) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
   const days = daysBetween(at, now)
-  const time = `à ${clock().format(at)}`
+  const time = `à ${timeOfDay().format(at)}`
   if (days === 0) return `aujourd’hui ${time}`
   if (days === 1) return `hier ${time}`
   const isSameYear = new Date(at).getFullYear() === new Date(now).getFullYear()

@@ -31,17 +31,17 @@ describe('CARDS', () => {
 
 describe('handScore', () => {
   it('R407: is the sum of the cards', () => {
-    expect(handScore(EMPTY_HAND)).toEqual({ cards: 0, sum: 0, score: 0, note: null })
+    expect(handScore(EMPTY_HAND)).toEqual({ cards: 0, sum: 0, score: 0, isClamped: false })
     expect(handScore(handOf('queen', 'ace', 'black-king', 'red-king'))).toEqual({
       cards: 4,
       sum: 24,
       score: 24,
-      note: null,
+      isClamped: false,
     })
   })
 
   it('R407: two Jokers and two Aces make -8; the field takes -6 and says so', () => {
-    expect(handScore(handOf('joker', 'joker', 'ace', 'ace'))).toEqual({ cards: 4, sum: -8, score: -6, note: 'clamped' })
+    expect(handScore(handOf('joker', 'joker', 'ace', 'ace'))).toEqual({ cards: 4, sum: -8, score: -6, isClamped: true })
   })
 
   it('R407: a hand holds what two decks hold, and never less than nothing', () => {

@@ -20,8 +20,8 @@ export interface HandScore {
   readonly sum: number
   /** The sum within the bounds of a score. */
   readonly score: number
-  /** `clamped`: the score differs from the sum. */
-  readonly note: 'clamped' | null
+  /** The score differs from the sum. */
+  readonly isClamped: boolean
 }
 
 /** Never below 0. */
@@ -48,5 +48,5 @@ export function handScore(hand: Hand, values: readonly Card[] = CARDS): HandScor
     sum += count * card.value
   }
   const score = Math.min(MAX_SCORE, Math.max(MIN_SCORE, sum))
-  return { cards, sum, score, note: score === sum ? null : 'clamped' }
+  return { cards, sum, score, isClamped: score !== sum }
 }

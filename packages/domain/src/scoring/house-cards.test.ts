@@ -29,8 +29,8 @@ describe('the values of the cards', () => {
 
   it('R502: the hand calculator counts with them, and the field keeps its bounds', () => {
     const cards = houseCards(withCardValue(withCardValue(NO_HOUSE_RULES, 'queen', 13), 'joker', -20))
-    expect(handScore({ queen: 2, ace: 1 }, cards)).toMatchObject({ cards: 3, sum: 25, score: 25, note: null })
-    expect(handScore({ joker: 1, queen: 1 }, cards)).toMatchObject({ sum: -7, score: -6, note: 'clamped' })
+    expect(handScore({ queen: 2, ace: 1 }, cards)).toMatchObject({ cards: 3, sum: 25, score: 25, isClamped: false })
+    expect(handScore({ joker: 1, queen: 1 }, cards)).toMatchObject({ sum: -7, score: -6, isClamped: true })
     expect(handScore(EMPTY_HAND, cards).sum).toBe(0)
   })
 

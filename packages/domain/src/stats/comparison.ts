@@ -5,12 +5,8 @@ import { playerStatsOf, type PlayerStats } from './player-stats.ts'
 
 export interface ComparedPlayer {
   readonly stats: PlayerStats
-  /** 1 for the lowest mean; equals share a place and the next is skipped. */
-  readonly place: number
   /** Ties included. */
   readonly roundsWon: number
-  /** 0 to 1. */
-  readonly winShare: number
   /** Of their Dutch, those that failed (R503). */
   readonly dutchMissed: number
 }
@@ -26,9 +22,7 @@ export function comparisonOf(game: Game): readonly ComparedPlayer[] {
       const roundsWon = rounds.filter(({ outcome }) => outcome === 'won').length
       return {
         stats,
-        place: 1 + all.filter(({ meanScore }) => meanScore < stats.meanScore).length,
         roundsWon,
-        winShare: roundsWon / stats.roundsPlayed,
         dutchMissed: rounds.filter(({ isDutch, outcome }) => isDutch && outcome !== 'won').length,
       }
     })

@@ -2,7 +2,6 @@ import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, scoreOf, type Game, type Round } from '../game/state.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { mean, oneDecimal } from './averages.ts'
-import { leadChangesOf } from './lead-changes.ts'
 
 export interface Notable {
   readonly score: number
@@ -23,11 +22,9 @@ export interface GameOverview {
   readonly leaders: readonly PlayerId[]
   /** Points; null where all are level. */
   readonly lead: number | null
-  /** After the first round. */
-  readonly leadChanges: number
 }
 
-/** SPEC R701 to R704 */
+/** SPEC R701 to R703 */
 export function overviewOf(game: Game): GameOverview {
   const rounds = countedRounds(game)
   const scores = rounds.flatMap((round) => round.entries.map((entry) => entry.score))
@@ -41,7 +38,6 @@ export function overviewOf(game: Game): GameOverview {
     worst: scores.length === 0 ? null : notable(Math.max(...scores)),
     leaders: ranked.filter(({ rank }) => rank === 1).map(({ player }) => player.id),
     lead: ranked.find(({ rank }) => rank !== 1)?.gap ?? null,
-    leadChanges: leadChangesOf(game),
   }
 }
 

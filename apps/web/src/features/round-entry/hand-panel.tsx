@@ -25,7 +25,7 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
   const hand = taken.reduce(addCard, EMPTY_HAND)
   const rules = useHouseRules()
   const values = houseCards(rules)
-  const { cards, sum, score, note } = handScore(hand, values)
+  const { cards, sum, score, isClamped } = handScore(hand, values)
   const isHouse = Object.keys(rules.cardValues).length > 0
   return (
     <section aria-label={sheetTexts.handTitle(name)} className="hand">
@@ -33,7 +33,7 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-base">{sheetTexts.handTitle(name)}</h3>
           <p className="text-sm text-ink-soft" role="status">
-            {note === 'clamped'
+            {isClamped
               ? sheetTexts.handClamped(sum)
               : cards === 0
                 ? sheetTexts.handHint(isHouse)

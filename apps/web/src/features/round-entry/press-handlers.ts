@@ -1,4 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react'
+import { isStill } from '../../ui/stillness.ts'
 
 export interface PressHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -47,7 +48,6 @@ export const { pressHandlers, tapHandlers } = createPresses()
 
 /** 8 ms, where movement and sounds are welcome. */
 function buzz(): void {
-  const { animations, vibrations } = document.documentElement.dataset
-  const isStill = animations === 'off' || vibrations === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!isStill && 'vibrate' in navigator) navigator.vibrate(8)
+  const isWelcome = document.documentElement.dataset['vibrations'] !== 'off' && !isStill()
+  if (isWelcome && 'vibrate' in navigator) navigator.vibrate(8)
 }

@@ -41,7 +41,7 @@ export const scoreboardTexts = {
   moreLong: (gap: number) => `${points(gap)} de plus que le premier`,
   remaining: (left: number) => `reste ${figure(left)}`,
   limitReached: 'limite atteinte',
-  remainingLong: (left: number) => (left === 0 ? 'a atteint la limite' : `encore ${points(left)}`),
+  remainingLong: (left: number) => `encore ${points(left)}`,
   level: 'À égalité',
   players: (count: number) => `${count} joueurs`,
   left: figureTexts.left,

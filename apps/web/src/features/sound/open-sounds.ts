@@ -5,6 +5,8 @@ import { createSoundPlayer } from './sound-player.ts'
 import { soundTrial } from './sound-trial.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { wasTouched } from '../../browser/was-touched.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import { isStill } from '../../ui/stillness.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { reactionTo, type SoundMoment } from './moments.ts'
 
@@ -32,8 +34,6 @@ export function openSounds(settings: SettingsStore): Sounds {
   soundTrial.subscribe(player.follow)
   for (const gesture of ['pointerup', 'keydown']) document.addEventListener(gesture, player.wake, { passive: true })
 
-  const isStill = () => !settings.getState().animationsEnabled || matchMedia('(prefers-reduced-motion: reduce)').matches
-
   return {
     preload: () => whenIdle(player.preload),
     react: (moment, since) => {
@@ -43,11 +43,6 @@ export function openSounds(settings: SettingsStore): Sounds {
         vibrateDevice(vibration)
     },
   }
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 1000)
 }
 
 type Vibrate = (pattern: readonly number[]) => void

@@ -81,8 +81,8 @@ function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProp
       }
     >
       <dl className="grid grid-cols-1 gap-2 min-[21rem]:grid-cols-2 sm:gap-3 lg:grid-cols-4">
-        <FigureTile term={texts.health} value={texts.healthOf[healthOf(latest)].text} verdict={undefined} />
-        <FigureTile term={texts.ready} value={texts.readyOf[readyOf(latest)].text} />
+        <FigureTile term={texts.health} value={texts.healthOf[healthOf(latest)]} />
+        <FigureTile term={texts.ready} value={texts.readyOf[readyOf(latest)]} />
         <FigureTile
           term={texts.availability}
           value={share === null ? toolsTexts.unknown : toolsTexts.percent(share)}

@@ -9,15 +9,15 @@ export const monitoringTexts = {
   since: (when: string) => `Dernière mesure à ${when}`,
   health: 'Serveur',
   healthOf: {
-    up: { tone: 'success', text: 'En ligne' },
-    down: { tone: 'danger', text: 'Injoignable' },
-    unknown: { tone: 'neutral', text: 'Pas encore interrogé' },
+    up: 'En ligne',
+    down: 'Injoignable',
+    unknown: 'Pas encore interrogé',
   },
   ready: 'Base de données',
   readyOf: {
-    yes: { tone: 'success', text: 'Prête' },
-    no: { tone: 'danger', text: 'Ne répond pas' },
-    unknown: { tone: 'neutral', text: 'Inconnue' },
+    yes: 'Prête',
+    no: 'Ne répond pas',
+    unknown: 'Inconnue',
   },
   availability: 'Disponibilité observée',
   availabilityHint: (looks: number) =>
