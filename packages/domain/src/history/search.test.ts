@@ -36,6 +36,21 @@ describe('search', () => {
     },
   )
 
+  it.each([
+    'jean-paul',
+    'Jean Paul',
+    'marie-ève',
+    'Marie–Eve',
+    'marie\u2011eve',
+    'eve jean',
+    '01-03-2025',
+    '-',
+    'jean -',
+  ])('R1109: hyphens, dashes and spaces are one: "%s"', (query) => {
+    expect(found(query, oldRecord({ name: 'Jean Paul et Marie–Eve' }))).toBe(true)
+    expect(found(query, oldRecord({ name: 'Jean-Paul et Marie Ève' }))).toBe(true)
+  })
+
   it.each(['zoé', 'léa zoé', 'hugo 02/03/2025', '02/03/2025', 'éahu'])('R1109: "%s" does not', (query) => {
     expect(found(query)).toBe(false)
   })

@@ -4,10 +4,7 @@ import type { DisplayGame } from './display-game.ts'
 
 const PLAIN = /^[ -~\n]*$/u
 
-/**
- * SPEC R1109: without case, accents, joined letters, doubled spaces, typographic apostrophes or
- * non-breaking hyphens.
- */
+/** SPEC R1109: without case, accents, joined letters or typographic apostrophes; a hyphen, dash or gap is one space. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   const plain = PLAIN.test(lower)
@@ -18,8 +15,7 @@ export function foldText(text: string): string {
         .replaceAll('œ', 'oe')
         .replaceAll('æ', 'ae')
         .replaceAll('’', "'")
-        .replaceAll('\u2011', '-')
-  return plain.replace(/[^\S\n]+/gu, ' ')
+  return plain.replace(/(?:[^\S\n]|\p{Pd})+/gu, ' ')
 }
 
 /** SPEC R1109: each on a line. */

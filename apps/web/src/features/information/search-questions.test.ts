@@ -33,6 +33,12 @@ describe('searching the questions', () => {
     expect(idsOf('faites-lui lire')).toEqual(['voix'])
   })
 
+  it('R1109: takes a hyphen for a space, and a space for a hyphen', () => {
+    expect(idsOf('hors-ligne')).toEqual(idsOf('hors ligne'))
+    expect(idsOf('hors-ligne')).not.toEqual([])
+    expect(idsOf('faites lui lire')).toEqual(['voix'])
+  })
+
   it('takes a plain space for the narrow one before a question mark', () => {
     expect(idsOf('des que ce soit trop long ?')).toEqual([])
     expect(idsOf('le but du jeu ?')).toEqual(['but'])
