@@ -11,17 +11,26 @@ const NBSP = '\u00A0'
 const games = (count: number) => counted(count, 'partie', 'parties')
 const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
 const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
-/** So many games are named, the others counted. */
+/** So many days are named, the games of others counted. */
 const NAMED = 3
 
 /** @param shared with their dates as they were recorded, damaged ones too */
 function together(one: string, other: string, shared: readonly { readonly date: string }[]): string {
-  const named = shared
-    .slice(0, NAMED)
-    .map(({ date }) => parseInstant(date))
-    .map((at) => (at === null ? 'une partie sans date' : `celle du ${days().format(at)}`))
-  const rest = shared.length - named.length
-  const list = joinNames(rest === 0 ? named : [...named, `${figure(rest)} autre${rest === 1 ? '' : 's'}`])
+  const counts = new Map<string | null, number>()
+  for (const { date } of shared) {
+    const at = parseInstant(date)
+    const day = at === null ? null : days().format(at)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  const named = [...counts].slice(0, NAMED)
+  const rest = named.reduce((left, [, count]) => left - count, shared.length)
+  const list = joinNames([
+    ...named.map(([day, count]) => {
+      if (day === null) return `${count === 1 ? 'une' : figure(count)} sans date`
+      return `${count === 1 ? 'celle' : 'celles'} du ${day}`
+    }),
+    ...(rest === 0 ? [] : [`${figure(rest)} autre${rest === 1 ? '' : 's'}`]),
+  ])
   return `${one} et ${other} ont joué ${games(shared.length)} ensemble${NBSP}: ${list}. Deux personnes assises à la même table ne peuvent pas être la même.`
 }
 
