@@ -92,7 +92,9 @@ test('somebody leaves with a total, misses a round that counts for nobody, and c
   await expectTotals(page, { Léa: 9, Hugo: 15, Zoé: 50 })
 })
 
-test('the rules of the house: own card values, and a failed Dutch that costs what was agreed', async ({ page }) => {
+test('R501: the rules of the house: own card values, and a failed Dutch that costs what was agreed', async ({
+  page,
+}) => {
   await openWith(page, '/game', { game: { ...GAME, dutch: [null, 1] } })
   const sheet = await openRoundSheet(page)
   await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
@@ -106,6 +108,12 @@ test('the rules of the house: own card values, and a failed Dutch that costs wha
   await rules.getByRole('button', { name: 'Un point de plus : Dame' }).tap()
   await expect(rules.getByText('Dame 13', { exact: true })).toBeVisible()
   await expect(rules.getByText(/^règle\s: 10$/u)).toBeVisible()
+  await rules.getByRole('button', { name: 'Revenir aux valeurs des règles' }).tap()
+  const message = page.getByRole('region', { name: /Notifications/u })
+  await expect(message.getByText('Valeurs des règles rétablies')).toBeVisible()
+  await rules.getByRole('button', { name: 'Un point de plus : Valet' }).tap()
+  await message.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(rules.getByText(/Valet -?\d+, Dame 13$/u)).toBeVisible()
 
   await page.goBack()
   await openRoundSheet(page)

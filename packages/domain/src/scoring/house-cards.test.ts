@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from './card-values.ts'
 import { EMPTY_HAND, handScore } from './hand-calculator.ts'
-import { houseCards, withCardValue } from './house-cards.ts'
+import { houseCards, withCardValue, withFormerValues } from './house-cards.ts'
 import { NO_HOUSE_RULES } from './house-rules.ts'
 
 describe('the values of the cards', () => {
@@ -16,6 +16,15 @@ describe('the values of the cards', () => {
     const rules = withCardValue(withCardValue(NO_HOUSE_RULES, 'joker', 0), 'ace', 1)
     expect(withCardValue(rules, 'joker', -3).cardValues).toEqual({ ace: 1 })
     expect(withCardValue(withCardValue(rules, 'joker', -3), 'ace', -1)).toEqual(NO_HOUSE_RULES)
+  })
+
+  it('R501: undoing the return to the rules leaves what was changed since', () => {
+    const before = withCardValue(withCardValue(NO_HOUSE_RULES, 'joker', -4), 'queen', 13).cardValues
+    const since = withCardValue({ cardValues: {}, dutchPenalty: 'ten' }, 'queen', 12)
+    expect(withFormerValues(withCardValue(since, 'two', 3), before)).toEqual({
+      cardValues: { joker: -4, queen: 12, two: 3 },
+      dutchPenalty: 'ten',
+    })
   })
 
   it.each([-21, 51, 1.5, Number.NaN, Infinity])('R501: %s is no value', (value) => {

@@ -15,6 +15,11 @@ export function isCardValue(value: number): boolean {
   return Number.isInteger(value) && value >= CARD_VALUE_BOUNDS.min && value <= CARD_VALUE_BOUNDS.max
 }
 
+/** SPEC R501: undoes a return to the values of the rules; what was changed since stays. */
+export function withFormerValues({ cardValues, ...rules }: HouseRules, before: HouseRules['cardValues']): HouseRules {
+  return { ...rules, cardValues: { ...before, ...cardValues } }
+}
+
 /** The value of the rules leaves no trace; an invalid one changes nothing. */
 export function withCardValue(rules: HouseRules, id: CardId, value: number): HouseRules {
   if (!isCardValue(value)) return rules
