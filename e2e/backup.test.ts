@@ -95,6 +95,15 @@ test('one file brings everything to a new device, once', async ({ page, browser,
   await context.close()
 })
 
+test('Y606: a file that brings settings alone is not said to bring nothing', async ({ page }) => {
+  await openWith(page, '/settings', {})
+  await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), history: [], game: null, players: [] }))
+  await expect(sheet(page).getByRole('switch', { name: 'Importer aussi les réglages' })).toBeChecked()
+  await expect(sheet(page).getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeHidden()
+  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+})
+
 test('a game under way stays, and the one of the file is set aside', async ({ page }) => {
   await openWith(page, '/settings', { game: OWN, history: HISTORY.slice(1) })
   await choose(page, BACKUP)

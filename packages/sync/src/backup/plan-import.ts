@@ -47,6 +47,7 @@ export interface ImportPlan {
   readonly games: readonly LoggedGame[]
   /** The game under way here ended elsewhere: it becomes its record. */
   readonly isEnded: boolean
+  /** Null where the file has none, or the device the same. */
   readonly settings: Backup['settings']
   readonly houseRules: Backup['houseRules']
 }

@@ -103,6 +103,24 @@ describe('a backup brought to a device', () => {
     expect(await contentOf(stores)).toEqual(once)
   })
 
+  it.each([
+    ['settings', { settings: { theme: 'dark' } }],
+    ['house rules', { houseRules: { cardValues: { joker: -4, queen: 13 }, dutchPenalty: 'ten' } }],
+  ] as const)('Y606: %s are news only until they are as here', async (_what, content) => {
+    const stores = await openDevice()
+    const file = fileOf(writeBackup({ ...backup, settings: null, houseRules: null, ...content }))
+    const news = async () => {
+      const plan = await examineFile(stores, file, NOW)
+      return plan.ok && (plan.value.settings !== null || plan.value.houseRules !== null)
+    }
+    expect(await news()).toBe(true)
+    await importText(stores, await file.text())
+    expect(await news()).toBe(false)
+    stores.settings.change({ theme: 'light' })
+    await stores.houseRules.change(() => NO_HOUSE_RULES)
+    expect(await news()).toBe(true)
+  })
+
   it('Y605: settings come along only when asked for, and leave consents and connections alone', async () => {
     const stores = await openDevice()
     const privacy = { analytics: false, crashReports: false, performanceData: false }

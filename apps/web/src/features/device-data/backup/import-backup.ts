@@ -8,7 +8,7 @@ import { readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords } from '../../games/all-records.ts'
 import { gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
-import { takenSettings } from './portable-settings.ts'
+import { areAlike, takenSettings } from './portable-settings.ts'
 
 /** `unreadable`: the browser could not read the file, or not what is stored here. */
 export type ImportFault = BackupFault | 'unreadable'
@@ -49,12 +49,19 @@ export async function examineFile(
 async function planFor(stores: BackupStores, backup: Backup, now: Instant): Promise<ImportPlan> {
   const records = await allRecords(stores)
   await stores.rememberedPlayers.start()
-  return planImport(backup, {
-    records,
-    game: await gameUnderWay(stores, now),
-    players: stores.rememberedPlayers.getState(),
-    setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
-  })
+  await stores.houseRules.start()
+  const own = stores.settings.getState()
+  const { settings, houseRules } = backup
+  return {
+    ...planImport(backup, {
+      records,
+      game: await gameUnderWay(stores, now),
+      players: stores.rememberedPlayers.getState(),
+      setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
+    }),
+    settings: settings !== null && areAlike(takenSettings(settings, own), own) ? null : settings,
+    houseRules: areAlike(houseRules, stores.houseRules.getState()) ? null : houseRules,
+  }
 }
 
 /** SPEC Y607 to Y609 */

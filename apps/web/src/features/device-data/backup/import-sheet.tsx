@@ -47,7 +47,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
         </div>
       }
     >
-      {!hasChanges && <p className="mb-2">{texts.nothingNew}</p>}
+      {!hasChanges && !hasSettings && <p className="mb-2">{texts.nothingNew}</p>}
       <ul className="flex flex-col">
         <Line icon={<History />}>{texts.newGames(plan.newGames.length)}</Line>
         {plan.knownGames > 0 && <Line icon={<Check />}>{texts.knownGames(plan.knownGames)}</Line>}

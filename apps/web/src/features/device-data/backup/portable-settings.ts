@@ -13,11 +13,16 @@ export function takenSettings(file: Readonly<Record<string, unknown>>, own: User
   return parseSettings({ ...own, ...file, offlineMode, syncEnabled, privacy })
 }
 
+/** Read or parsed alike, so that their fields stand in one order. */
+export function areAlike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** Nothing is lost then by taking the settings of a file. */
 export function areUntouched(settings: UserSettings): boolean {
-  return JSON.stringify(portableSettings(settings)) === JSON.stringify(portableSettings(DEFAULT_SETTINGS))
+  return areAlike(portableSettings(settings), portableSettings(DEFAULT_SETTINGS))
 }
 
 export function isAsInTheRules(rules: HouseRules): boolean {
-  return JSON.stringify(rules) === JSON.stringify(NO_HOUSE_RULES)
+  return areAlike(rules, NO_HOUSE_RULES)
 }
