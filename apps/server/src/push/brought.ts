@@ -2,15 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import { parseRecord } from '@dutch/sync/history-codec'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { AchievementNotice } from './notice.ts'
 
-/**
- * Above 2,000 games no notification is sent: computing achievements would take too long for a
- * server that answers everybody.
- */
+/** Beyond, computing achievements would take a server that answers everybody over some 0.1 s. */
 const MOST_GAMES = 2000
+/** What 2,000 games of six people and 15 rounds take. */
+const MOST_BYTES = 4 * 1024 * 1024
 /** Records between two pauses. */
 const PORTION = 50
 
@@ -20,14 +19,15 @@ export async function broughtBy(
   accountId: string,
   gameId: string,
 ): Promise<AchievementNotice | null> {
-  const rows = await database
-    .selectFrom('ledger_game')
-    .select(({ fn }) => fn.coalesce('view_record', 'filed').as('record'))
-    .where('account_id', '=', accountId)
-    .where('view', '=', 'finished')
-    .limit(MOST_GAMES + 1)
-    .execute()
-  if (rows.length > MOST_GAMES) return null
+  const finished = database.selectFrom('ledger_game').where('account_id', '=', accountId).where('view', '=', 'finished')
+  const { games, bytes } = await finished
+    .select(({ fn }) => [
+      fn.countAll().as('games'),
+      sql`sum(coalesce(octet_length(view_record), octet_length(filed)))`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (Number(games) > MOST_GAMES || Number(bytes) > MOST_BYTES) return null
+  const rows = await finished.select(({ fn }) => fn.coalesce('view_record', 'filed').as('record')).execute()
   const records: HistoryRecord[] = []
   for (const [index, { record }] of rows.entries()) {
     if (index % PORTION === PORTION - 1) await breathe()

@@ -17,6 +17,7 @@ import { addPushRoutes } from './push-routes.ts'
 import { createPushService, type PushService } from './push-service.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { noticeOf } from './sync-notice.ts'
+import { createUnlockNotices } from './unlock-notices.ts'
 
 export interface OpenPush extends Notices {
   readonly isOn: boolean
@@ -48,6 +49,11 @@ const publicNetwork: PushNetwork = {
     }),
 }
 
+function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms).unref()
+  return () => clearTimeout(timer)
+}
+
 /** With the real clock and chance. @param keys null: nobody is notified, and the routes say so */
 export function openPush(
   keys: PushConfig | null,
@@ -63,20 +69,19 @@ export function openPush(
       : createPush({
           subscriptions,
           service: network.serviceOf(keys),
-          later: (callback, ms) => {
-            const timer = setTimeout(callback, ms).unref()
-            return () => clearTimeout(timer)
-          },
+          later,
           chance: () => Math.random(),
           onFailure: log,
         })
   const notify: Notices['notify'] = (...notice) => push?.notify(...notice)
 
-  const notifyOfUnlocks = async (accountId: string, sessionId: string | null, gameId: string): Promise<void> => {
-    const listening = await subscriptions.of([accountId], 'achievements', sessionId)
-    const notice = listening.length === 0 ? null : await broughtBy(kysely, accountId, gameId)
-    if (notice !== null) notify([accountId], notice, sessionId)
-  }
+  const unlocks = createUnlockNotices({
+    later,
+    isHeard: async (accountId, except) => (await subscriptions.of([accountId], 'achievements', except)).length > 0,
+    brought: (accountId, gameId) => broughtBy(kysely, accountId, gameId),
+    notify: (accountId, notice, except) => notify([accountId], notice, except),
+    onFailure: log,
+  })
 
   return {
     isOn: push !== null,
@@ -97,12 +102,10 @@ export function openPush(
       const notice = push === null ? null : noticeOf(changes, now())
       if (notice === null) return
       notify([accountId], notice, sessionId)
-      if (notice.state !== 'finished') return
-      notifyOfUnlocks(accountId, sessionId, notice.gameId).catch((error: unknown) =>
-        log('The notice of achievements could not be sent.', error),
-      )
+      if (notice.state === 'finished') unlocks.ended(accountId, sessionId, notice.gameId)
     },
     close: async () => {
+      unlocks.close()
       if (push === null) return
       await Promise.race([push.idle(), wait(LAST_WITHIN_MS, undefined, { ref: false })])
       push.close()

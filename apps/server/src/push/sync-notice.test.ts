@@ -12,7 +12,7 @@ import {
 } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { describe, expect, it } from 'vitest'
-import { emptyDatabase } from '../../test/databases.ts'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
 import { broughtBy } from './brought.ts'
 import { noticeOf } from './sync-notice.ts'
@@ -74,14 +74,14 @@ describe('what a device told its account', () => {
 })
 
 describe('what a finished game brought', () => {
+  const game = (id: string) => [
+    eventOperation(id, created(id)),
+    eventOperation(id, round(id, 1, [3, 120])),
+    eventOperation(id, ended(id, 5 * MINUTE)),
+  ]
   it('Z1112: its successes, once each, by name; another game brought others', async () => {
     const { kysely, ...database } = await emptyDatabase('sqlite')
     const ledger = createLedger(createLedgerStore({ kysely, ...database }))
-    const game = (id: string) => [
-      eventOperation(id, created(id)),
-      eventOperation(id, round(id, 1, [3, 120])),
-      eventOperation(id, ended(id, 5 * MINUTE)),
-    ]
     await ledger.push('ada', game('one'), null)
     const first = await broughtBy(kysely, 'ada', 'one')
     expect(first).toMatchObject({ kind: 'achievement', gameId: 'one', names: ['Léa'] })
@@ -90,5 +90,21 @@ describe('what a finished game brought', () => {
     expect(await broughtBy(kysely, 'ada', 'two')).toBeNull()
     expect(await broughtBy(kysely, 'ada', 'nowhere')).toBeNull()
     expect(await broughtBy(kysely, 'bob', 'one')).toBeNull()
+  })
+
+  it.each(STORES)('Z1112: an account with over 4 MiB of finished games is told of none, on %s', async (kind) => {
+    const { kysely, ...database } = await emptyDatabase(kind)
+    const ledger = createLedger(createLedgerStore({ kysely, ...database }))
+    await ledger.push('ada', game('g'), null)
+    const row = await kysely.selectFrom('ledger_game').select('view_record').executeTakeFirstOrThrow()
+    const record = row.view_record ?? ''
+    const weighing = async (bytes: number) => {
+      // White space changes nothing of what is read.
+      const padded = record + ' '.repeat(bytes - Buffer.byteLength(record))
+      await kysely.updateTable('ledger_game').set({ view_record: padded }).execute()
+      return broughtBy(kysely, 'ada', 'g')
+    }
+    expect(await weighing(4 * 1024 * 1024)).toMatchObject({ kind: 'achievement' })
+    expect(await weighing(4 * 1024 * 1024 + 1)).toBeNull()
   })
 })
