@@ -10,6 +10,8 @@ import {
   type TestServer,
 } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
+import { quickHashing } from '../../test/quick-hashing.ts'
+import { HttpRefusal } from './refusal.ts'
 
 describe.each(STORES)('guesses at passwords, on %s', (kind) => {
   let server: TestServer
@@ -104,6 +106,39 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     await signUp(server, email)
     const device = from('192.0.2.30')
     for (let time = 0; time < 100; time += 1) expect(await enter(device, email, GOOD_PASSWORD)).toBe(200)
+    expect(await enter(device, email, GOOD_PASSWORD)).toBe(429)
+  })
+
+  it('Z307: a password that a busy server did not look at is no guess, and clears no other', async () => {
+    let isBusy = false
+    const busy = () => Promise.reject(new HttpRefusal(503, 'busy'))
+    const hashing = {
+      ...quickHashing,
+      verify: (parts: { hash: string; password: string }) => (isBusy ? busy() : quickHashing.verify(parts)),
+    }
+    const strained = await openTestServer(kind, { hashing, trustProxy: true })
+    const email = 'patient@example.org'
+    const signedIn = await signUp(strained, email)
+    const device = strained.device({ 'x-forwarded-for': '192.0.2.40' })
+    const again = async (password: string) => (await signedIn.post('two-factor/enable', { password })).statusCode
+    await guess(device, email, 5)
+    for (let time = 0; time < 5; time += 1) await again('guessed')
+    isBusy = true
+    for (let time = 0; time < 12; time += 1)
+      expect([await enter(device, email, GOOD_PASSWORD), await again(GOOD_PASSWORD)]).toEqual([503, 503])
+    isBusy = false
+    await guess(device, email, 4)
+    for (let time = 0; time < 4; time += 1) await again('guessed')
+    expect([await enter(device, email), await again('guessed')]).toEqual([401, 403])
+    expect([await enter(device, email), await again('guessed')]).toEqual([429, 429])
+  })
+
+  it('Z307: the right password of an unconfirmed account is no wrong one, and is looked at as often as any right one', async () => {
+    const letters = await openTestServer(kind, { isConfirming: true, trustProxy: true })
+    const email = 'unconfirmed@example.org'
+    const device = letters.device({ 'x-forwarded-for': '192.0.2.50' })
+    await device.post('sign-up/email', { firstName: 'Léa', lastName: '', email, password: GOOD_PASSWORD })
+    for (let time = 0; time < 100; time += 1) expect(await enter(device, email, GOOD_PASSWORD)).toBe(403)
     expect(await enter(device, email, GOOD_PASSWORD)).toBe(429)
   })
 

@@ -4,6 +4,7 @@ import type { KnownBrowsers } from './known-browsers.ts'
 import type { Attempt, Limit, Limits } from './limits.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromNetworks, ofAccount, RULES } from './rules.ts'
+import { unlessUnanswered } from './unless-unanswered.ts'
 
 export interface Guesses {
   /**
@@ -48,12 +49,20 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
         if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
         return counted(together, request, email)
       })
-      const value = await work()
-      await limits.together(async (together) => {
-        await together.forgive(attempts)
-        await together.isWithin(often)
-      })
-      return value
+      const right = () =>
+        limits.together(async (together) => {
+          await together.forgive(attempts)
+          await together.isWithin(often)
+        })
+      try {
+        const value = await unlessUnanswered(limits, attempts, work)
+        await right()
+        return value
+      } catch (error) {
+        // The library says so after a right password alone.
+        if (error instanceof HttpRefusal && error.code === 'email_not_confirmed') await right()
+        throw error
+      }
     },
     open: async (request, reply, email) => {
       await limits.together(async (together) => {

@@ -8,6 +8,7 @@ import { HttpRefusal } from './refusal.ts'
 import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
 import { targetIn } from './target.ts'
 import { unlessChanged } from './unless-changed.ts'
+import { unlessUnanswered } from './unless-unanswered.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 export const SIGN_UP_PATH = '/api/auth/sign-up/email'
@@ -88,7 +89,9 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       ]
       await limits.count(attempts)
       const ask = () => askLibrary(auth, request, { method: 'POST', path, body: { code } })
-      const answer = await (form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask())
+      const answer = await unlessUnanswered(limits, attempts, () =>
+        form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask(),
+      )
       await limits.forgive(attempts)
       if (session !== null && !session.user.twoFactorEnabled) mail.secondFactor(session.user, true)
       giveCookies(reply, answer.cookies)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccountContext } from './account-context.ts'
 import { HttpRefusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
+import { unlessUnanswered } from './unless-unanswered.ts'
 
 /**
  * SPEC Z308: wrong ones are counted, since a session left open is no way to find the password, and all, since each keeps
@@ -15,7 +16,7 @@ export async function withPassword<Value>(
   const { userId } = sessions.sessionFor(request)
   const attempts = [ofAccount(RULES.passwordOfUser, userId)]
   await limits.count([{ limit: RULES.passwordChecksOfUser, of: userId }, ...attempts])
-  const value = await work()
+  const value = await unlessUnanswered(limits, attempts, work)
   await limits.forgive(attempts)
   return value
 }
