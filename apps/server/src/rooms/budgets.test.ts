@@ -1,6 +1,7 @@
+import { guestId } from '@dutch/sync/room/guests'
 import { expect, test } from 'vitest'
 import { RateLimiter } from '../rate-limiter.ts'
-import { createConnectionLimiter } from './connection-limiter.ts'
+import { CONNECTION_BOUNDS, createConnectionLimiter } from './connection-limiter.ts'
 import { MessageBudget } from './message-budget.ts'
 import { LONG_ANSWERS } from './socket-server.ts'
 
@@ -55,6 +56,17 @@ test('Z734: who left twice left once', () => {
   expect(connect('a', null)).not.toBeNull()
   expect(connect('a', 'ana')).not.toBeNull()
   expect(connect('a', null)).toBeNull()
+})
+
+test('Z734: who has no session leaves room at their address for guests, and both for accounts', () => {
+  const connect = createConnectionLimiter(CONNECTION_BOUNDS)
+  const come = (userIds: readonly (string | null)[]) => userIds.filter((userId) => connect('a', userId) !== null).length
+  expect(come(Array<null>(1000).fill(null))).toBe(200)
+  const guests = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => guestId(letter.repeat(26)))
+  expect(come(Array<string>(5).fill(guests[0] ?? ''))).toBe(5)
+  expect(come(guests.flatMap((guest) => Array<string>(5).fill(guest)))).toBe(95)
+  expect(come([null])).toBe(0)
+  expect(come(Array.from({ length: 1000 }, (_none, place) => `ada-${String(place)}`))).toBe(100)
 })
 
 test('Z729: long answers are counted over the connections of an account, and come back with time', () => {
