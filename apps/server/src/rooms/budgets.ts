@@ -4,9 +4,8 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
 
-/** @param of an address, or its `addressKey`, which may end with a width */
+/** @param of an address, or its `addressKey`, which may end with a width, or an account, which is counted as it is */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
-const asIs = (key: string) => [{ key, times: 1 }]
 
 /** SPEC Z709; decision 0044. */
 const CODES: CodeLimits = {
@@ -17,12 +16,12 @@ const CODES: CodeLimits = {
 }
 /** Of games and views. Nobody guesses one: this bounds look-ups. */
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
-/** SPEC Z708; of all together a hundred a second. */
+/** SPEC Z708; decision 0066: not of all together. */
 const OPENINGS: CodeLimits = {
   ofAddress: { most: 30, everyMs: 60_000 },
-  ofAll: { most: 2000, everyMs: 10 },
-  keysOf: asIs,
-  maxKeys: 10_000,
+  ofAll: null,
+  keysOf: asAddress,
+  maxKeys: 40_000,
 }
 
 export type Budgets = ReturnType<typeof createBudgets>
@@ -59,14 +58,14 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
       const { ofAddress, ofAll } = counted.codes.waits(of, elapsed())
       return ofAddress > 0 ? refuse(tooManyTries(ofAddress)) : accept(ofAll > 0)
     },
-    refusalToOpen: (userId: string): WireRefusal | null => {
-      const { ofAddress, ofAll } = counted.openings.waits(userId, elapsed())
-      const wait = Math.max(ofAddress, ofAll)
+    /** @param payer an account, or a guest's address */
+    refusalToOpen: (payer: string): WireRefusal | null => {
+      const wait = counted.openings.waits(payer, elapsed()).ofAddress
       return wait > 0 ? tooManyTries(wait) : null
     },
-    opened: (userId: string) => {
-      counted.openings.spend(userId, elapsed())
-      publish({ type: 'spent', budget: 'openings', of: userId })
+    opened: (payer: string) => {
+      counted.openings.spend(payer, elapsed())
+      publish({ type: 'spent', budget: 'openings', of: payer })
     },
     /** At another server. */
     spent: (budget: BudgetName, of: string) => counted[budget].spend(of, elapsed()),
