@@ -223,6 +223,9 @@ test('Y918, W121: whoever leaves while a game is being taken up is not led to it
   await storage.letGo()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-room-under-way'))).toContain('"touchedAt":0')
   await twoFrames(page)
+  // A page that was asked for is shown once its file is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await twoFrames(page)
   expect(new URL(page.url()).pathname).toBe('/rules')
   await Promise.all([one.context.close(), context.close()])
   await server.stop()
