@@ -129,6 +129,12 @@ describe('displayGame', () => {
       ],
     })
     expect(shown(oldRecord({ players: [] }))).toMatchObject({ winner: 'Léa', averageScore: null })
+    const nearZero = Array.from({ length: 21 }, (_, seat) => ({
+      name: 'Bo',
+      score: seat === 0 ? -1 : 0,
+      isDutch: false,
+    }))
+    expect(shown(oldRecord({ players: nearZero })).averageScore).toBe(0)
   })
 
   it('R1105: any record can be shown', () => {

@@ -7,6 +7,8 @@ import { isSpan, shownDuration, spanOf, spanText } from './duration.ts'
 import { gameTags, isClose, isMemorable, type GameTag } from './labels.ts'
 import { isWithin, spanOfPeriod, type Span } from './periods.ts'
 import { joinNames } from '../players/join-names.ts'
+import { UNRANKED } from '../scoring/totals.ts'
+import { mean, oneDecimal } from '../stats/averages.ts'
 import type { HistoryRecord } from './record.ts'
 
 export interface DisplayPlayer {
@@ -104,7 +106,7 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
       today: completedAt !== null && isWithin(context.today, completedAt),
     }),
     memorable: isMemorable(players.length, close),
-    averageScore: finalScores.length === 0 ? null : oneDecimal(sum(finalScores) / finalScores.length),
+    averageScore: finalScores.length === 0 ? null : oneDecimal(mean(finalScores)),
     closestGame: close,
   }
 }
@@ -153,9 +155,3 @@ function instantOf(record: HistoryRecord): number | null {
   // The last instant of a calendar; formatting one beyond throws.
   return Math.abs(at) <= 8.64e15 ? at : null
 }
-
-/** Finite: two of them are equal. */
-const UNRANKED = Number.MAX_SAFE_INTEGER
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const oneDecimal = (number: number) => Math.round(number * 10) / 10

@@ -33,3 +33,6 @@ export function meanTotal(game: Game): number {
   const totals = presentTotals(game)
   return Math.round(totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length))
 }
+
+/** Sorts behind every total and rank, and finite: two of them are equal. */
+export const UNRANKED = Number.MAX_SAFE_INTEGER

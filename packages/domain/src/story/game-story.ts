@@ -8,6 +8,7 @@ import { avatarColorAt, emojiAt } from '../players/avatars.ts'
 import { headlineOn, type Comment } from '../professor/comment.ts'
 import { cleanName } from '../players/names.ts'
 import { standingsOf } from '../scoring/standings.ts'
+import { UNRANKED } from '../scoring/totals.ts'
 import { nextChance, seedOf } from '../stats/seeded-chance.ts'
 
 export interface StoryPlayer {
@@ -105,6 +106,3 @@ export function storyName(name: string, seat: number): string {
   const shown = cleanName(name)
   return shown === '' ? `Joueur ${String(seat + 1)}` : shown
 }
-
-/** Behind every total, and finite: two of them are equal. */
-const UNRANKED = Number.MAX_SAFE_INTEGER
