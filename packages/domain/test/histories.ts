@@ -5,7 +5,8 @@ import { displayGame } from '../src/history/display-game.ts'
 import type { FiledEntry } from '../src/history/filed-game.ts'
 import type { PlayerFigures } from '../src/history/player-figures.ts'
 import type { HistoryRecord } from '../src/history/record.ts'
-import { storiesOf, type HistoryStories } from '../src/history/stories.ts'
+import { computeOverview, computeStoryParts, type HistoryStories } from '../src/history/stories.ts'
+import { atOnce } from './at-once.ts'
 import { NOW, oldRecord, PARIS, records } from './records.ts'
 
 const HOUR = 3_600_000
@@ -15,7 +16,7 @@ export function entriesOf(list: readonly HistoryRecord[]): readonly FiledEntry[]
 }
 
 export function storiesFrom(list: readonly HistoryRecord[]): HistoryStories {
-  return storiesOf(entriesOf(list), 'Europe/Paris')
+  return atOnce(computeStoryParts(atOnce(computeOverview(entriesOf(list))), 'Europe/Paris'))
 }
 
 /** The figures of a player by key. */

@@ -1,5 +1,5 @@
 import type { DisplayGame } from './display-game.ts'
-import { atOnce, PORTION } from './portions.ts'
+import { PORTION } from './portions.ts'
 
 export interface Feat {
   readonly game: DisplayGame
@@ -17,12 +17,7 @@ export interface Feats {
   readonly longestGame: Feat | null
 }
 
-/** SPEC R1115: the first of equals; games without a round hold none. */
-export function featsOf(games: Iterable<DisplayGame>): Feats {
-  return atOnce(computeFeats(games))
-}
-
-/** SPEC R1115, R1222 */
+/** SPEC R1115, R1222: the first of equals; games without a round hold none. */
 export function* computeFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null

@@ -4,7 +4,7 @@ import { entriesOf, histories, result, storiesFrom } from '../../test/histories.
 import { NOW, oldRecord, ourRecord } from '../../test/records.ts'
 import { RADAR_AXES, radarOf } from './radar.ts'
 import { sampleRecords } from './sample-games.ts'
-import { storiesOf, computeOverview, computePlayers, computeStoryParts } from './stories.ts'
+import { computeOverview, computePlayers, computeStoryParts } from './stories.ts'
 
 const podium = (list: Parameters<typeof storiesFrom>[0]) =>
   storiesFrom(list).podium.map(({ player, rank }) => [player.name, rank])
@@ -193,7 +193,7 @@ describe('the stories', () => {
 
   it('R1223: three sample games of four players make every story', () => {
     const samples = sampleRecords(NOW)
-    const stories = storiesOf(entriesOf(samples), 'Europe/Paris')
+    const stories = storiesFrom(samples)
     expect(samples.map(({ winner }) => winner)).toEqual(['Inès', 'Noé', 'Camille'])
     expect(samples.map(({ date }) => date)).toEqual(
       samples

@@ -5,7 +5,7 @@ import { computeGroupRecords, type GroupRecords } from './group-records.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
 import { playerFigures, type PlayerFigures } from './player-figures.ts'
 import { podiumOf, rankPlayers, type Ranked } from './podium.ts'
-import { atOnce, PORTION } from './portions.ts'
+import { PORTION } from './portions.ts'
 import { countRivalries, type Rivalry } from './rivalries.ts'
 import { computeSeries, type SeriesPoint } from './score-series.ts'
 import { computeSummary, type HistorySummary } from './summary.ts'
@@ -106,8 +106,4 @@ function* computeInOrder(
   }
   yield
   return rankPlayers(players)
-}
-
-export function storiesOf(entries: readonly FiledEntry[], timeZone: string): HistoryStories {
-  return atOnce(computeStoryParts(atOnce(computeOverview(entries)), timeZone))
 }

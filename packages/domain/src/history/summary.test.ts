@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../test/at-once.ts'
 import { oldRecord, ourRecord, PARIS } from '../../test/records.ts'
 import { displayGame } from './display-game.ts'
-import { featsOf } from './feats.ts'
-import { summaryOf } from './summary.ts'
+import { computeFeats } from './feats.ts'
+import { computeSummary } from './summary.ts'
 
 const won = (winner: string, other: string, id = winner) =>
   oldRecord({
@@ -12,9 +13,11 @@ const won = (winner: string, other: string, id = winner) =>
       { name: winner, score: 40, isDutch: true },
     ],
   })
+const summaryOf = (games: Parameters<typeof computeSummary>[0]) => atOnce(computeSummary(games))
+const featsOf = (games: Parameters<typeof computeFeats>[0]) => atOnce(computeFeats(games))
 const shown = (...records: Parameters<typeof displayGame>[0][]) => records.map((record) => displayGame(record, PARIS))
 
-describe('summaryOf', () => {
+describe('computeSummary', () => {
   it('R1114: nothing adds up to nothing', () => {
     expect(summaryOf([])).toEqual({ games: 0, rounds: 0, players: 0, topWinners: [], topWins: 0 })
   })
@@ -36,7 +39,7 @@ describe('summaryOf', () => {
   })
 })
 
-describe('featsOf', () => {
+describe('computeFeats', () => {
   it('R1115: nothing holds no record', () => {
     expect(featsOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null })
   })

@@ -1,6 +1,6 @@
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
-import { atOnce, PORTION } from './portions.ts'
+import { PORTION } from './portions.ts'
 
 export interface HistorySummary {
   readonly games: number
@@ -12,12 +12,7 @@ export interface HistorySummary {
   readonly topWins: number
 }
 
-/** SPEC R1114. @param games oldest first: a person is written as in the last one */
-export function summaryOf(games: Iterable<DisplayGame>): HistorySummary {
-  return atOnce(computeSummary(games))
-}
-
-/** SPEC R1114, R1222 */
+/** SPEC R1114, R1222. @param games oldest first: a person is written as in the last one */
 export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {

@@ -4,8 +4,9 @@ import { recordOf } from '@dutch/domain/history/record'
 import { replay } from '@dutch/domain/game/apply'
 import { describe, expect, it } from 'vitest'
 import { bareRecord, created, ended, EVENING, filing, round, eventOperation } from '../../test/account-samples.ts'
+import { applyOperation } from '../../test/apply-operation.ts'
 import { parseEvents } from '../event-codec.ts'
-import { applyOperation, MAX_GAME_EVENTS, UNKNOWN_GAME, viewOf, type AccountGame } from './account-game.ts'
+import { MAX_GAME_EVENTS, UNKNOWN_GAME, viewOf, type AccountGame } from './account-game.ts'
 import type { GameOperation } from './operation.ts'
 
 const after = (...operations: readonly GameOperation[]): AccountGame => {

@@ -6,7 +6,6 @@ import { eventId, type PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
-import { accept, refuse, type Result } from '@dutch/domain/result'
 import { MAX_SEATS } from '../bounds.ts'
 import { createEventScores, filedAfter, withFiled, type EventScores } from './filed-rounds.ts'
 import type { GameOperation, OperationRefusal, RemoveOperation } from './operation.ts'
@@ -157,12 +156,6 @@ function hasUnseen(
   if (rounds.some((round) => !marks.has(markOfRound(round)))) return true
   const shown = seen.names === null || filed === null ? null : view(gameId)
   return shown?.kind === 'finished' && markOfNames(shown.record) !== seen.names
-}
-
-export function applyOperation(game: AccountGame, operation: GameOperation): Result<AccountGame, GameRefusal> {
-  const open = openGame(game)
-  const refusal = open.take(operation)
-  return refusal === null ? accept(open.game()) : refuse(refusal)
 }
 
 export function viewOf(gameId: string, game: AccountGame): GameView | null {
