@@ -1,4 +1,5 @@
 import { bareAddress } from '../addresses.ts'
+import { cookieIn } from '../http/cookie-in.ts'
 import { decodePath } from '../http/request-faults.ts'
 import type { Auth } from './lazy-auth.ts'
 import { ADDRESS_HEADER, TARGET_HEADER } from './auth-settings.ts'
@@ -77,15 +78,10 @@ function withoutShortLived(headers: Headers): void {
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''
-  const valueIn = (header: string, name: string) =>
-    header
-      .split(/;\s*/)
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1)
-  const value = valueIn(auth.understood(sent), sessionToken.name)
-  if (value === undefined || value === valueIn(sent, sessionToken.name)) return
+  const value = cookieIn(auth.understood(sent), sessionToken.name)
+  if (value === null || value === cookieIn(sent, sessionToken.name)) return
   const { maxAge, secure } = sessionToken.attributes
-  const lasting = valueIn(sent, dontRememberToken.name) === undefined ? `; Max-Age=${maxAge ?? 0}` : ''
+  const lasting = cookieIn(sent, dontRememberToken.name) === null ? `; Max-Age=${maxAge ?? 0}` : ''
   const more = `${lasting}; Path=/; HttpOnly${secure === true ? '; Secure' : ''}; SameSite=Lax`
   giveCookies(reply, [`${sessionToken.name}=${value}${more}`])
 }
@@ -95,8 +91,8 @@ export function giveCookies(reply: FastifyReply, cookies: readonly string[]): vo
 }
 
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pair = request.headers.cookie?.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
-  return pair === undefined ? undefined : (decodePath(pair.slice(name.length + 1)) ?? undefined)
+  const value = cookieIn(request.headers.cookie, name)
+  return value === null ? undefined : (decodePath(value) ?? undefined)
 }
 
 function parseJson(text: string): unknown {

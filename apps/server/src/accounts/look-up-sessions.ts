@@ -1,5 +1,6 @@
 // Without the library, which would take a millisecond of each phone that comes back.
 
+import { cookieIn } from '../http/cookie-in.ts'
 import type { Instant } from '@dutch/domain/instant'
 import { createSecretKey } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -34,18 +35,9 @@ export function createSessionLookUp({ kysely, secrets, cookieName, sharing, now 
     },
   )
   return async (header: string | undefined): Promise<Session | null> => {
-    const cookie = header === undefined ? null : cookieOf(header, cookieName)
+    const cookie = cookieIn(header, cookieName)
     const signed = cookie === null ? null : parseSigned(cookie)
     if (signed === null || !keys.some((key) => isSignedBy(key, signed))) return null
     return sessionOf(signed.value)
   }
-}
-
-/** As it was sent. */
-function cookieOf(header: string, name: string): string | null {
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=')
-    if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return null
 }

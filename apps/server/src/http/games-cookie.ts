@@ -6,6 +6,7 @@ import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import { sameOriginOnly } from '../accounts/same-origin.ts'
 import { addressKey } from '../addresses.ts'
 import { OF_ADDRESS, RateLimiter, type RateLimit } from '../rate-limiter.ts'
+import { cookieIn } from './cookie-in.ts'
 
 const PATH = '/api/games-cookie'
 const NAME = 'dutch-games'
@@ -44,10 +45,9 @@ export function addGamesCookie(
       .code(204)
       .send()
 
-  app.get(PATH, { onRequest }, (request, reply) => {
-    const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
-    return reply.send({ isSet: cookies.includes(`${NAME}=1`) })
-  })
+  app.get(PATH, { onRequest }, (request, reply) =>
+    reply.send({ isSet: cookieIn(request.headers.cookie, NAME) === '1' }),
+  )
   app.post(PATH, { onRequest }, (_request, reply) => answer(reply, '1', LASTS_S))
   app.delete(PATH, { onRequest }, (_request, reply) => answer(reply, '', 0))
 }
