@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { createLimits } from '../accounts/limits.ts'
 import { logFault } from '../accounts/log-fault.ts'
 import type { Database } from '../storage/database.ts'
 import type { BillingConfig } from './billing-config.ts'
@@ -16,7 +14,7 @@ import { createStripe } from './stripe-provider.ts'
 import { addWebhook } from './webhook-route.ts'
 
 export interface OpenBilling {
-  readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
+  readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'limits' | 'sameOriginOnly'>) => void
   /** Does due tasks. Never rejects. */
   readonly catchUp: () => Promise<unknown>
   readonly close: () => Promise<void>
@@ -45,10 +43,9 @@ const SWEEP_EVERY_MS = 60 * MINUTE_MS
 export function openBilling(parts: OpenBillingParts): OpenBilling {
   const { config, database, publicUrl, now = () => Date.now(), log = logFault } = parts
   const { kysely } = database
-  const limits = createLimits(kysely, now, (text) => createHash('sha256').update(text).digest('base64url'))
   if (config === null) {
     return {
-      addRoutes: (app, { sessions }) => {
+      addRoutes: (app, { sessions, limits }) => {
         addBillingRoutes(app, { sessions, limits, billing: null, log })
         addWebhook(app, null)
       },
@@ -72,7 +69,7 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   void catchUp()
   const timers = [setInterval(() => void catchUp(), MINUTE_MS).unref(), setInterval(sweep, SWEEP_EVERY_MS).unref()]
   return {
-    addRoutes: (app, { sessions, sameOriginOnly }) => {
+    addRoutes: (app, { sessions, limits, sameOriginOnly }) => {
       void app.register((scope, _options, done) => {
         scope.removeContentTypeParser('text/plain')
         scope.addHook('onRequest', sameOriginOnly)

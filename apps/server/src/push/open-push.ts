@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { createLimits } from '../accounts/limits.ts'
 import { logFault as log } from '../accounts/log-fault.ts'
 import type { PushConfig } from './push-config.ts'
 import type { Database } from '../storage/database.ts'
@@ -21,7 +19,7 @@ import { createUnlockNotices } from './unlock-notices.ts'
 
 export interface OpenPush extends Notices {
   readonly isOn: boolean
-  readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'sameOriginOnly'>) => void
+  readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'limits' | 'sameOriginOnly'>) => void
   /** SPEC Z1111, Z1112: other devices of an account may be notified. */
   readonly stored: (accountId: string, sessionId: string | null, changes: LedgerChanges) => void
   /** Sends what is queued. */
@@ -62,7 +60,6 @@ export function openPush(
 ): OpenPush {
   const now = (): number => Date.now()
   const subscriptions = createSubscriptions(kysely, now)
-  const limits = createLimits(kysely, now, (text) => createHash('sha256').update(text).digest('base64url'))
   const push =
     keys === null
       ? null
@@ -86,7 +83,7 @@ export function openPush(
   return {
     isOn: push !== null,
     notify,
-    addRoutes: (app, { sessions, sameOriginOnly }) => {
+    addRoutes: (app, { sessions, limits, sameOriginOnly }) => {
       app.removeContentTypeParser('text/plain')
       app.addHook('onRequest', sameOriginOnly)
       const opened = keys === null || push === null ? null : { ...push, publicKey: keys.publicKey }
