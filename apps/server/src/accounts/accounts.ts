@@ -46,7 +46,6 @@ export interface AccountsParts {
   /** Never with an address, a password or a token. */
   readonly log: (message: string, error: unknown) => void
   readonly parts?: readonly AccountPart[]
-  readonly onSessionEnded?: (token: string) => void
   /** Just before. Never rejects. */
   readonly onAccountLeaving?: (userId: string) => Promise<void>
   readonly onAccountDeleted?: (userId: string) => void
@@ -107,10 +106,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
         await renewSecondFactor(database.kysely, keys, userId)
       },
       sessionBegun: (userId) => endOldest(auth, database.kysely, userId, MOST_SESSIONS),
-      sessionEnded: (token) => {
-        endedLately.add(token)
-        parts.onSessionEnded?.(token)
-      },
+      sessionEnded: endedLately.add,
       passwordReset: async (user) => {
         mail.passwordChanged(user)
         // The link came by this mailbox.

@@ -32,7 +32,7 @@ export interface OpenAccounts {
 export function openAccounts(
   config: Config,
   database: Database,
-  more: Pick<AccountsParts, 'onSessionEnded' | 'onAccountLeaving' | 'onAccountDeleted' | 'hashing'> = {},
+  more: Pick<AccountsParts, 'onAccountLeaving' | 'onAccountDeleted' | 'hashing'> = {},
 ): OpenAccounts {
   const mailer = openMailer(config)
   const accounts = createAccounts({

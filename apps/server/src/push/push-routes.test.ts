@@ -105,7 +105,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     // Also where all ask at once.
     for (const device of devices) await post(device, 'unsubscribe', {})
     await Promise.all(devices.map(ask))
-    expect(await store.of([userId], null, null)).toHaveLength(2)
+    expect(await store.of([userId], 'achievements', null)).toHaveLength(2)
   })
 
   it('Z1105: an address that its service knows no more is taken away', async () => {

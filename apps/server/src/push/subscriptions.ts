@@ -20,13 +20,10 @@ export interface Subscriptions {
   readonly remove: (sessionId: string) => Promise<void>
   /** Unless the browser has another one by now. */
   readonly forget: (target: PushSubscriber) => Promise<void>
-  /**
-   * @param preference null: whatever they chose
-   * @param except a session that is not told
-   */
+  /** Of those who chose it. @param except a session that is not told */
   readonly of: (
     userIds: readonly string[],
-    preference: keyof PushPreferences | null,
+    preference: keyof PushPreferences,
     except: string | null,
   ) => Promise<readonly PushSubscriber[]>
   readonly ofSession: (sessionId: string) => Promise<readonly PushSubscriber[]>
@@ -129,10 +126,8 @@ export function createSubscriptions(
     },
     of: async (userIds, preference, except) => {
       if (userIds.length === 0) return []
-      let wanted = targets().where('user_id', 'in', userIds)
-      if (preference !== null) wanted = wanted.where(COLUMNS[preference], '=', 1)
-      if (except !== null) wanted = wanted.where('session_id', '<>', except)
-      return wanted.execute()
+      const wanted = targets().where('user_id', 'in', userIds).where(COLUMNS[preference], '=', 1)
+      return (except === null ? wanted : wanted.where('session_id', '<>', except)).execute()
     },
     ofSession: (sessionId) => targets().where('session_id', '=', sessionId).execute(),
     stands: async ({ sessionId, endpoint }) => {
