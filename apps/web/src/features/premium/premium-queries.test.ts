@@ -28,11 +28,13 @@ function serve(answers: Readonly<Record<string, unknown>>): string[] {
 }
 const price = { amount: 299, currency: 'eur', interval: 'month', intervalCount: 1 }
 
-it('W701: whoever pays is premium; it is asked once in five minutes', async () => {
+it('W701: whoever pays is premium; it is asked once in five minutes, and again where that is wanted (W710)', async () => {
   const asked = serve({ '/api/premium': { available: true, price }, '/api/check-subscription': subscription })
   expect(await checkPremium('a')).toBe('premium')
   expect(await checkPremium('a')).toBe('premium')
   expect(asked).toEqual(['/api/premium', '/api/check-subscription'])
+  expect(await checkPremium('a', true)).toBe('premium')
+  expect(asked.slice(2)).toEqual(['/api/check-subscription'])
   keepSubscription('a', { ...subscription, subscribed: false })
   expect(await checkPremium('a')).toBe('free')
 })

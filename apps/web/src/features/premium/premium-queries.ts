@@ -39,12 +39,19 @@ export function subscriptionQuery(userId: string) {
   })
 }
 
-/** SPEC W701: rejects where it cannot be known. */
-export async function checkPremium(userId: string): Promise<'free' | 'premium'> {
+/**
+ * SPEC W701: rejects where it cannot be known.
+ * @param isAgain past what is fresh (W710)
+ */
+export async function checkPremium(userId: string, isAgain = false): Promise<'free' | 'premium'> {
   // A server that sells nothing is asked about nobody.
   const offer = await accountQueries.query({ ...offerQuery(), retry: 1 })
   if (!offer.available) return 'free'
-  const { subscribed } = await accountQueries.query({ ...subscriptionQuery(userId), retry: 1 })
+  const { subscribed } = await accountQueries.query({
+    ...subscriptionQuery(userId),
+    retry: 1,
+    ...(isAgain ? { staleTime: 0 } : {}),
+  })
   return subscribed ? 'premium' : 'free'
 }
 

@@ -56,6 +56,30 @@ test('W607: who pays and began without a network is asked about again once there
   expect(status.get()).toBe('premium')
 })
 
+test('W606, W710: an account is asked about again once the page is seen again, so that what was paid or ended elsewhere holds', async () => {
+  const server: { status: 'free' | 'premium'; isReached: boolean } = { status: 'free', isReached: true }
+  const check = vi.fn<PremiumStatusParts['check']>(() =>
+    server.isReached ? Promise.resolve(server.status) : Promise.reject(new Error('offline')),
+  )
+  const { status, become } = openDevice('a', check)
+  await new Promise<void>((resolve) => void status.subscribe(resolve))
+  expect(status.get()).toBe('free')
+  const again = async () => {
+    become('a')
+    await Promise.resolve()
+    await Promise.resolve()
+    return status.get()
+  }
+  server.status = 'premium'
+  expect(await again()).toBe('premium')
+  server.isReached = false
+  expect(await again()).toBe('premium')
+  server.isReached = true
+  server.status = 'free'
+  expect(await again()).toBe('free')
+  expect(check.mock.calls.map(([, isAgain]) => isAgain)).toEqual([false, true, true, true])
+})
+
 test('W607: another account is another question, and an answer is never taken for somebody else', async () => {
   const answers: ((status: 'free' | 'premium') => void)[] = []
   const { status, become } = openDevice('a', () => new Promise((resolve) => answers.push(resolve)))
@@ -91,6 +115,8 @@ test('W607: the page knows who is signed in on this device, and hears when they 
     addEventListener: (name: string, listener: (event: { readonly key: string | null }) => void) =>
       received.set(name, listener),
   })
+  const seen = vi.fn<(name: string, listener: () => void) => void>()
+  vi.stubGlobal('document', { addEventListener: seen, hidden: false })
   const status = browserPremiumStatus()
   expect(status.get()).toBe('unknown')
   await new Promise<void>((resolve) => void status.subscribe(resolve))
@@ -98,6 +124,9 @@ test('W607: the page knows who is signed in on this device, and hears when they 
   status.set('a', 'premium')
   expect(status.get()).toBe('premium')
   expect(received.has('online')).toBe(true)
+  const again = new Promise<void>((resolve) => void status.subscribe(resolve))
+  seen.mock.calls.find(([name]) => name === 'visibilitychange')?.[1]()
+  await again
   kept.clear()
   const left = new Promise<void>((resolve) => void status.subscribe(resolve))
   received.get('storage')?.({ key: 'dutch-session' })

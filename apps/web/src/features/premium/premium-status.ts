@@ -22,16 +22,16 @@ export interface PremiumStatusStore {
 export interface PremiumStatusParts {
   /** Null: nobody is signed in here. */
   readonly accountId: () => string | null
-  /** Also when there is a network again. */
+  /** Also when there is a network again, or the page is seen again. */
   readonly onSession: (listener: () => void) => void
   /** A rejection counts as `free`, as specified, until it is asked again. */
-  readonly check: (accountId: string) => Promise<Exclude<PremiumStatus, 'unknown'>>
+  readonly check: (accountId: string, isAgain: boolean) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
 /** SPEC W607 */
 export function createPremiumStatus({ accountId, onSession, check }: PremiumStatusParts): PremiumStatusStore {
   const known = new Map<string, Exclude<PremiumStatus, 'unknown'>>()
-  const asked = new Set<string>()
+  const asking = new Set<string>()
   const failed = new Set<string>()
   const listeners = createListeners()
   const changed = () => {
@@ -41,21 +41,23 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     known.set(id, status)
     changed()
   }
-  const ask = async () => {
+  const ask = async (isAgain: boolean) => {
     const id = accountId()
-    if (id === null || asked.has(id)) return
-    asked.add(id)
+    if (id === null || asking.has(id) || (known.has(id) && !isAgain)) return
+    asking.add(id)
+    const before = known.get(id)
     try {
-      const status = await check(id)
-      if (!known.has(id)) set(id, status)
+      const status = await check(id, isAgain)
+      if (known.get(id) === before) set(id, status)
     } catch {
-      asked.delete(id)
       failed.add(id)
       changed()
+    } finally {
+      asking.delete(id)
     }
   }
   onSession(() => {
-    if (listeners.areThere()) void ask()
+    if (listeners.areThere()) void ask(true)
     changed()
   })
   return {
@@ -65,7 +67,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     },
     subscribe: (listener) => {
       const stop = listeners.subscribe(listener)
-      void ask()
+      void ask(false)
       return stop
     },
     set,
@@ -79,11 +81,15 @@ export const browserPremiumStatus = once((): PremiumStatusStore => {
     onSession: (listener) => {
       window.addEventListener(KEYS.session, listener)
       window.addEventListener('online', listener)
+      // It may have been paid or ended elsewhere.
+      document.addEventListener('visibilitychange', () => {
+        if (!document.hidden) listener()
+      })
       window.addEventListener('storage', ({ key }) => {
         if (key === KEYS.session || key === null) listener()
       })
     },
     // Whoever has no account never needs that file.
-    check: async (id) => (await import('./premium-queries.ts')).checkPremium(id),
+    check: async (...asked) => (await import('./premium-queries.ts')).checkPremium(...asked),
   })
 })
