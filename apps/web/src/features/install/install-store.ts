@@ -54,6 +54,7 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
   /** In this visit, and not turned down since. */
   let isSpokenOf = early !== undefined
   let offer = offerOf(early)
+  let asking: Promise<InstallOutcome> | null = null
   const listeners = createListeners()
   const installedListeners = createListeners()
   const stateNow = (): InstallState => {
@@ -71,6 +72,19 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
     isSpokenOf = false
     update()
   }
+  const ask = async (): Promise<InstallOutcome> => {
+    const asked = offer
+    try {
+      await asked?.prompt()
+      const choice = await asked?.userChoice
+      return choice === undefined ? 'unavailable' : choice.outcome === 'accepted' ? 'accepted' : 'rejected'
+    } catch {
+      return 'failed'
+    } finally {
+      asking = null
+      letGo()
+    }
+  }
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = offerOf(event)
@@ -85,20 +99,8 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    install: async () => {
-      const asked = offer
-      if (asked === null) return 'unavailable'
-      offer = null
-      try {
-        await asked.prompt()
-        const { outcome } = await asked.userChoice
-        letGo()
-        return outcome === 'accepted' ? 'accepted' : 'rejected'
-      } catch {
-        letGo()
-        return 'failed'
-      }
-    },
+    // Two taps are one question.
+    install: () => (asking ??= ask()),
     dismiss: () => {
       values.write(KEYS.installDismissed, 'true')
       if (isIos) values.write(KEYS.iosInstallSeen, 'true')
