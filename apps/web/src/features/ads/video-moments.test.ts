@@ -5,7 +5,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { ourRecord } from '@dutch/domain/test/records'
 import { expect, test } from 'vitest'
-import { createTestClock } from '../../browser/test-clock.ts'
+import { createTestClock, type TestClock } from '../../browser/test-clock.ts'
 import { createVideoMoments } from './video-moments.ts'
 
 const MINUTE = 60_000
@@ -45,10 +45,17 @@ function openTable() {
 /** What the provider answered has been heard. */
 const answered = () => new Promise((resolve) => setTimeout(resolve, 0))
 
+/** Time goes on by seconds, and what the provider answers in one of them is heard in it. */
+async function pass(clock: TestClock, ms: number) {
+  for (let passed = 0; passed < ms; passed += 1000) {
+    clock.pass(1000)
+    await answered()
+  }
+}
+
 test('W611: nothing comes when a game begins, and one after a round, once nothing lies over the page', async () => {
   const { clock, page, shown, round } = openTable()
-  clock.pass(MINUTE)
-  await answered()
+  await pass(clock, MINUTE)
   expect(shown).toEqual([])
   page.isCovered = true
   round(1)
@@ -67,8 +74,7 @@ test('W611: a round that was followed by other work is let go', async () => {
   round(1)
   clock.pass(9000)
   page.isCovered = false
-  clock.pass(MINUTE)
-  await answered()
+  await pass(clock, MINUTE)
   expect(shown).toEqual([])
 })
 
@@ -76,8 +82,7 @@ test('W611: rounds that follow each other within three minutes have one between 
   const { clock, shown, round } = openTable()
   for (let played = 0; played < 5; played += 1) {
     round(1)
-    clock.pass(MINUTE)
-    await answered()
+    await pass(clock, MINUTE)
   }
   await answered()
   expect(shown).toEqual(['round-added', 'round-added'])
@@ -86,13 +91,11 @@ test('W611: rounds that follow each other within three minutes have one between 
 test('W611: the round that ends a game has none; its end has one, after its result was closed', async () => {
   const { clock, page, shown, round, moments } = openTable()
   round(50)
-  clock.pass(MINUTE)
-  await answered()
+  await pass(clock, MINUTE)
   expect(shown).toEqual([])
   moments.receive({ kind: 'filed', record: ourRecord([[1, 2]]) })
   page.isCovered = true
-  clock.pass(2 * MINUTE)
-  await answered()
+  await pass(clock, 2 * MINUTE)
   expect(shown).toEqual([])
   page.isCovered = false
   clock.pass(250)
@@ -107,8 +110,7 @@ test('W611: the one of the round before waits no longer once a round ends the ga
   clock.pass(3000)
   round(50)
   page.isCovered = false
-  clock.pass(MINUTE)
-  await answered()
+  await pass(clock, MINUTE)
   expect(shown).toEqual([])
 
   const asking = openTable()
@@ -126,7 +128,18 @@ test('W611: whoever may be shown none any more is shown none', async () => {
   const { clock, shown, round, moments } = openTable()
   round(1)
   moments.stop()
-  clock.pass(MINUTE)
+  await pass(clock, MINUTE)
+  expect(shown).toEqual([])
+})
+
+test('W611: a provider that answers more than 8 s after the round shows nothing', async () => {
+  const { clock, page, shown, round } = openTable()
+  let answer: (isBlocked: boolean) => void = () => undefined
+  page.provider = new Promise((resolve) => (answer = resolve))
+  round(1)
+  clock.pass(300)
+  clock.pass(7701)
+  answer(false)
   await answered()
   expect(shown).toEqual([])
 })
@@ -143,12 +156,10 @@ test('W611: a provider that answers once the next round is typed, or is blocked,
   expect(shown).toEqual([])
   clock.pass(9000)
   page.isCovered = false
-  clock.pass(MINUTE)
-  await answered()
+  await pass(clock, MINUTE)
   expect(shown).toEqual([])
   page.provider = Promise.resolve(true)
   round(1)
-  clock.pass(MINUTE)
-  await answered()
+  await pass(clock, MINUTE)
   expect(shown).toEqual([])
 })

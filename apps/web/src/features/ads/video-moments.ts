@@ -44,7 +44,7 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
   const ask = async (trigger: VideoTrigger, until: number) => {
     const asked = turn
     // Where advertisements are blocked nobody waits for one.
-    if ((await isBlocked()) || turn !== asked) return
+    if ((await isBlocked()) || turn !== asked || clock.now() > until) return
     if (isCovered()) {
       wait(trigger, until, LOOKS_AGAIN_MS)
       return
