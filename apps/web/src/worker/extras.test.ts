@@ -7,6 +7,13 @@ const FILES: readonly ExtraFile[] = [
   { url: '/faq/index.html', revision: '7' },
 ]
 
+const NO_CACHE: Awaited<ReturnType<ExtrasPorts['open']>> = {
+  match: () => Promise.resolve(undefined),
+  put: () => Promise.reject(new Error('UnknownError')),
+  keys: () => Promise.resolve([]),
+  delete: () => Promise.resolve(false),
+}
+
 function extrasWith(kept: Readonly<Record<string, string>> = {}) {
   const stored = new Map(Object.entries(kept))
   const addressOf = (request: RequestInfo | URL) =>
@@ -42,6 +49,16 @@ describe('createExtras', () => {
     const { extras, fetch } = extrasWith({ '/faq/index.html?__revision=7': 'kept' })
     expect(await textOf(extras.respond('/faq/index.html'))).toBe('kept')
     expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['cannot be opened', () => Promise.reject(new Error('UnknownError'))],
+    ['cannot be read', () => Promise.resolve({ ...NO_CACHE, match: () => Promise.reject(new Error('UnknownError')) })],
+  ])('does without a cache that %s, as on a broken disk', async (_how, open) => {
+    const fetch = () => Promise.resolve(new Response('network'))
+    expect(await textOf(createExtras(FILES, { open, fetch, origin: ORIGIN }).respond('/faq/index.html'))).toBe(
+      'network',
+    )
   })
 
   it('keeps what it had to fetch', async () => {

@@ -42,7 +42,9 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
     has: (pathname) => keys.has(pathname),
     respond: async (pathname) => {
       const key = keys.get(pathname) ?? pathname
-      const kept = await (await open()).match(key)
+      const kept = await open()
+        .then((cache) => cache.match(key))
+        .catch(() => undefined)
       if (kept !== undefined) return kept
       const response = await fetch(pathname)
       // A browser short of room keeps nothing.
