@@ -53,7 +53,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
       {
         title: 'Écoutez le Professeur',
         text: [
-          'Il suit chaque manche, félicite, taquine et annonce les retournements. Un appui, et il change de sujet\u202F; un autre, et il se tait.',
+          'Il suit chaque manche, félicite, taquine et annonce les retournements. Il change de sujet, ou se tait, dès que vous le lui demandez.',
         ],
       },
       {
