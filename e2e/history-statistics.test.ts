@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { readFile } from 'node:fs/promises'
+import { expectWhole } from './support/large-letters.ts'
 import { sizeOfPng } from './support/png-size.ts'
 import { cards } from './support/history-page.ts'
 import { expectSoundWhereNarrow } from './support/narrow.ts'
@@ -113,6 +114,18 @@ test('successes are those of a chosen player, the most frequent one at first', a
   await openTab(page, 'Historique')
   await openTab(page, 'Succès')
   await expect(choice).toHaveValue('zoe')
+})
+
+test('W208: on a tablet the title of the history and the names of its podium are whole', async ({ page }) => {
+  const history = ['Guillaume', 'Bérénice'].map((name) => finishedGame({ names: ['Élodie', name], rounds: [[1, 50]] }))
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openWith(page, '/history', { history })
+  await expectWhole(page.getByRole('heading', { level: 1 }))
+  await openTab(page, 'Statistiques')
+  for (const width of [768, 640, 480]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await expectWhole(...(await page.getByRole('region', { name: 'Podium' }).locator('bdi, bdi + span').all()))
+  }
 })
 
 test('without a finished game the figures are an example and say so', async ({ page }) => {

@@ -46,7 +46,10 @@ test('W906: after the second finished game, and not before, the browser is asked
   await keepOnceAsked(page)
   await openWith(page, '/game', { game: NEARLY, history: EARLIER })
   await playToTheEnd(page)
-  await expect(toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')).toBeVisible()
+  const advice = toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')
+  await expect(advice).toBeVisible()
+  // Beside its button the words would stand in a column of one syllable.
+  expect(await advice.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(80)
   expect(await asked(page)).toBe(0)
   await keep(page).tap()
   await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()

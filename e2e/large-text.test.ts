@@ -94,8 +94,11 @@ test('W208: with letters of 32 px the statistics, evenings and successes of a hi
   const games = [1, 2, 3, 4].map((hour) =>
     finishedGame({ names: NAMES, rounds: [[12, 35, 110, 24, 10, 5]], startedAt: Date.UTC(2026, 4, 2, 12 + hour) }),
   )
-  await seed(page, { history: games }, app.url)
+  const memorable = finishedGame({ names: ['Élodie', 'Hugo'], rounds: [[1, 50]] })
+  await seed(page, { history: [...games, memorable] }, app.url)
   await page.goto(`${app.url}/history`)
+  const card = page.getByRole('article').first()
+  await expectWhole(card.getByRole('heading'), card.locator('bdi').first())
   for (const [tab, last] of [
     ['Statistiques', 'Expérience'],
     ['Succès', 'Rare'],

@@ -135,7 +135,7 @@ function HeaderNav({ path }: { readonly path: string }) {
               aria-current={href === path ? 'page' : undefined}
               onPointerEnter={() => void preloadPage(href)}
               className={classNames(
-                'flex min-h-11 items-center rounded-control px-3 font-display font-semibold no-underline transition-colors duration-quick',
+                'flex min-h-11 items-center rounded-control px-3 md:max-lg:px-2 font-display font-semibold no-underline transition-colors duration-quick',
                 href === path ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >

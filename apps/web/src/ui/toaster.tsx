@@ -9,8 +9,8 @@ import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 
-/** Characters that are read at a glance. */
-const LONG = 60
+/** Characters of text and action that a phone shows side by side. */
+const LONG = 67
 
 const host = once((): HTMLElement => {
   const element = document.createElement('div')
@@ -110,7 +110,7 @@ export function showToast({ tone, text, action, id = action === undefined ? text
   const name = names.ofNewest(id)
   const leave = () => name !== undefined && names.forget(name)
   sonner[tone](text, {
-    className: classNames(text.length > LONG && 'toast-long', isPassing && PASSING),
+    className: classNames(text.length + (action?.label.length ?? 0) > LONG && 'toast-long', isPassing && PASSING),
     duration: isLasting ? Number.POSITIVE_INFINITY : 4500,
     ...(name === undefined ? {} : { id: name }),
     onDismiss: leave,

@@ -65,7 +65,9 @@ function EveningCard({ evening, onShare }: EveningCardProps) {
             <span className="tabular w-9 shrink-0 whitespace-nowrap font-semibold text-ink-soft">
               {texts.rank(rank)}
             </span>
-            <bdi className={`min-w-20 flex-1 whole-words ${rank === 1 ? 'font-bold' : ''}`}>{person.name}</bdi>
+            <bdi className={`min-w-20 flex-1 text-left whole-words ${rank === 1 ? 'font-bold' : ''}`}>
+              {person.name}
+            </bdi>
             <span className="text-end text-sm text-ink-soft">
               {texts.winCount(wins)}
               <span aria-hidden="true"> · {texts.shortMean(average)}</span>

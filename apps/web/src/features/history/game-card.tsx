@@ -36,9 +36,9 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
   const isPartial = entry.record.details?.isPartial === true
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-[19rem]:flex-wrap">
         <Face game={game} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:basis-full">
           <h2 className="font-body text-sm max-[24rem]:text-[0.8125rem] font-semibold tracking-normal text-ink-soft">
             <button
               type="button"
@@ -107,7 +107,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
 function Face({ game }: { readonly game: HistoryEntry['game'] }) {
   const { emoji = null, avatarColor = null } = game.players.find(({ rank }) => rank === 1) ?? {}
   return (
-    <span className="relative flex">
+    <span className="relative flex max-[19rem]:me-auto">
       {emoji === null ? (
         <span
           aria-hidden="true"

@@ -75,20 +75,20 @@ function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
     <StorySection title={texts.podium} explanation={texts.podiumHow}>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2 sm:gap-3">
+      <ol className="grid gap-2 lg:grid-cols-3 lg:gap-3">
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
             <Card
-              className={`flex h-full max-[19rem]:flex-wrap items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
+              className={`flex h-full max-[21rem]:flex-wrap items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
             >
-              <span className="tabular w-11 max-[19rem]:w-auto shrink-0 whitespace-nowrap font-display text-2xl font-bold">
+              <span className="tabular w-11 max-[21rem]:w-auto shrink-0 whitespace-nowrap font-display text-2xl font-bold">
                 {texts.rank(rank)}
               </span>
               {player.emoji !== null && (
-                <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[19rem]:hidden" />
+                <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[21rem]:hidden" />
               )}
-              <span className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:basis-full">
-                <bdi className="block font-semibold whole-words">{player.name}</bdi>
+              <span className="min-w-0 flex-1 max-[21rem]:order-last max-[21rem]:basis-full">
+                <bdi className="block text-left font-semibold whole-words">{player.name}</bdi>
                 <span className="text-sm text-ink-soft">{texts.winsOf(player.wins, player.gamesPlayed)}</span>
               </span>
               <span className="tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>

@@ -96,7 +96,9 @@ function Highlights() {
         {ITEMS.map(({ key, Icon }) => (
           <li key={key}>
             <Icon className="size-7 text-delft" strokeWidth={2.25} />
-            <p className="mt-2 font-display text-lg leading-tight font-bold">{homeTexts.highlights[key].title}</p>
+            <p className="mt-2 font-display text-[min(1.125rem,5vw)] leading-tight font-bold">
+              {homeTexts.highlights[key].title}
+            </p>
             <p className="mt-1 text-ink-soft">{homeTexts.highlights[key].text}</p>
           </li>
         ))}

@@ -154,7 +154,7 @@ function RulesSummary() {
             </span>
             <span>
               <span className="block text-sm leading-tight text-ink-soft">{card.name}</span>
-              <span className="block font-display text-xl leading-tight font-extrabold tabular sm:text-2xl">
+              <span className="block font-display text-[min(1.25rem,5.5vw)] leading-tight font-extrabold tabular sm:text-2xl">
                 {card.value}
               </span>
             </span>
