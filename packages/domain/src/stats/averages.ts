@@ -10,6 +10,6 @@ export function oneDecimal(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-function sum(values: readonly number[]): number {
+export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }

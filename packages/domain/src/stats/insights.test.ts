@@ -46,6 +46,16 @@ describe('insightsOf', () => {
         ]).game,
       ),
     ).toHaveLength(2)
+    expect(
+      steadiestOf(
+        gameOf(2, [
+          [0, 1],
+          [5, 6],
+          [0, 1],
+        ]).game,
+      ),
+      'one point apart',
+    ).toHaveLength(2)
   })
 
   it('R714: a Dutch is won with the lowest score', () => {

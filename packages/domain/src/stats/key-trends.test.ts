@@ -30,6 +30,8 @@ describe('trendsOf', () => {
         ]).game,
       ).map(({ form }) => form),
     ).toEqual(['better', 'steady'])
+    const thirds = [4, 4, 5, 2, 2, 3].map((score) => [score, 9 - score] as const)
+    expect(trendsOf(gameOf(2, thirds).game).map(({ form }) => form)).toEqual(['better', 'worse'])
   })
 
   it('R706: with nothing before the last three there is no trend', () => {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
-import { mean } from './averages.ts'
+import { mean, sum } from './averages.ts'
 import { playedRoundsOf } from './player-rounds.ts'
 import { streakInfo, type StreakInfo } from './streaks.ts'
 
@@ -40,15 +40,18 @@ export function trendsOf(game: Game): readonly PlayerTrend[] {
       recentRounds: recent.length,
       recentMean,
       earlierMean,
-      form: earlierMean === null ? null : formOf(earlierMean - recentMean),
+      form: earlierMean === null ? null : formOf(earlier, recent),
       streak: streakInfo(rounds.map(({ outcome }) => outcome)),
     }
   })
 }
 
-function formOf(change: number): Form {
-  if (change >= TREND_STEP) return 'better'
-  return change <= -TREND_STEP ? 'worse' : 'steady'
+/** Without division: 13/3 − 7/3 would be less than 2. */
+function formOf(earlier: readonly number[], recent: readonly number[]): Form {
+  const change = sum(earlier) * recent.length - sum(recent) * earlier.length
+  const step = TREND_STEP * earlier.length * recent.length
+  if (change >= step) return 'better'
+  return change <= -step ? 'worse' : 'steady'
 }
 
 /** SPEC R707: ties share. Nobody before the first round. */
