@@ -2,22 +2,20 @@
 import { suggestedLimit } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { Flag, RotateCcw, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { deviceClock } from '../../browser/clock.ts'
-import { randomId } from '../../browser/random-id.ts'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { endedRecord } from '../games/ended-record.ts'
 import type { GameEndProps, GameEndWays } from '../games/game-end.ts'
 import { useRematch } from '../setup/use-rematch.ts'
 import { EndScene } from './end-scene.tsx'
 import { endingKeyOf } from './ending-key.ts'
 import { playedScenes } from './played-scenes.ts'
 import { resultTexts as texts } from './texts.ts'
+import { useEndedRecord } from './use-ended-record.ts'
 
 /** SPEC W114, W348: over a game that is not filed yet. */
 export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {
   const rematch = useRematch(true, 'save')
-  const [record] = useState(() => endedRecord(game, { now: deviceClock.now(), newId: () => randomId(crypto) }))
+  const record = useEndedRecord(game)
   useEffect(() => {
     if (record.ok) playedScenes.add(endingKeyOf(record.value))
   }, [record])

@@ -9,6 +9,7 @@ import '../../scoreboard/moment/round-moment.css'
 import { useCalmGame } from '../../scoreboard/moment/use-calm-game.ts'
 import { StandingsList } from '../../scoreboard/standings-list.tsx'
 import { RacePicture } from '../../scoreboard/stats/race-picture.tsx'
+import { useEnd } from '../../scoreboard/use-end.ts'
 import { useRoomSounds } from '../board/use-room-sounds.ts'
 import { hasFreeSeats } from './free-seats.ts'
 import { JoinPanel } from './join-panel.tsx'
@@ -22,7 +23,6 @@ import { StageSign } from './stage-sign.tsx'
 import { StageTiles } from './stage-tiles.tsx'
 import { TvScene } from './tv-scene.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
-import { useEnd } from './use-end.ts'
 import { useRemote } from './use-remote.ts'
 
 interface BigBoardProps {
@@ -42,13 +42,14 @@ const FACE = 14
 /** SPEC W349: the television as a stage. */
 export function BigBoard({ room, connection, code }: BigBoardProps) {
   const game = useCalmGame(room.game)
-  const end = useEnd(game)
+  const hasRounds = lastRound(game) !== null
+  const isEnd = phaseOf(game) !== 'playing' && hasRounds
+  const end = useEnd(game, isEnd, { isLate: true })
   const place = useRemote<HTMLDivElement>(1)
   useRoomSounds(room.game)
   const { players } = room.game
   const isLong = players.some(({ name }) => name.length > LONG_NAME)
   const isFew = players.length <= FEW
-  const hasRounds = lastRound(game) !== null
   const isJoining = code !== null && hasFreeSeats(room)
   const race = hasRounds && (
     <section aria-label={texts.race} className="tv-race">
@@ -59,7 +60,7 @@ export function BigBoard({ room, connection, code }: BigBoardProps) {
     <>
       <div ref={place} data-message-place className="tv tv-stage">
         <StageTiles />
-        <StageHead game={game} connection={connection} isWon={phaseOf(game) !== 'playing' && hasRounds} />
+        <StageHead game={game} connection={connection} isWon={isEnd} />
         <Notice isClosed={room.closedAt !== null} connection={connection} />
         <div className="tv-main" data-race={hasRounds || undefined} data-join={isJoining || undefined}>
           <div className="tv-left" data-players={players.length}>

@@ -1,0 +1,11 @@
+'use no memo'
+import type { Game } from '@dutch/domain/game/state'
+import { useMemo } from 'react'
+import { deviceClock } from '../../browser/clock.ts'
+import { randomId } from '../../browser/random-id.ts'
+import { endedRecord } from '../games/ended-record.ts'
+
+/** Of a game that is not filed yet, anew where it was corrected (R206). */
+export function useEndedRecord(game: Game): ReturnType<typeof endedRecord> {
+  return useMemo(() => endedRecord(game, { now: deviceClock.now(), newId: () => randomId(crypto) }), [game])
+}
