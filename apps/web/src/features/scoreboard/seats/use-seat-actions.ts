@@ -46,20 +46,24 @@ async function join(store: GameStore, command: JoinPlayer): Promise<boolean> {
     () => texts.joined(command.player.name, command.startingScore),
     (game) => {
       const joined = game.players.at(-1)
-      if (joined !== undefined) void unseat(store, joined)
+      return joined === undefined ? null : () => unseat(store, joined)
     },
   )
 }
 
 async function unseat(store: GameStore, { id, name }: Player): Promise<boolean> {
-  return notifyDone(store.dispatch({ type: 'unseat-player', playerId: id }), () => texts.gone(name), null)
+  return notifyDone(
+    store.dispatch({ type: 'unseat-player', playerId: id }),
+    () => texts.gone(name),
+    () => null,
+  )
 }
 
 async function leave(store: GameStore, player: Player): Promise<boolean> {
   return notifyDone(
     store.dispatch({ type: 'leave-player', playerId: player.id }),
     (game) => texts.wentAway(player.name, totalOf(game, player)),
-    () => void bringBack(store, player),
+    () => () => bringBack(store, player),
   )
 }
 
@@ -70,9 +74,8 @@ async function bringBack(store: GameStore, player: Player): Promise<boolean> {
       phaseOf(game) === 'over'
         ? texts.cameBackOver(player.name, totalOf(game, player))
         : texts.cameBack(player.name, totalOf(game, player)),
-    (game) => {
-      if (phaseOf(game) !== 'over') void leave(store, player)
-    },
+    // Nobody leaves a game that is over.
+    (game) => (phaseOf(game) === 'over' ? null : () => leave(store, player)),
   )
 }
 
@@ -84,19 +87,19 @@ function totalOf(game: Game, { id, startingScore }: Player): number {
 async function notifyDone(
   asked: Promise<Result<Game, ActionFault>>,
   done: (game: Game) => string,
-  undo: ((game: Game) => void) | null,
+  undoIn: (game: Game) => (() => Promise<boolean>) | null,
 ): Promise<boolean> {
   const result = await asked.catch(() => INTERNAL_FAULT)
   if (!result.ok) {
     notifyFault(result.error, texts.failed)
     return isKept(result.error)
   }
-  const game = result.value
+  const undo = undoIn(result.value)
   notify({
     tone: 'success',
     id: 'game-action',
-    text: done(game),
-    ...(undo === null ? {} : { action: { label: texts.undo, onSelect: () => undo(game) } }),
+    text: done(result.value),
+    ...(undo === null ? {} : { action: { label: texts.undo, onSelect: () => void undo() } }),
   })
   return true
 }
