@@ -7,13 +7,19 @@ const read = (rounds: readonly (readonly number[])[]) => {
   return { places: places.map(({ at, beside }) => [at, beside]), gaps: gaps.map(({ points }) => points), mark }
 }
 
-it('W118: two or three who have played have an axis, four have none', () => {
+it('W118: two or three who are at the table and have played have an axis, four have none', () => {
   expect([2, 3, 4].map((count) => hasAxis(gameOf(count, [[1, 2, 3, 4].slice(0, count)]).game))).toEqual([
     true,
     true,
     false,
   ])
   expect(hasAxis(gameOf(2, []).game)).toBe(false)
+  const { game } = gameOf(4, [[1, 2, 3, 4]])
+  const leaving = (gone: number) => ({
+    ...game,
+    players: game.players.map((player, seat) => (seat < gone ? { ...player, presence: 'left' as const } : player)),
+  })
+  expect([1, 2, 3].map((gone) => hasAxis(leaving(gone)))).toEqual([true, true, false])
 })
 
 it('W118: from the best to the last each stands as far as their points, with the figure of each gap that has room', () => {

@@ -4,11 +4,12 @@ import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 
-/** At most so many at the table have their distances drawn. */
-const FEW = 3
+/** Rows that leave room for an axis. */
+const ROWS = 4
 
 export function hasAxis(game: Game): boolean {
-  return game.players.length <= FEW && lastRound(game) !== null && presentIn(game).length > 1
+  const { length } = presentIn(game)
+  return (length === 2 || length === 3) && game.players.length <= ROWS && lastRound(game) !== null
 }
 
 export interface Axis {
