@@ -24,6 +24,12 @@ describe('announce', () => {
     expect(announced()).toBe('aél a 12 points')
   })
 
+  it('R308: keeps what isolates a name', () => {
+    announce('\u2068שרה\u2069 12')
+    vi.runAllTimers()
+    expect(announced()).toBe('\u2068שרה\u2069 12')
+  })
+
   it('changes the text when the same is said again', () => {
     announce('Dernière manche annulée')
     vi.runAllTimers()

@@ -8,8 +8,8 @@ const GATHER_MS = 150
 const spoken = createStore<string>(() => '')
 const gathered: string[] = []
 
-/** Bidirectional marks, which a name from an imported file may hold. */
-const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** Bidirectional marks, which a name from an imported file may hold; not those that isolate a name (R308). */
+const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/gu
 
 export function straightText(text: string): string {
   return text.replace(TURNS, '')

@@ -68,7 +68,7 @@ function RoundScoresList({ game, title, round }: RoundScoresListProps) {
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         {round.entries.map((entry) => (
           <li key={entry.playerId} className="min-w-0 tabular">
-            {game.players.find((player) => player.id === entry.playerId)?.name} <b>{figure(entry.score)}</b>
+            <bdi>{game.players.find((player) => player.id === entry.playerId)?.name}</bdi> <b>{figure(entry.score)}</b>
             {round.dutchPlayerId === entry.playerId && <DutchMark of={round} />}
           </li>
         ))}

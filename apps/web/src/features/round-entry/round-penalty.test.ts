@@ -65,6 +65,16 @@ describe('the penalty while a round is entered', () => {
     expect(roundPenalty(opened, failedRound, 'none')).toMatchObject({ failed: null, isInside: false })
   })
 
+  it('R505: what a tap added is not offered again while its score stands, and is once the score or the Dutch goes back', () => {
+    const applied = { playerId: lea, before: 9, after: 19, isCapped: false }
+    const offer = (typed: readonly string[], dutch: PlayerId | null = lea) =>
+      roundPenalty(entry(typed, dutch), wonRound, 'ten', applied).failed
+    expect(offer(['19', '5', '30'])).toBeNull()
+    expect(offer(['9', '5', '30'])).toMatchObject({ playerId: lea, before: 9 })
+    expect(offer(['19', '5', '30'], ids[2])).toMatchObject({ playerId: ids[2] })
+    expect(offer(['19', '5', '30'], null)).toBeNull()
+  })
+
   it('R507: a change of the rules holds from the next round on, and no stored round changes', () => {
     const opened = openEntry(ids, contentOf(wonRound), null)
     for (const rule of ['none', 'ten', 'double'] as const) {

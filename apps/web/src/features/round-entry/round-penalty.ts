@@ -18,7 +18,13 @@ export interface RoundPenalty {
   readonly isInside: boolean
 }
 
-export function roundPenalty(state: RoundEntryState, editing: Round | null, penalty: DutchPenalty): RoundPenalty {
+/** @param applied whose penalty was added to the score that is corrected */
+export function roundPenalty(
+  state: RoundEntryState,
+  editing: Round | null,
+  penalty: DutchPenalty,
+  applied: FailedDutch | null = null,
+): RoundPenalty {
   const entries = entriesOf(state)
   const failed = failedDutch(entries, state.dutch, penalty)
   const isByBlank = failed !== null && !dutchIsNotLowest(enteredEntries(state), state.dutch)
@@ -26,5 +32,6 @@ export function roundPenalty(state: RoundEntryState, editing: Round | null, pena
     return { entries: penalised(entries, state.dutch, penalty), failed, isByBlank, isInside: false }
   }
   const hadFailed = editing.dutchPlayerId === state.dutch && dutchIsNotLowest(editing.entries, state.dutch)
-  return { entries, failed: hadFailed ? null : failed, isByBlank, isInside: hadFailed && failed !== null }
+  const isApplied = applied?.playerId === failed?.playerId && applied?.after === failed?.before
+  return { entries, failed: hadFailed || isApplied ? null : failed, isByBlank, isInside: hadFailed && failed !== null }
 }
