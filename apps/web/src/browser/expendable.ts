@@ -16,3 +16,8 @@ export function removeExpendable(values: KeyValueStore): readonly boolean[] {
 export function isExpendable(key: string): boolean {
   return HAD_AGAIN.has(key) || (isOurs(key) && !KNOWN.has(key) && !key.startsWith(ROUND_DRAFT_PREFIX))
 }
+
+/** SPEC W101: of a game that was closed, for nothing else would remove them. */
+export function removeDrafts(values: KeyValueStore, gameId: string): void {
+  for (const key of values.keys()) if (key.startsWith(`${ROUND_DRAFT_PREFIX}${gameId}:`)) values.remove(key)
+}

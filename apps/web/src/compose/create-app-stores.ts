@@ -7,6 +7,7 @@ import { createBrowserStorage } from '../features/games/storage/browser-storage.
 import { deviceClock } from '../browser/clock.ts'
 import { createDutchDb } from '../browser/dutch-db.ts'
 import { createHouseRulesRepository } from '../features/house-rules/house-rules-repository.ts'
+import { removeDrafts } from '../browser/expendable.ts'
 import type { KeyValueStore } from '../browser/key-value-store.ts'
 import { randomId } from '../browser/random-id.ts'
 import { KEYS } from '../browser/storage-keys.ts'
@@ -64,7 +65,8 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
       if (type === 'game-created' || type === 'player-joined') void rememberedPlayers.remember(game.players)
     }
   }
-  const game = createGameStore({ log, peek, now: clock.now, newId, onStored })
+  const onClosed = ({ id }: Game) => removeDrafts(values, id)
+  const game = createGameStore({ log, peek, now: clock.now, newId, onStored, onClosed })
   // Created before the store that shows its notices, and used only later.
   const notify = (notice: GameNotice) => game.notify(notice)
 

@@ -20,6 +20,8 @@ export interface GameStoreParts {
   readonly peek?: () => LoggedGame | null
   /** After storing. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void
+  /** Here: finished, discarded or replaced. */
+  readonly onClosed?: (game: Game) => void
   readonly now: () => Instant
   readonly newId: () => string
 }
@@ -36,7 +38,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const notices = createWaitingListeners<GameNotice>()
   const moments = createListeners<StoredMoment>()
   const queue = new SerialQueue()
-  const logged = createLoggedState(log, notices.notify)
+  const logged = createLoggedState(log, notices.notify, parts.onClosed)
   const { held, close } = logged
   const ofThisGame = forOneGame(queue, held)
 

@@ -33,7 +33,11 @@ export interface LoggedState {
   readonly verify: () => Promise<Result<number, ActionFault>>
 }
 
-export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => void): LoggedState {
+export function createLoggedState(
+  log: GameLog,
+  notify: (notice: GameNotice) => void,
+  onClosed?: (game: Game) => void,
+): LoggedState {
   const changes = createListeners()
   let held: HeldGame | null = null
   let state: GameStoreState = { phase: 'loading' }
@@ -91,6 +95,7 @@ export function createLoggedState(log: GameLog, notify: (notice: GameNotice) => 
       const closed = await log.close({ gameId: present.game.id, length: present.logged.events.length }, closing)
       if (!closed.ok) return refuse(faultOf(closed.error))
       hold(closed.value)
+      onClosed?.(present.game)
       return accept(null)
     },
     verify: async () => {

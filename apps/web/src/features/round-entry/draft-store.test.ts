@@ -1,6 +1,7 @@
-import { gameId, playerId } from '@dutch/domain/game/ids'
+import { gameId, playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
-import { createDraftStore } from './draft-store.ts'
+import { gameOf } from '@dutch/domain/test/play'
+import { createDraftStore, draftKeyOf } from './draft-store.ts'
 
 function fakeStorage(): Storage {
   const values = new Map<string, string>()
@@ -30,6 +31,25 @@ describe('drafts of a round', () => {
     expect(keys().toSorted()).toEqual(['g:1', 'g:2'])
     later.save('g:1', null)
     expect(keys()).toEqual(['g:2'])
+  })
+
+  it('W101: wait for the same round after the one before was undone and entered anew, or deleted; not for a later one', () => {
+    const { game } = gameOf(2, [
+      [1, 2],
+      [3, 4],
+    ])
+    const [one, two] = game.rounds
+    if (one === undefined || two === undefined) throw new Error('no rounds')
+    const keyAfter = (rounds: typeof game.rounds) =>
+      draftKeyOf({ ...game, rounds }, null, rounds.findLast(({ status }) => status === 'counted')?.id ?? null)
+    const [anew, third] = [
+      { ...two, id: roundId('anew') },
+      { ...two, id: roundId('third') },
+    ]
+    const key = keyAfter([one, two])
+    expect([keyAfter([one, anew]), keyAfter([one, { ...two, status: 'deleted' }])]).toEqual([key, key])
+    expect(draftKeyOf({ ...game, rounds: [one, two, third] }, null, two.id)).toBe(key)
+    for (const rounds of [[], [one], [one, two, third]]) expect(keyAfter(rounds)).not.toBe(key)
   })
 
   it('outlive the page through the copy, and are gone once forgotten', () => {

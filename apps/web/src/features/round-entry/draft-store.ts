@@ -1,6 +1,7 @@
 // Drafts outlive a closed sheet and a reload, of an installed app its end too.
 
 import { playerId, type GameId, type RoundId } from '@dutch/domain/game/ids'
+import type { Game, Round } from '@dutch/domain/game/state'
 import { once } from '@dutch/domain/once'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
@@ -58,9 +59,17 @@ export function createDraftStore(reach: () => Storage): DraftStore {
   }
 }
 
-/** @param editing null for a new round, @param after of the round before it */
-export function draftKeyOf(game: GameId, editing: RoundId | null, after: RoundId | null): string {
-  return editing === null ? `${game}:after:${after ?? ''}` : `${game}:edit:${editing}`
+/** By its place: the round before may be undone and entered anew. @param editing null for a new round */
+export function draftKeyOf(game: Game, editing: RoundId | null, after: RoundId | null): string {
+  return `${game.id}:${editing === null ? String(roundsUpTo(game, after).length) : `edit:${editing}`}`
+}
+
+/** Without those that others added behind it. @param after null for none; all where it was undone */
+export function roundsUpTo({ rounds }: Game, after: RoundId | null): readonly Round[] {
+  const last = rounds.findIndex(({ id }) => id === after)
+  if (after !== null && last === -1) return rounds
+  const next = rounds.findIndex(({ status }, index) => index > last && status === 'counted')
+  return next === -1 ? rounds : rounds.slice(0, next)
 }
 
 /** Phones end an installed app in the background, and its session storage with it; it has one window, where a browser has tabs. */

@@ -1,10 +1,11 @@
-import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import type { PlayerId } from '@dutch/domain/game/ids'
 import { type Game, type Round, presentPlayers, type Player } from '@dutch/domain/game/state'
+import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { useState } from 'react'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { draftKeyOf } from './draft-store.ts'
+import { draftKeyOf, roundsUpTo } from './draft-store.ts'
 import { EntryForm } from './entry-form.tsx'
 import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
@@ -33,18 +34,18 @@ export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onC
   const shown = 'game' in submission ? submission.game : game
   const editing = presentOf(opened, shown)
   const players = roundPlayers(shown, editing)
-  const before = editing === null ? gameUpTo(shown, after) : shown
+  const before = editing === null ? { ...shown, rounds: roundsUpTo(shown, after) } : shown
   const [state, act] = useRoundEntry(
     players.map((player) => player.id),
     editing === null ? BLANK_CONTENT : contentOf(editing),
-    draftKeyOf(game.id, editing?.id ?? null, after),
+    draftKeyOf(game, editing?.id ?? null, after),
     first,
     game.id,
     phase === 'done',
   )
   const { dutchPenalty } = useHouseRules()
-  const penalty = roundPenalty(state, editing, dutchPenalty)
-  const [isApplied, setApplied] = useState(false)
+  const [applied, setApplied] = useState<FailedDutch | null>(null)
+  const penalty = roundPenalty(state, editing, dutchPenalty, applied)
   const store = () => void submit(penalty.entries, state.dutch, editing === null ? penalty.failed : null)
   const { send, isBlankExplained, isAsking, confirm, cancel } = useQuestions(
     editing === null,
@@ -85,19 +86,17 @@ export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onC
             isSaving={phase !== 'typing'}
             fault={phase === 'typing' ? submission.fault : null}
             note={
-              !isApplied && (
-                <PenaltyNote
-                  round={penalty}
-                  penalty={dutchPenalty}
-                  players={players}
-                  editing={editing}
-                  explainsBlank={isBlankExplained || editing !== null}
-                  onApply={({ playerId, after: score }) => {
-                    setApplied(true)
-                    act({ type: 'hand', player: playerId, score })
-                  }}
-                />
-              )
+              <PenaltyNote
+                round={penalty}
+                penalty={dutchPenalty}
+                players={players}
+                editing={editing}
+                explainsBlank={isBlankExplained || editing !== null}
+                onApply={(failed) => {
+                  setApplied(failed)
+                  act({ type: 'hand', player: failed.playerId, score: failed.after })
+                }}
+              />
             }
             onSubmit={send}
             onClose={onClose}
@@ -150,12 +149,6 @@ function ZeroDialog(props: ZeroDialogProps) {
 /** Others may correct it meanwhile. */
 function presentOf(round: Round | null, { rounds }: Game): Round | null {
   return rounds.find(({ id }) => id === round?.id) ?? round
-}
-
-/** Without the rounds that others added behind the one that these scores follow. */
-function gameUpTo(game: Game, after: RoundId | null): Game {
-  const last = game.rounds.findIndex(({ id }) => id === after)
-  return after !== null && last === -1 ? game : { ...game, rounds: game.rounds.slice(0, last + 1) }
 }
 
 /** In the order of the table. */

@@ -91,7 +91,7 @@ describe('a stored round', () => {
     }
     expect(await undoStored(store, round)).toBe(true)
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'info', text: 'Demande gardée' }))
-    expect(roundDrafts.load(draftKeyOf(gameNow().id, null, null))).not.toBeNull()
+    expect(roundDrafts.load(draftKeyOf(gameNow(), null, null))).not.toBeNull()
     vi.mocked(notify).mockClear()
     store = { ...store, dispatch: () => Promise.resolve(refuse({ ...kept, text: '', fate: 'said' })) }
     expect(await undoStored(store, round)).toBe(false)
@@ -103,7 +103,7 @@ describe('a stored round', () => {
     const [lea, hugo] = gameNow().players.map(({ id }) => id)
     if (lea === undefined || hugo === undefined) throw new Error('nobody is at the table')
     await undoStored(store, { ...round, failed: { playerId: lea, before: 5, after: 15, isCapped: false } })
-    expect(roundDrafts.load(draftKeyOf(gameNow().id, null, null))).toEqual({
+    expect(roundDrafts.load(draftKeyOf(gameNow(), null, null))).toEqual({
       drafts: { [lea]: '5', [hugo]: '0' },
       dutch: lea,
     })

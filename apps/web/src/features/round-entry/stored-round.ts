@@ -116,7 +116,7 @@ function isCorrectedSince(store: GameStore, round: StoredRound): boolean {
 
 function keepScores(game: Game | null, round: StoredRound): void {
   if (game === null || round.before !== null) return
-  roundDrafts.save(draftKeyOf(game.id, null, lastRound(game)?.id ?? null), typedContent(round))
+  roundDrafts.save(draftKeyOf(game, null, lastRound(game)?.id ?? null), typedContent(round))
 }
 
 function typedContent({ entries, dutchPlayerId, failed }: StoredRound): EntryContent {

@@ -6,7 +6,7 @@ import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
-import { takeUnstoredScores, tellUnstoredOfTab } from './unstored-scores.ts'
+import { takeUnstoredScores, tellUnstored, tellUnstoredOfTab } from './unstored-scores.ts'
 
 vi.mock('../../ui/toaster.tsx', () => ({ showToast: vi.fn() }))
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('W310: what was typed in this page as its game ended', () => {
   it('W310: is told of a round behind the last one, and with its sheet open also where that was taken back', () => {
-    const next = draftKeyOf(game.id, null, two.id)
+    const next = draftKeyOf(game, null, two.id)
     expect(taken(next)).toEqual(TOLD)
     expect(takenOpen(next, { ...game, rounds: [one] })).toEqual(TOLD)
     roundDrafts.noteOpen(null)
@@ -49,7 +49,7 @@ describe('W310: what was typed in this page as its game ended', () => {
   })
 
   it('W310: is told of a round in whose place somebody stored other scores, and not where they stored the same', () => {
-    const faster = draftKeyOf(game.id, null, one.id)
+    const faster = draftKeyOf(game, null, one.id)
     expect(taken(faster, game, { [first.id]: '9', [second.id]: '6' })).toEqual([{ name: first.name, score: 9 }])
     expect(taken(faster)).toEqual([])
     const dutch = { ...two, dutchPlayerId: first.id }
@@ -58,22 +58,22 @@ describe('W310: what was typed in this page as its game ended', () => {
     const won = { ...game, rounds: [one, { ...two, dutchPlayerId: third.id }] }
     expect(taken(faster, won, { [third.id]: '-6' }), 'no penalty').toEqual([{ name: third.name, score: -6 }])
     const deleted = { ...one, status: 'deleted' } as const
-    for (const key of [faster, draftKeyOf(game.id, null, null)])
+    for (const key of [faster, draftKeyOf(game, null, null)])
       expect(taken(key, { ...game, rounds: [deleted, two] }), 'the round before was deleted').toEqual([])
   })
 
   it('W310: is not told of a sheet that was closed rounds ago, but of one that is open since', () => {
-    const before = draftKeyOf(game.id, null, null)
+    const before = draftKeyOf(game, null, null)
     expect(taken(before, game, { [first.id]: '9' })).toEqual([])
     expect(takenOpen(before, game, { [first.id]: '9' })).toEqual([{ name: first.name, score: 9 }])
     expect(takenOpen(before, game, { [first.id]: '14' })).toEqual([])
   })
 
   it('W310: is told of every sheet, and not of what the person is asked about', () => {
-    const correction = draftKeyOf(game.id, one.id, null)
+    const correction = draftKeyOf(game, one.id, null)
     roundDrafts.save(correction, { drafts: { [second.id]: '77' } })
     roundDrafts.noteOpen(correction)
-    const next = draftKeyOf(game.id, null, two.id)
+    const next = draftKeyOf(game, null, two.id)
     expect(new Set(taken(next))).toEqual(new Set([{ name: second.name, score: 77 }, ...TOLD]))
     roundDrafts.save(next, { drafts: { [first.id]: '20' } })
     const asked = { entries: [{ playerId: first.id, score: 20 }], dutchPlayerId: null }
@@ -81,7 +81,7 @@ describe('W310: what was typed in this page as its game ended', () => {
   })
 
   it('W310: is told of a correction that is open, and not of one that somebody else made as well', () => {
-    const key = draftKeyOf(game.id, one.id, null)
+    const key = draftKeyOf(game, one.id, null)
     const corrected = { [second.id]: '77' }
     expect(takenOpen(key, game, corrected)).toEqual([{ name: second.name, score: 77 }])
     expect(takenOpen(key, game, { [second.id]: '4' })).toEqual([])
@@ -92,7 +92,7 @@ describe('W310: what was typed in this page as its game ended', () => {
   })
 
   it('W124: is not told in a tab that slept where the game was filed with the same scores', async () => {
-    const key = draftKeyOf(game.id, null, two.id)
+    const key = draftKeyOf(game, null, two.id)
     const ended = { ...game, endedAt: game.createdAt + 1 }
     const record = recordOf(ended, 'any')
     if (!record.ok) throw new Error(record.error.reason)
@@ -107,8 +107,18 @@ describe('W310: what was typed in this page as its game ended', () => {
     stop()
   })
 
+  it('R308: isolates a right-to-left name before its figure', () => {
+    const players = game.players.map((player) => (player.id === first.id ? { ...player, name: 'שרה' } : player))
+    const toasts: string[] = []
+    const stop = onToast(({ text }) => toasts.push(text))
+    roundDrafts.save(draftKeyOf(game, null, two.id), { drafts: { [first.id]: '12' } })
+    tellUnstored({ ...game, players })
+    stop()
+    expect(toasts).toEqual(['Ce que vous tapiez n’a pas été noté\u00A0: \u2068שרה\u2069\u00A012.'])
+  })
+
   it('W310: is told once, and nothing of what was stored or belongs to another game', () => {
-    const key = draftKeyOf(game.id, null, two.id)
+    const key = draftKeyOf(game, null, two.id)
     expect([taken(key), takeUnstoredScores(game)]).toEqual([TOLD, []])
     expect(roundDrafts.load(key)).toBeNull()
     roundDrafts.save(key, { drafts: TYPED })

@@ -1,6 +1,7 @@
 import { playerId, type PlayerId } from '@dutch/domain/game/ids'
 import { scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
 import type { RecordDetails } from '@dutch/domain/history/record'
+import { isolated } from '@dutch/domain/players/isolated'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import type { HistoryStore } from '@dutch/sync/history-store'
@@ -34,7 +35,7 @@ export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = 
 
 /** SPEC W310 */
 export function tellUnstored(game: Game, others?: readonly RoundScores[]): void {
-  const scores = takeUnstoredScores(game, others).map(({ name, score }) => `${name}\u00A0${figure(score)}`)
+  const scores = takeUnstoredScores(game, others).map(({ name, score }) => `${isolated(name)}\u00A0${figure(score)}`)
   if (scores.length === 0) return
   const text = `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.join(', ')}.`
   notify({ tone: 'warning', text, id: 'unstored', lasting: true })
@@ -78,10 +79,10 @@ interface Place {
 
 /** Null for a sheet that was closed before other rounds came, and for a correction that was given up. */
 function placeOf({ key, isOpen }: KeptDraft, game: Game): Place | null {
-  const corrected = game.rounds.filter(({ id }) => key === draftKeyOf(game.id, id, null))
+  const corrected = game.rounds.filter(({ id }) => key === draftKeyOf(game, id, null))
   if (corrected.length > 0) return isOpen ? { stored: corrected, isSame: isExactlyIn } : null
   const before = [null, ...game.rounds.map(({ id }) => id)]
-  const at = before.findIndex((after) => key === draftKeyOf(game.id, null, after))
+  const at = before.findIndex((after) => key === draftKeyOf(game, null, after))
   // The round before may have been taken back.
   const following = game.rounds.slice(Math.max(0, at)).filter(({ status }) => status === 'counted')
   return isOpen || (at !== -1 && following.length < 2) ? { stored: following, isSame: isIn } : null

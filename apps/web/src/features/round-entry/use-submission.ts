@@ -51,7 +51,7 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
 
   /** A closed sheet does not forget its scores itself: they would come back with the undo of a later day. */
   function end(): void {
-    roundDrafts.save(draftKeyOf(game.id, editing?.id ?? null, after), null)
+    roundDrafts.save(draftKeyOf(game, editing?.id ?? null, after), null)
     // The scores that leave with the sheet stand beside the totals before them.
     setSubmission({ phase: 'done', game })
     if (isHere.current) onLeave()
@@ -64,10 +64,11 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
       return
     }
     const now = store.getState()
-    const last = now.phase === 'ready' && now.game?.id === game.id ? (lastRound(now.game)?.id ?? null) : null
+    const present = now.phase === 'ready' && now.game?.id === game.id ? now.game : null
+    const last = present === null ? null : (lastRound(present)?.id ?? null)
     if (!isHere.current) {
       notifyFault(fault, sheetTexts.notStored(editing !== null), MESSAGE_ID)
-      if (editing === null) moveDraft(draftKeyOf(game.id, null, after), draftKeyOf(game.id, null, last))
+      if (editing === null) moveDraft(draftKeyOf(game, null, after), draftKeyOf(present ?? game, null, last))
       return
     }
     const isStale = fault.kind === 'conflict' || (fault.kind === 'refused' && fault.refusal.reason === 'stale-round')
