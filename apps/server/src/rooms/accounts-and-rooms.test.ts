@@ -8,6 +8,7 @@ import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { askRoom } from './live-room.ts'
 
 type Rig = Awaited<ReturnType<typeof openRooms>>
 
@@ -162,6 +163,25 @@ test('Z713, Y1807: nothing is filed under the alias of who deleted their account
   await rig.registry.settled()
   expect(await historyOf(rig, 'bo')).toMatchObject([{ gameId, view: { kind: 'finished' } }])
   expect(await historyOf(rig, 'gone-0')).toEqual([])
+})
+
+test('Z909, Y1807: who asked to come in while their account was being deleted is forgotten there too', async () => {
+  const rig = await openRooms()
+  const { gameId } = await openRoom(await rig.hello('ana'))
+  const live = await rig.registry.find(gameId)
+  if (live === null) throw new Error('There is no room')
+  const forgotten = rig.store.forget('bo')
+  const request = { type: 'join', name: 'Bo', seat: { kind: 'watch' } } as const
+  const joined = askRoom(live, { userId: 'bo', requestId: 'in', request }, null)
+  await forgotten
+  rig.registry.forget('bo')
+  expect(await joined).toMatchObject({ ok: true })
+  await rig.registry.settled()
+  const kept = await rig.store.read(gameId, 0)
+  const present = await rig.registry.find(gameId)
+  expect(kept?.entries).toEqual(present?.entries())
+  expect(JSON.stringify(kept?.entries)).not.toContain('"bo"')
+  expect(rig.faults).toEqual([])
 })
 
 test('Z710: a game whose room was closed or has ended is not said to be opened again', async () => {

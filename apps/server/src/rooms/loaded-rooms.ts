@@ -58,9 +58,9 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     if (loaded !== undefined) numbers.delete(loaded.live.number)
     rooms.delete(gameId)
   }
-  const readAgain = (gameId: string, live: LiveRoom) => {
+  const readAgain = (gameId: string, live = rooms.get(gameId)?.live) => {
     if (rooms.get(gameId)?.live === live) letGo(gameId)
-    live.broadcast.closeAll(SERVICE_RESTART)
+    live?.broadcast.closeAll(SERVICE_RESTART)
   }
   const used = (present: LoadedRoom | undefined): LiveRoom | null => {
     if (present === undefined) return null
@@ -100,6 +100,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
 
   /** Who asks for a room while it is read gets the same one. */
   const loading = new Map<string, Promise<LiveRoom | null>>()
+  const lateForgetting = createLateForgetting({ ...parts, rooms, loading, onLate: readAgain })
   return {
     held: (gameId) => used(rooms.get(gameId)),
     numbered: (number) => used(numbers.get(number)),
@@ -114,6 +115,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     },
     forget: (userId) => {
       for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
+      lateForgetting.begin(userId)
     },
     tidy: () => {
       filing.again()
@@ -139,10 +141,45 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     settled: async () => {
       await Promise.allSettled(loading.values())
       await gapCheck.settled()
-      await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
+      await lateForgetting.settled()
       await filing.settled()
     },
     size: () => rooms.size,
+  }
+}
+
+interface LateForgettingParts extends Pick<LoadedRoomsParts, 'store' | 'onFault'> {
+  readonly rooms: ReadonlyMap<string, LoadedRoom>
+  readonly loading: ReadonlyMap<string, Promise<unknown>>
+  readonly onLate: (gameId: string) => void
+}
+
+/** SPEC Z909: what the user had asked for may have been stored after the store forgot them. */
+function createLateForgetting({ store, rooms, loading, onFault, onLate }: LateForgettingParts) {
+  const running = new Set<Promise<void>>()
+  /** Once nothing asked until now is undecided. */
+  const decided = async () => {
+    await Promise.allSettled(loading.values())
+    await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
+  }
+  const forget = async (userId: string) => {
+    await decided()
+    const gameIds = await store.roomsOf(userId)
+    if (gameIds.length === 0) return
+    await store.forget(userId)
+    for (const gameId of gameIds) onLate(gameId)
+  }
+  return {
+    begin: (userId: string) => {
+      const work = forget(userId)
+        .catch(onFault)
+        .finally(() => running.delete(work))
+      running.add(work)
+    },
+    settled: async () => {
+      await decided()
+      await Promise.all(running)
+    },
   }
 }
 
