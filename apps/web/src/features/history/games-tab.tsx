@@ -86,7 +86,7 @@ export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
         />
       )}
       <GameDetails
-        entry={opened}
+        entry={entries.find(({ record }) => record.id === opened?.record.id) ?? opened}
         onClose={() => setOpened(null)}
         rematch={rematch}
         onReplay={(entry) => replay.show(entry.record)}
