@@ -55,6 +55,33 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
 })
 
+test('W507: what was deleted one by one in another tab comes back by no message there', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.clock.install()
+  await openWith(other, '/history', { history: HISTORY })
+  await other
+    .getByRole('button', { name: /^Actions de la partie/u })
+    .first()
+    .tap()
+  await other.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await other.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap()
+  const undo = other.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
+  await expect(undo).toBeVisible()
+  // The message stays.
+  await other.clock.pauseAt((await other.evaluate(() => Date.now())) + 500)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await expect(question.getByText('votre partie terminée')).toBeVisible()
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  await other.clock.runFor(1000)
+  await expect(other.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await other.clock.runFor(1000)
+  await expect(undo).toBeHidden()
+})
+
 test('W506, W508: whoever is signed in is told so, left first, and finds the games of their account again', async ({
   page,
   context,

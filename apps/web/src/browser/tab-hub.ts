@@ -11,6 +11,8 @@ export type Topic =
   | 'players'
   | 'house-rules'
   | 'settings'
+  /** What stood on the device went as a whole: no undo brings any of it back. */
+  | 'wiped'
 
 export interface TabHub {
   /** Not this tab. */
@@ -43,7 +45,7 @@ const TOPICS: ReadonlyMap<string, Topic> = new Map([
   [KEYS.appState, 'settings'],
 ])
 
-const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game']
+const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game', 'wiped']
 
 /** Either the channel or the storage event is enough. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {

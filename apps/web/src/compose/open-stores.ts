@@ -6,6 +6,7 @@ import { createDeferredStores } from './deferred-stores.ts'
 import { createDraftRepository } from '../features/setup/draft-repository.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 import { loadChunk } from '../ui/load-chunk.ts'
+import { dismissPassing } from '../ui/toast.ts'
 
 /** Settings are loaded at once, games on demand or by `wake`. Call once. */
 export function openStores(): AppStores & { readonly wake: () => void } {
@@ -13,6 +14,8 @@ export function openStores(): AppStores & { readonly wake: () => void } {
   const hub = browserTabHub()
   const settings = createSettingsStore(values)
   hub.listen('settings', settings.refresh)
+  // SPEC W507
+  hub.listen('wiped', dismissPassing)
   const deferred = createDeferredStores(async () => {
     const { createAppStores } = await loadChunk(() => import('./create-app-stores.ts'))
     return createAppStores(values, hub, settings)

@@ -16,7 +16,7 @@ export interface WipeParts {
 }
 
 const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
-const TOPICS: readonly Topic[] = ['game', 'history', 'players', 'house-rules', 'settings']
+const TOPICS: readonly Topic[] = ['wiped', 'game', 'history', 'players', 'house-rules', 'settings']
 
 /**
  * SPEC W507: both are tried, whatever becomes of the other.
