@@ -47,3 +47,37 @@ test('Z601: whoever hangs up makes the server work at no more than four requests
   finish()
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
 })
+
+test('Z601: whoever hangs up while their session is looked up keeps no place', async () => {
+  let lookUp = (): void => undefined
+  const lookedUp = new Promise<void>((resolve) => {
+    lookUp = resolve
+  })
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const gone: Promise<void>[] = []
+  app.addHook('onRequest', (_request, reply, next) => {
+    gone.push(new Promise((resolve) => reply.raw.once('close', resolve)))
+    next()
+  })
+  addSyncRoutes(app, {
+    ledger: {
+      push: () => Promise.reject(new Error()),
+      pull: () => Promise.resolve({ epoch: 'e', mark: null, entries: [], cursor: 0, hasMore: false }),
+    },
+    userOf: async () => {
+      await lookedUp
+      return 'ada'
+    },
+  })
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/sync/pull?protocol=1&accountId=ada&cursor=0`
+  for (let time = 0; time < 10; time += 1) {
+    const asked = request(url, { agent: false })
+    asked.on('error', () => undefined).end()
+    await expect.poll(() => gone.length).toBe(time + 1)
+    asked.destroy()
+    await gone[time]
+  }
+  lookUp()
+  expect((await fetch(url)).status).toBe(200)
+})

@@ -73,7 +73,8 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
     guests.set(request, { userId, turn: arrival.turn, bytes: 0 })
     // A broken connection is never answered; what it asked for may still be under way.
-    reply.raw.once('close', arrival.turn.leave)
+    if (reply.raw.destroyed) arrival.turn.leave()
+    else reply.raw.once('close', arrival.turn.leave)
     return undefined
   })
   app.addHook('onSend', (request, _reply, payload, next) => {

@@ -1,7 +1,16 @@
 // SPEC W209, W211. Listens first. Buttons declare `guarded`; changes without a tap call `noteGoing` or `noteComing`, what may
 // come long after its tap calls `noteShown`.
 
-import { distance, isMeant, LONGEST_WAIT, NEAR, tapped, type PressMoment, type Surroundings } from './press-rule.ts'
+import {
+  dateByFrame,
+  distance,
+  isMeant,
+  LONGEST_WAIT,
+  NEAR,
+  tapped,
+  type PressMoment,
+  type Surroundings,
+} from './press-rule.ts'
 
 const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="menuitem"], [role="option"]'
 
@@ -36,14 +45,9 @@ function createPressGuard(): PressGuard {
     moments = [...moments.filter((other) => other !== moment && now - other.at < LONGEST_WAIT), moment]
   }
 
-  /** Nobody sees a change before its frame, which a slow phone makes late. */
   const noteChange = (moment: PressMoment): void => {
-    const { at } = moment
     note(performance.now(), moment)
-    moment.at = Infinity
-    requestAnimationFrame(() => {
-      moment.at = Math.max(at, performance.now())
-    })
+    dateByFrame(moment, (run) => requestAnimationFrame(() => run(performance.now())))
   }
 
   const begin = (event: PointerEvent): void => {

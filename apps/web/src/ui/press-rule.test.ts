@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isMeant, tapped, type PressBox, type PressMoment, type Press, type Surroundings } from './press-rule.ts'
+import {
+  dateByFrame,
+  isMeant,
+  tapped,
+  type PressBox,
+  type PressMoment,
+  type Press,
+  type Surroundings,
+} from './press-rule.ts'
 
 const KEY: PressBox = { left: 100, top: 500, right: 180, bottom: 560 }
 const TAP = { x: 140, y: 530 }
@@ -85,6 +93,18 @@ describe('W211: what came to lie where a finger tapped', () => {
     expect(isMeant(press({ at: 600, guards: '' }), [going])).toBe(false)
     expect(isMeant(press({ at: 600 }), [going])).toBe(true)
     expect(isMeant(press({ at: 10, x: 500 }), [going])).toBe(true)
+  })
+
+  it('is measured from the frame that shows what a tap brought, also where that changed twice before it', () => {
+    const tap = tapped(0, TAP, around(['key', KEY]))
+    const waiting: ((now: number) => void)[] = []
+    const show = () => dateByFrame(tap, (run) => waiting.push(run))
+    show()
+    show()
+    expect(isMeant(press({ at: 2000 }), [tap])).toBe(false)
+    for (const run of waiting) run(1000)
+    expect(isMeant(press({ at: 1299 }), [tap])).toBe(false)
+    expect(isMeant(press({ at: 1300 }), [tap])).toBe(true)
   })
 
   it('is nothing where nobody has tapped', () => {

@@ -72,6 +72,16 @@ export function tapped(at: number, { x, y }: Point, around: Surroundings, presse
   }
 }
 
+/** Nobody sees a change before its frame, which a slow phone makes late. Two changes may wait for one frame. */
+export function dateByFrame(moment: PressMoment, onFrame: (run: (now: number) => void) => void): void {
+  const { at } = moment
+  if (at === Infinity) return
+  moment.at = Infinity
+  onFrame((now) => {
+    moment.at = Math.max(at, now)
+  })
+}
+
 /** 0 inside. */
 export function distance({ left, top, right, bottom }: PressBox, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))

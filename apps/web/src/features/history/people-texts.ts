@@ -85,5 +85,5 @@ export const peopleTexts = {
   },
   undoFailed: 'Le nom n’a pas pu être rétabli',
   full: `Le stockage du navigateur est plein${NBSP}: rien n’a changé. Libérez de la place, puis recommencez.`,
-  failed: `Le nom n’a pas pu être changé. Rien n’a été modifié${NBSP}: recommencez dans un instant.`,
+  failed: `Le nom n’a pas pu être changé. Rien n’a été modifié${NBSP}: rouvrez l’application, puis recommencez.`,
 } as const
