@@ -8,8 +8,9 @@ export interface Faults {
   expectNone(): void
 }
 
-/** The browser's own words for requests that a stopped server leaves unanswered. */
-export const SERVER_IS_GONE = /ERR_CONNECTION_(?:REFUSED|RESET)|closed before receiving a handshake response/
+/** The browser's own words for requests to a stopped server, or to one that is stopping: it answers 503 until it is gone. */
+export const SERVER_IS_GONE =
+  /ERR_CONNECTION_(?:REFUSED|RESET)|closed before receiving a handshake response|status of 503/
 
 /** Collects script errors, error messages of the console (broken content policy included) and dialogs of every page. */
 export function watchFaults(context: BrowserContext): Faults {
