@@ -52,3 +52,22 @@ test('W511: where nothing at all can be kept, neither a game nor a choice about 
   await expect(toast(page, /^Ce choix n’a pas pu être enregistré/u)).toBeVisible()
   await expect(page.getByText('Choix enregistré', { exact: true })).toHaveCount(0)
 })
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('W511: where its cache cannot be opened, the site comes from the network', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
+    const workers = context.serviceWorkers()
+    expect(workers).toHaveLength(1)
+    await workers[0]?.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+      Object.assign(CacheStorage.prototype, { open: refuse, match: refuse })
+    })
+    await page.reload()
+    await page.getByRole('link', { name: 'JOUER' }).tap()
+    await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+    await expect(page.getByText('Prêt hors ligne')).toBeHidden()
+  })
+})

@@ -6,6 +6,7 @@ import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundTo
 import { getCacheKeyForURL } from 'workbox-precaching/getCacheKeyForURL.js'
 import { precache } from 'workbox-precaching/precache.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
 import { BACKGROUND_TAG } from '../features/account-sync/background-tag.ts'
 import { fillIn } from '../shell/fill-in.ts'
 import { pageFor } from '../browser/navigation.ts'
@@ -90,6 +91,8 @@ registerRoute(
   ({ url }) => extras.respond(url.pathname),
 )
 addRoute({ directoryIndex: '', cleanURLs: false })
+// SPEC W511: the cache could not be opened.
+setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data)
@@ -107,7 +110,9 @@ self.addEventListener('message', (event) => {
 
 async function answerVerdict(port: MessagePort | undefined): Promise<void> {
   // "Ready offline" is said of the whole app, so the later files are fetched now.
-  const complete = (await isPrecacheComplete()) && (await extras.fill().catch(() => false))
+  const complete = await isPrecacheComplete()
+    .then((isComplete) => isComplete && extras.fill())
+    .catch(() => false)
   const verdict: PrecacheVerdict = { complete }
   port?.postMessage(verdict)
 }
