@@ -55,6 +55,23 @@ describe('the rooms of a phone', () => {
     expect((await one?.find('g'))?.client.pending.map(({ requestId }) => requestId)).toEqual(['of-two'])
   })
 
+  it('W303: a question that one tab dropped is not stored again by another that holds it still, a new one is', async () => {
+    const browser = createTestBrowser()
+    const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createSavedRooms(db, 'ana', () => NOW))
+    const waiting = async () => (await one?.find('g'))?.client.questions.map(({ requestId }) => requestId)
+    const refusal = { reason: 'room-closed' } as const
+    const asking = { ...clientOf('g'), questions: [{ ...asked('typed'), refusal }] }
+    await one?.write(asking)
+    await two?.find('g')
+    await one?.write(clientOf('g'))
+    for (let time = 0; time < 2; time += 1) await two?.write(asking)
+    expect(await waiting()).toEqual([])
+    await two?.write(clientOf('g'))
+    // Of a restored server (Y2013).
+    await two?.write(asking)
+    expect(await waiting()).toEqual(['typed'])
+  })
+
   it('W305, Y2013: one that was let go is kept, and listed once something waits in it or it is written again', async () => {
     const browser = createTestBrowser()
     const [one, two] = [browser.openDb(), browser.openDb()].map((db) => createSavedRooms(db, 'ana', () => NOW))

@@ -46,11 +46,8 @@ const marked = v.object({ isLeft: v.literal(true) })
 export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
   const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
-  /** It is unknown whether other tabs' requests are answered. */
-  const known = new Set<string>()
-  const note = ({ pending, questions }: RoomClient) => {
-    for (const { requestId } of [...pending, ...questions]) known.add(requestId)
-  }
+  /** By room, what waited when this tab last read or stored it. */
+  const held = new Map<string, ReadonlySet<string>>()
 
   const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
     db.write(['userPreferences'], async (transaction) => {
@@ -60,7 +57,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
     })
   const find = async (gameId: string) => {
     const kept = readRecord(await db.read((connection) => connection.get('userPreferences', idOf(gameId))))
-    if (kept !== null) note(kept.client)
+    if (kept !== null) held.set(gameId, idsOf(kept.client))
     return kept
   }
   return {
@@ -70,11 +67,11 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
       return kept === null ? null : { ok: true, value: kept.client }
     },
     write: async (client) => {
-      note(client)
       await change(client.gameId, (before) => ({
-        client: withOthers(client, before, known),
+        client: before === null ? client : merged(client, before.client, held.get(client.gameId) ?? new Set()),
         door: before?.door ?? null,
       }))
+      held.set(client.gameId, idsOf(client))
     },
     keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
     letGo: (gameId) =>
@@ -120,15 +117,20 @@ function rangeOf(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }
 
-/** SPEC W303 */
-function withOthers(client: RoomClient, before: SavedRoom | null, known: ReadonlySet<string>): RoomClient {
-  if (before === null) return client
-  const isOthers = ({ requestId }: PendingRequest) => !known.has(requestId)
+/** SPEC W303: with what only another tab holds, and without what another tab has seen answered or dropped. */
+function merged(client: RoomClient, stored: RoomClient, held: ReadonlySet<string>): RoomClient {
+  const [here, there] = [idsOf(client), idsOf(stored)]
+  const isOpen = ({ requestId }: PendingRequest) => there.has(requestId) || !held.has(requestId)
+  const isOthers = ({ requestId }: PendingRequest) => !here.has(requestId) && !held.has(requestId)
   return {
     ...client,
-    pending: [...client.pending, ...before.client.pending.filter(isOthers)],
-    questions: [...client.questions, ...before.client.questions.filter(isOthers)],
+    pending: [...client.pending.filter(isOpen), ...stored.pending.filter(isOthers)],
+    questions: [...client.questions.filter(isOpen), ...stored.questions.filter(isOthers)],
   }
+}
+
+function idsOf({ pending, questions }: RoomClient): ReadonlySet<string> {
+  return new Set([...pending, ...questions].map(({ requestId }) => requestId))
 }
 
 function listed(value: unknown): SavedRoom | null {
