@@ -1,3 +1,4 @@
+import { frenchDates } from '@dutch/domain/french-dates'
 import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { AccountMail } from '../accounts/account-mail.ts'
@@ -17,20 +18,19 @@ export interface PremiumMailParts {
 /** SPEC Z1219 */
 export function createPremiumMail({ database, mail, publicUrl, now, log }: PremiumMailParts) {
   const url = new URL('/premium', publicUrl).href
-  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-  const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+  const dates = frenchDates('Europe/Paris')
   const contentOf = (name: string, change: PremiumChange): MailContent => {
     switch (change.kind) {
       case 'started':
-        return premiumMailTexts.started(name, day.format(change.withdrawUntil), url)
+        return premiumMailTexts.started(name, dates.long(change.withdrawUntil), url)
       case 'ending':
-        return premiumMailTexts.ending(name, day.format(change.endsAt), url)
+        return premiumMailTexts.ending(name, dates.long(change.endsAt), url)
       case 'resumed':
         return premiumMailTexts.resumed(name, url)
       case 'ended':
         return premiumMailTexts.ended(name, url)
       case 'withdrawn':
-        return premiumMailTexts.withdrawn(name, moment.format(now()), url)
+        return premiumMailTexts.withdrawn(name, dates.moment(now()), url)
     }
   }
   const send = async (userId: string, change: PremiumChange): Promise<void> => {

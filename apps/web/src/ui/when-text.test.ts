@@ -13,7 +13,8 @@ it.each([
   ['aujourd’hui à 09:05', new Date(2026, 10, 21, 9, 5)],
   ['hier à 23:59', new Date(2026, 10, 20, 23, 59)],
   ['le 12 novembre à 20:30', new Date(2026, 10, 12, 20, 30)],
+  ['le 1er novembre à 20:30', new Date(2026, 10, 1, 20, 30)],
   ['le 31 décembre 2025 à 08:00', new Date(2025, 11, 31, 8, 0)],
-])('W1601: says “%s”', (text, at) => {
+])('W1601, R1116: says “%s”', (text, at) => {
   expect(whenText(at.getTime(), now)).toBe(text)
 })

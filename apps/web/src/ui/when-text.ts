@@ -1,8 +1,4 @@
-import { once } from '@dutch/domain/once'
-import { timeOfDay } from './time-of-day.ts'
-
-const day = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }))
-const dayOfYear = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
+import { dates } from './dates.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,11 +9,11 @@ export function whenText(at: number, now: number): string {
   if (isNear && minutes < 1) return 'à l’instant'
   if (isNear) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
   const days = daysBetween(at, now)
-  const time = `à ${timeOfDay().format(at)}`
+  const time = `à ${dates.time(at)}`
   if (days === 0) return `aujourd’hui ${time}`
   if (days === 1) return `hier ${time}`
   const isSameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return `le ${(isSameYear ? day() : dayOfYear()).format(at)} ${time}`
+  return `le ${(isSameYear ? dates.dayOfMonth : dates.long)(at)} ${time}`
 }
 
 /** Calendar days of the device, independent of daylight saving. */

@@ -42,7 +42,7 @@ describe('displayGame', () => {
 
   it('R1105: a game with a name of its own is called by it', () => {
     const name = 'Partie migrée - 01/03/2025'
-    expect(shown(oldRecord({ name }))).toMatchObject({ name, shortDate: '01/03/2025', longDate: '1 mars 2025' })
+    expect(shown(oldRecord({ name }))).toMatchObject({ name, shortDate: '01/03/2025', longDate: '1er mars 2025' })
   })
 
   it('R1105: players stand best first with shared ranks, and a tie for the lowest total is a shared win', () => {

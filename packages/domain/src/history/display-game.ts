@@ -1,5 +1,6 @@
 // SPEC R1105 to R1107
 
+import { frenchDates, type FrenchDates } from '../french-dates.ts'
 import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
 import { parseInstant } from './calendar.ts'
@@ -54,12 +55,7 @@ export interface DisplayGame {
 
 export interface DisplayContext {
   readonly today: Span
-  readonly shortDate: DateWords
-  readonly longDate: DateWords
-}
-
-interface DateWords {
-  readonly format: (at: number) => string
+  readonly dates: Pick<FrenchDates, 'numeric' | 'long'>
 }
 
 /** SPEC R1105 */
@@ -68,12 +64,7 @@ const SUPPOSED_ROUND_LENGTH = 5 * 60_000
 
 /** @param timeZone an IANA name */
 export function displayContext(now: number, timeZone: string): DisplayContext {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
-  return {
-    today: spanOfPeriod('today', now, timeZone),
-    shortDate: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    longDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
-  }
+  return { today: spanOfPeriod('today', now, timeZone), dates: frenchDates(timeZone) }
 }
 
 /** SPEC R1105 */
@@ -82,7 +73,7 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
   const finalScores = players.flatMap(({ rank, score }) => (rank === null || score === null ? [] : [score]))
   const winners = players.filter((player) => player.rank === 1)
   const completedAt = instantOf(record)
-  const shortDate = completedAt === null ? '' : context.shortDate.format(completedAt)
+  const shortDate = completedAt === null ? '' : context.dates.numeric(completedAt)
   const knownRounds = roundsOf(record)
   const totalRounds = knownRounds ?? SUPPOSED_ROUNDS
   const close = totalRounds > 0 && isClose(finalScores)
@@ -90,7 +81,7 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
     id: record.id,
     name: record.name ?? (shortDate === '' ? 'Partie sans date' : `Partie ${shortDate}`),
     shortDate,
-    longDate: completedAt === null ? '' : context.longDate.format(completedAt),
+    longDate: completedAt === null ? '' : context.dates.long(completedAt),
     players,
     winner: winners.length === 0 ? record.winner : joinNames(winners.map((player) => player.name)),
     sharedWin: winners.length > 1,

@@ -12,8 +12,7 @@ const PORTION = 100
 /** Only ranks are needed: dates in words cost more than all the rest. */
 const WITHOUT_WORDS: DisplayContext = {
   today: { from: Infinity, to: Infinity },
-  shortDate: { format: () => '' },
-  longDate: { format: () => '' },
+  dates: { numeric: () => '', long: () => '' },
 }
 
 /** SPEC R1217, W110: by one game. @param records every finished game */

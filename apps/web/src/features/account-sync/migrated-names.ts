@@ -1,3 +1,4 @@
+import { frenchDates } from '@dutch/domain/french-dates'
 import { MAX_INSTANT } from '@dutch/sync/bounds'
 import { syncTexts } from './sync-texts.ts'
 
@@ -6,11 +7,6 @@ import { syncTexts } from './sync-texts.ts'
  * @param timeZone an IANA name; the device's where omitted
  */
 export function migratedNames(timeZone?: string): (at: number | null) => string {
-  const day = new Intl.DateTimeFormat('fr-FR', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  })
-  return (at) => syncTexts.migratedGame(at !== null && Math.abs(at) <= MAX_INSTANT ? day.format(at) : null)
+  const { numeric } = frenchDates(timeZone)
+  return (at) => syncTexts.migratedGame(at !== null && Math.abs(at) <= MAX_INSTANT ? numeric(at) : null)
 }

@@ -1,9 +1,9 @@
 import { once } from '@dutch/domain/once'
 import type { ReportFault } from './build-report.ts'
+import { dates } from '../../ui/dates.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../../ui/page-names.ts'
 
-const moment = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 const hour = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' }))
 const whole = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
 const fine = once(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }))
@@ -32,7 +32,7 @@ export const toolsTexts = {
   } satisfies Record<ReportFault, string>,
   retry: UI_TEXTS.retry,
 
-  moment: (ms: number) => moment().format(ms),
+  moment: dates.moment,
   hour: (ms: number) => hour().format(ms),
   figure: (value: number) => whole().format(value),
   fineFigure: (value: number) => fine().format(value),

@@ -1,7 +1,7 @@
 import { once } from '@dutch/domain/once'
+import { dates } from '../../ui/dates.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
-const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 const whole = once(() => new Intl.NumberFormat('fr-FR'))
 const decimals = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
@@ -35,7 +35,7 @@ export const storageTexts = {
   keep: 'Garder',
   removed: 'Sauvegarde supprimée',
   notRemoved: 'La sauvegarde n’a pas pu être supprimée\u00A0: recommencez dans un instant.',
-  setAsideAt: (ms: number) => `Mise de côté le ${date().format(ms)}`,
+  setAsideAt: (ms: number) => `Mise de côté le ${dates.moment(ms)}`,
   lostBackup: 'L’export et l’import de vos données n’ont pas pu être chargés.',
 } as const
 

@@ -1,4 +1,3 @@
-import { once } from '@dutch/domain/once'
 import { lengthLabel } from '@dutch/domain/history/labels'
 import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star, Trash2, Trophy } from 'lucide-react'
 import { rematchTexts } from '../setup/rematch-texts.ts'
@@ -7,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
+import { dates } from '../../ui/dates.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { MenuProps } from '../../ui/menu.tsx'
@@ -20,7 +20,6 @@ export interface CardActions {
 }
 
 const MAX_TAGS = 3
-const clock = once(() => new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' }))
 
 interface GameCardProps {
   readonly entry: HistoryEntry
@@ -32,7 +31,7 @@ interface GameCardProps {
 export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
   const { game } = entry
   const name =
-    isNameShared && game.completedAt !== null ? texts.atTime(game.name, clock().format(game.completedAt)) : game.name
+    isNameShared && game.completedAt !== null ? texts.atTime(game.name, dates.time(game.completedAt)) : game.name
   const isPartial = entry.record.details?.isPartial === true
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">

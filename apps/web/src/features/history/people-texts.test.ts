@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { peopleTexts } from './people-texts.ts'
 
-it('R1303: names the games that two sat in together, one with a damaged date too', () => {
+it('R1303, R1116: names the games that two sat in together, one with a damaged date too', () => {
   const one = { date: '2026-11-21T12:00:00Z' }
   const two = [{ date: '2026-11-26T12:00:00Z' }, { date: '2026-11-26T19:00:00Z' }]
   const undated = { date: 'damaged' }
@@ -20,7 +20,7 @@ it('R1303: names the games that two sat in together, one with a damaged date too
   expect(said(one, ...two, other, last)).toBe(
     'celle du 21 novembre 2026, celles du 26 novembre 2026, celle du 12 novembre 2026 et 1 autre',
   )
-  expect(said(one, other, last, ...two)).toMatch(/, celle du 1 novembre 2026 et 2 autres$/u)
+  expect(said(one, other, last, ...two)).toMatch(/, celle du 1er novembre 2026 et 2 autres$/u)
 })
 
 it.each([

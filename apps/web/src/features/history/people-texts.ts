@@ -1,16 +1,15 @@
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { RenamingFault } from '@dutch/domain/history/renaming'
-import { once } from '@dutch/domain/once'
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { counted, figure } from '../figures/figures.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
+import { dates } from '../../ui/dates.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
 const NBSP = '\u00A0'
 const games = (count: number) => counted(count, 'partie', 'parties')
 const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
-const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))
 /** So many days are named, the games of others counted. */
 const NAMED = 3
 
@@ -19,7 +18,7 @@ function together(one: string, other: string, shared: readonly { readonly date: 
   const counts = new Map<string | null, number>()
   for (const { date } of shared) {
     const at = parseInstant(date)
-    const day = at === null ? null : days().format(at)
+    const day = at === null ? null : dates.long(at)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   const named = [...counts].slice(0, NAMED)

@@ -1,18 +1,14 @@
 import type { RadarAxis } from '@dutch/domain/history/radar'
 import { spanText } from '@dutch/domain/history/duration'
-import { once } from '@dutch/domain/once'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
 import { average, counted, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
+import { dates } from '../../ui/dates.ts'
 
 const NBSP = '\u00A0'
-const days = once(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' }))
-const evenings = once(
-  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-)
-const day = (at: number | null) => (at === null ? 'Sans date' : days().format(at))
+const day = (at: number | null) => (at === null ? 'Sans date' : dates.abbreviated(at))
 
 const axes: Readonly<Record<RadarAxis, string>> = {
   wins: 'Victoires',
@@ -100,8 +96,8 @@ export const statisticsTexts = {
     'Les parties d’une même nuit, qui finit à 6 heures. Chacun y est classé au nombre de victoires, puis à la moyenne.',
   mean: (value: number) => `moyenne ${average(value)}`,
   shortMean: (value: number) => `moy.${NBSP}${average(value)}`,
-  evening: (at: number) => evenings().format(at),
-  shareEvening: (at: number) => `Partager la soirée du ${evenings().format(at)}`,
+  evening: dates.withWeekday,
+  shareEvening: (at: number) => `Partager la soirée du ${dates.withWeekday(at)}`,
 
   records: 'Records du groupe',
   bestWin: 'Meilleur total gagnant',

@@ -1,4 +1,5 @@
 import type { PremiumPrice } from './premium-client.ts'
+import { dates } from '../../ui/dates.ts'
 import { premiumTexts as texts } from './texts.ts'
 
 /** SPEC W702 */
@@ -16,5 +17,5 @@ export function priceText({ amount, currency, interval, intervalCount }: Premium
 
 /** @param moment ISO 8601 */
 export function dayText(moment: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(moment))
+  return dates.long(Date.parse(moment))
 }

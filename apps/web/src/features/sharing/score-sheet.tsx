@@ -10,6 +10,7 @@ import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
+import { dates } from '../../ui/dates.ts'
 import { paperTexts as texts } from './paper-texts.ts'
 import './score-sheet.css'
 import { useRootClass } from '../../ui/use-root-class.ts'
@@ -77,7 +78,7 @@ function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
 function titleOf(source: SheetSource): string {
   const at = timeOf(source)
   const { name } = source.kind === 'game' ? source.game : source.record
-  const title = name ?? texts.title(at === null ? null : new Date(at).toLocaleDateString('fr-FR'))
+  const title = name ?? texts.title(at === null ? null : dates.numeric(at))
   return source.kind === 'game' && phaseOf(source.game) === 'playing' ? `${title}, ${texts.underWay}` : title
 }
 

@@ -3,6 +3,7 @@ import type { GameStory } from '@dutch/domain/story/game-story'
 import { average, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 import { leaderTexts } from '../figures/leader-texts.ts'
 import { storyTexts } from './story-texts.ts'
+import { dates } from '../../ui/dates.ts'
 
 export const shareTexts = {
   title: 'Partager la partie',
@@ -50,7 +51,7 @@ export const pictureTexts = {
   mean: (rank: number, value: number) => `${ordinal(rank)} · moy.\u00A0${average(value)}`,
   eveningFacts: (day: string, games: number) => `Soirée du ${day} · ${figure(games)}\u00A0parties`,
   gameNumber: (number: number) => `Partie ${figure(number)}`,
-  time: (at: number) => new Date(at).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' }),
+  time: dates.time,
   moreGames: (count: number) => `+\u00A0${figure(count)}`,
   others: (count: number) => `et ${figure(count)} autres`,
   /** What the Professor says when his newspaper has nothing. */

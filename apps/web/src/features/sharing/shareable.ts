@@ -6,6 +6,7 @@ import { eveningText } from '@dutch/domain/story/evening-text'
 import { storyOf, storyOfRecord, type GameStory } from '@dutch/domain/story/game-story'
 import { shareText } from '@dutch/domain/story/share-text'
 import { dateForFile } from '../../ui/date-for-file.ts'
+import { dates } from '../../ui/dates.ts'
 import type { SheetSource } from './score-sheet.tsx'
 import { pictureTexts, shareTexts } from './share-texts.ts'
 
@@ -61,7 +62,7 @@ export function shareableOf(subject: ShareSubject): Shareable {
 
 /** SPEC R806 to R808 */
 function ofGame(story: GameStory): Shareable {
-  const day = story.at === null ? null : new Date(story.at).toLocaleDateString('fr-FR')
+  const day = story.at === null ? null : dates.numeric(story.at)
   const facts = [...(day === null ? [] : [day]), pictureTexts.facts(story)].filter((fact) => fact !== '')
   return {
     title: story.isOver ? shareTexts.title : shareTexts.titleRunning,
@@ -90,7 +91,7 @@ function ofGame(story: GameStory): Shareable {
 /** SPEC R809, R810 */
 function ofEvening(evening: Evening): Shareable {
   const { at, players, games, headline } = storyOfEvening(evening)
-  const day = new Date(at).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+  const day = dates.long(at)
   return {
     title: shareTexts.titleEvening,
     text: eveningText({ at, players, games, headline }, day),

@@ -1,12 +1,10 @@
-import { once } from '@dutch/domain/once'
 import type { ImportPlan } from '@dutch/sync/backup/plan-import'
 import { counted } from '../../figures/figures.ts'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { ExportedBackup } from './export-backup.ts'
 import type { ImportFault, ImportPart, ImportReport } from './import-backup.ts'
+import { dates } from '../../../ui/dates.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
-
-const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
 
 const faults: Readonly<Record<ImportFault, string>> = {
   'too-large': 'Ce fichier est trop lourd\u00A0: une sauvegarde fait moins de 50\u00A0Mo.',
@@ -64,7 +62,7 @@ export const backupTexts = {
   faults,
 
   question: 'Importer cette sauvegarde\u00A0?',
-  exportedAt: (ms: number) => `Créée le ${date().format(ms)}`,
+  exportedAt: (ms: number) => `Créée le ${dates.moment(ms)}`,
   newGames: (count: number) =>
     count === 0 ? 'Aucune nouvelle partie' : counted(count, 'nouvelle partie', 'nouvelles parties'),
   knownGames: (count: number) =>

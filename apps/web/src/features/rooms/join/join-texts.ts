@@ -1,13 +1,11 @@
 // Quotes of the specification keep their words.
 
-import { once } from '@dutch/domain/once'
 import { points } from '../../figures/figures.ts'
+import { dates } from '../../../ui/dates.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
 import { gameTexts } from '../../games/game-texts.ts'
 import { roomTexts } from '../room-texts.ts'
-
-const day = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }))
 
 export const joinTexts = {
   title: PAGE_NAMES['/join'],
@@ -20,7 +18,7 @@ export const joinTexts = {
   finished: gameTexts.ended,
   players: (count: number) => (count === 1 ? '1 joueur' : `${String(count)} joueurs`),
   limit: (limit: number) => `Limite\u00A0: ${points(limit)}`,
-  created: (at: number) => `Créée le ${day().format(at)}`,
+  created: (at: number) => `Créée le ${dates.moment(at)}`,
   facts: 'La partie',
   invites: (host: string, players: number, round: number) =>
     `${host} vous invite\u00A0: partie de ${String(players)}, ${round === 0 ? 'limite atteinte' : `manche ${String(round)}`}`,

@@ -1,8 +1,8 @@
 import type { Instant } from '@dutch/domain/instant'
 import { MAX_INSTANT } from '@dutch/sync/bounds'
-import { timeOfDay } from '../../../ui/time-of-day.ts'
+import { dates } from '../../../ui/dates.ts'
 
 /** The time of day, "14:05"; empty for what is no moment. */
 export function timeText(at: Instant): string {
-  return Math.abs(at) <= MAX_INSTANT ? timeOfDay().format(at) : ''
+  return Math.abs(at) <= MAX_INSTANT ? dates.time(at) : ''
 }

@@ -1,11 +1,9 @@
-import { once } from '@dutch/domain/once'
 import type { HandoverPlan } from '@dutch/sync/handover/plan-handover'
 import { points, roundCount } from '../../figures/figures.ts'
 import type { ReceivedPlace, ReceiveFault } from './receive-game.ts'
+import { dates } from '../../../ui/dates.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
-
-const date = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' }))
 
 interface Message {
   readonly title: string
@@ -140,7 +138,7 @@ export const receiveTexts = {
   round: (count: number) => (count === 0 ? 'Aucune manche encore' : `Après ${roundCount(count)}`),
   finished: (count: number) => `Terminée en ${roundCount(count)}`,
   facts: (players: number, limit: number) => `${String(players)}\u00A0joueurs · objectif ${points(limit)}`,
-  startedAt: (ms: number) => `Commencée le ${date().format(ms)}`,
+  startedAt: (ms: number) => `Commencée le ${dates.moment(ms)}`,
   standings: 'Classement',
   keepMine: 'Garder la mienne',
   failing: 'La partie n’a pas été reprise',
