@@ -1,3 +1,6 @@
+export const isPushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
 /** SPEC W405: unsubscribes this browser. Never rejects. @returns whether nothing reaches it any more */
 export function dropSubscription(): Promise<boolean> {
   return subscriptionNow()

@@ -4,6 +4,7 @@ import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
 import { sayInstalled, sayOutcome } from './say-outcome.ts'
+import { usePromisesNotifications } from './use-promises-notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import './install-promo.css'
@@ -48,6 +49,7 @@ interface PromoCardProps {
 
 function PromoCard({ canAsk, isIos, onInstall, onUnderstood }: PromoCardProps) {
   const id = useId()
+  const promisesNotifications = usePromisesNotifications(isIos)
   return (
     <div className="install-place">
       <section aria-labelledby={id} className="install-promo">
@@ -58,7 +60,7 @@ function PromoCard({ canAsk, isIos, onInstall, onUnderstood }: PromoCardProps) {
           </h2>
         </div>
         <ul className="install-benefits">
-          {BENEFITS.map(({ key, Icon }) => (
+          {BENEFITS.filter(({ key }) => key !== 'notifications' || promisesNotifications).map(({ key, Icon }) => (
             <li key={key}>
               <Icon className="size-4.5 shrink-0 text-delft" />
               {installTexts.benefits[key]}

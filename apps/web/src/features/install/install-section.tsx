@@ -3,6 +3,7 @@ import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
 import { sayOutcome } from './say-outcome.ts'
+import { usePromisesNotifications } from './use-promises-notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'
 import { installSectionTexts as texts } from './install-section-texts.ts'
@@ -17,10 +18,11 @@ const BENEFITS = [
 /** SPEC W905 */
 export function InstallSection() {
   const { store, state } = useInstallStore()
+  const promisesNotifications = usePromisesNotifications(state.isIos)
   return (
     <Section title={texts.title} icon={<Download />}>
       <ul className="grid gap-2 py-4 sm:grid-cols-2">
-        {BENEFITS.map(({ key, Icon }) => (
+        {BENEFITS.filter(({ key }) => key !== 'push' || promisesNotifications).map(({ key, Icon }) => (
           <li key={key} className="flex items-start gap-2.5">
             <Icon className="mt-0.5 size-5 shrink-0 text-delft" />
             {texts.benefits[key]}

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { dropSubscription, subscriptionNow } from '../../browser/push-subscription.ts'
+import { dropSubscription, isPushSupported, subscriptionNow } from '../../browser/push-subscription.ts'
 
 export interface PushAddress {
   readonly endpoint: string
@@ -22,7 +22,7 @@ export interface BrowserPush {
 const WORKER_WITHIN_MS = 10_000
 
 export const browserPush: BrowserPush = {
-  isSupported: () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+  isSupported: isPushSupported,
   permission: () => Notification.permission,
   ask: () => Notification.requestPermission(),
   current: async (publicKey) => {
