@@ -1,16 +1,17 @@
 import { once } from '@dutch/domain/once'
 import { dropSubscription } from '../../browser/push-subscription.ts'
-import { deviceClock, type Clock } from '../../browser/clock.ts'
+import { deviceClock } from '../../browser/clock.ts'
 import { createHttpJson } from '../../browser/http-json.ts'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { pageVisibility, type Visibility } from '../../browser/visibility.ts'
+import { pageVisibility } from '../../browser/visibility.ts'
 import { notify } from '../../ui/toast.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
 import { accountNotices } from './notice-texts.ts'
 import { followDeparture } from './follow-departure.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
+import { watchSession } from './watch-session.ts'
 
 export interface SessionServices {
   readonly session: SessionStore
@@ -45,40 +46,3 @@ export const openSession = once((): SessionServices => {
   })
   return { session, client }
 })
-
-/** While the server does not answer. */
-const LOOK_AGAIN_MS = 30_000
-/** Somebody may have signed out elsewhere. */
-const STALE_MS = 5 * 60_000
-
-interface WatchParts {
-  readonly clock: Pick<Clock, 'now' | 'every'>
-  readonly visibility: Visibility
-  /** Returns how to stop. */
-  readonly onOnline: (listener: () => void) => () => void
-}
-
-/**
- * SPEC W1504
- * @returns how to stop
- */
-function watchSession(session: SessionStore, { clock, visibility, onOnline }: WatchParts): () => void {
-  let askedAt = clock.now()
-  const ask = (): void => {
-    askedAt = clock.now()
-    void session.check()
-  }
-  const isUnchecked = (): boolean => {
-    const state = session.getState()
-    return state.kind === 'checking' || (state.kind === 'offline' && !state.isChosen)
-  }
-  const look = (): void => {
-    const isStale = session.getState().kind === 'signed-in' && clock.now() - askedAt >= STALE_MS
-    if (visibility.isVisible() && (isUnchecked() || isStale)) ask()
-  }
-  const stops = [visibility.subscribe(look), onOnline(look), clock.every(LOOK_AGAIN_MS, look)]
-  if (isUnchecked()) ask()
-  return () => {
-    for (const stop of stops) stop()
-  }
-}

@@ -35,7 +35,7 @@ const TABLE: readonly (readonly [string, string, SessionState['kind'], string | 
   ['checking', 'go on alone', 'offline', 'Léa', 'set-offline:chosen say-offline'],
   ['in', 'named', 'signed-in', 'Hugo', 'remember clear-offline'],
   ['in', 'nobody', 'signed-out', null, 'forget say-ended clear-offline'],
-  ['in', 'silence', 'offline', 'Léa', 'set-offline say-offline'],
+  ['in', 'silence', 'signed-in', 'Léa', ''],
   ['in', 'sign-out', 'signed-out', null, 'forget clear-offline'],
   ['in', 'go on alone', 'offline', 'Léa', 'set-offline:chosen say-offline'],
   ['offline', 'named', 'signed-in', 'Hugo', 'remember clear-offline'],

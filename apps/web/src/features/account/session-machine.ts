@@ -81,9 +81,10 @@ function afterSilence(state: SessionState): SessionStep {
   switch (state.kind) {
     case 'signed-out':
     case 'offline':
+    // Whatever the server named stays so: what is open on a page must not go with one answer.
+    case 'signed-in':
       return { state, effects: [] }
     case 'checking':
-    case 'signed-in':
       return {
         state: { kind: 'offline', user: state.user, isChosen: false },
         effects: [{ kind: 'set-offline', isChosen: false }, { kind: 'say-offline' }],

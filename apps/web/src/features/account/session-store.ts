@@ -23,6 +23,8 @@ export interface SessionStore extends Departure {
   readonly onNotice: (listener: (notice: SessionNotice) => void) => () => void
   /** With the specified pauses where the server does not answer. One question at a time. */
   readonly check: () => Promise<void>
+  /** The server did not answer the last question. */
+  readonly isUnanswered: () => boolean
   /** Reads this device's memory again: another tab signed in or out. */
   readonly followMemory: () => void
   readonly named: (user: SessionUser) => void
@@ -46,6 +48,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   let checking: Promise<void> | null = null
   /** Answers to questions asked before the last change of session are dropped. */
   let era = 0
+  let isUnanswered = false
   const listeners = createListeners()
   const noticeListeners = createListeners<SessionNotice>()
 
@@ -77,6 +80,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   }
   const change = (event: SessionEvent): void => {
     era += 1
+    isUnanswered = false
     happen(event)
   }
 
@@ -99,10 +103,14 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     // Another tab signed in or out: the answer may be older, in a tab that was frozen by an hour.
     const present = memory.user()
     if (present?.id !== before) return present === null ? change({ kind: 'signed-out' }) : askWho()
+    isUnanswered = false
     // Only an answer that says there is no session counts: a proxy on the way may answer anything.
     if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
     else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
-    else happen({ kind: 'unreachable' })
+    else {
+      isUnanswered = true
+      happen({ kind: 'unreachable' })
+    }
   }
 
   function check(): Promise<void> {
@@ -117,6 +125,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     subscribe: listeners.subscribe,
     onNotice: noticeListeners.subscribe,
     check,
+    isUnanswered: () => isUnanswered,
     followMemory: () => {
       const user = memory.user()
       if (user === null) change({ kind: 'signed-out' })

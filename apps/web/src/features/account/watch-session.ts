@@ -1,0 +1,51 @@
+import type { Clock } from '../../browser/clock.ts'
+import type { Visibility } from '../../browser/visibility.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** While the server does not answer. */
+const LOOK_AGAIN_MS = 30_000
+/** Somebody may have signed out elsewhere. */
+const STALE_MS = 5 * 60_000
+
+type WatchedSession = Pick<SessionStore, 'getState' | 'check' | 'isUnanswered'>
+
+interface WatchParts {
+  readonly clock: Pick<Clock, 'now' | 'every'>
+  readonly visibility: Visibility
+  /** Returns how to stop. */
+  readonly onOnline: (listener: () => void) => () => void
+}
+
+/**
+ * SPEC W1504
+ * @returns how to stop
+ */
+export function watchSession(session: WatchedSession, { clock, visibility, onOnline }: WatchParts): () => void {
+  let askedAt = clock.now()
+  const ask = (): void => {
+    askedAt = clock.now()
+    void session.check()
+  }
+  const isUnchecked = (): boolean => {
+    const state = session.getState()
+    switch (state.kind) {
+      case 'signed-out':
+        return false
+      case 'checking':
+        return true
+      case 'signed-in':
+        return session.isUnanswered()
+      case 'offline':
+        return !state.isChosen
+    }
+  }
+  const look = (): void => {
+    const isStale = session.getState().kind === 'signed-in' && clock.now() - askedAt >= STALE_MS
+    if (visibility.isVisible() && (isUnchecked() || isStale)) ask()
+  }
+  const stops = [visibility.subscribe(look), onOnline(look), clock.every(LOOK_AGAIN_MS, look)]
+  if (isUnchecked()) ask()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
