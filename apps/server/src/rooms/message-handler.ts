@@ -30,9 +30,14 @@ export class MessageHandler {
     this.requests = new RequestHandler(parts, this.rooms)
   }
 
-  private refuse(asked: ClientMessage['type'] | null, requestId: string | null, refusal: WireRefusal) {
+  private refuse(
+    asked: ClientMessage['type'] | null,
+    requestId: string | null,
+    refusal: WireRefusal,
+    gameId: string | null = null,
+  ) {
     const { socket } = this.parts
-    sendRefusal(socket, asked, requestId, refusal)
+    sendRefusal(socket, asked, requestId, refusal, gameId)
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
 
@@ -160,9 +165,10 @@ export class MessageHandler {
     }
     const { value } = route
     const requestId = requestIdOfRoute(value)
-    // Lives until the commit, so it holds the id and not the whole message.
+    const resumed = value.kind === 'resume' ? value.gameId : null
+    // Lives until the commit, so it holds the ids and not the whole message.
     const answered: Answered = (refusal) => {
-      if (refusal !== null) this.refuse(asked, requestId, refusal)
+      if (refusal !== null) this.refuse(asked, requestId, refusal, resumed)
       done()
     }
     try {

@@ -42,16 +42,18 @@ export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   return textFrame(JSON.stringify(message))
 }
 
-/** @param asked null for no known message */
+/** @param asked null for no known message @param gameId of a `resume`, which has no other identity */
 export function sendRefusal(
   socket: RoomSocket,
   asked: ClientMessage['type'] | null,
   requestId: string | null,
   refusal: WireRefusal,
+  gameId: string | null = null,
 ): void {
   // Who says hello knows our messages before they are agreed on.
   const isOurs = socket.hasDeltas || asked === 'hello'
-  socket.send(frameOf(isOurs ? { type: 'refused', requestId, refusal } : specifiedError(asked, refusal)))
+  const refused = { type: 'refused', requestId, ...(gameId !== null && { gameId }), refusal } as const
+  socket.send(frameOf(isOurs ? refused : specifiedError(asked, refusal)))
 }
 
 /** SPEC Y1716: as `frameOf`, for viewers: what happened before a game became a room may name it anywhere. */

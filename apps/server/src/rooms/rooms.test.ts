@@ -100,7 +100,7 @@ test('Y1108, Z701: a round that is sent again with the same identity stands once
   expect(await phoneOf('ana').types()).toEqual(['delta'])
 })
 
-test('Z703: who is sent away is told so and hears nothing after it; the code does not let them in again', async () => {
+test('Z703, Y1715: who is sent away is told so and hears nothing after it; the code does not let them in again', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
   phoneOf('ana').say(asking(gameId, 'away', { type: 'remove-member', userId: 'dan' }))
   await phoneOf('ana').next('ack')
@@ -112,6 +112,7 @@ test('Z703: who is sent away is told so and hears nothing after it; the code doe
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await again.next('refused')).toMatchObject({
     requestId: null,
+    gameId,
     refusal: { reason: 'not-a-member', isBarred: true },
   })
   again.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'again' })

@@ -26,6 +26,7 @@ describe('what the server says', () => {
     { type: 'watching', gameId: 'alias', viewToken: 'link', roomCode: null },
     { type: 'refused', requestId: null, refusal: { reason: 'link-needed' } },
     { type: 'ack', requestId: 'r', gameId: 'g', version: 3 },
+    { type: 'refused', requestId: null, gameId: 'g', refusal: { reason: 'not-a-member' } },
     { type: 'refused', requestId: null, refusal: { reason: 'too-many-tries', retryAfter: 60 } },
     {
       type: 'refused',

@@ -53,8 +53,14 @@ const messages = [
     roomCode: v.exactOptional(v.nullable(v.string())),
   }),
   v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),
-  /** `requestId`: null where it could not be read. */
-  v.object({ type: v.literal('refused'), requestId: v.nullable(idText), refusal: wireRefusal }),
+  v.object({
+    type: v.literal('refused'),
+    /** Null where it could not be read, and for what has none. */
+    requestId: v.nullable(idText),
+    /** SPEC Y1715: of a `resume`, as it came. Older servers leave it out. */
+    gameId: v.exactOptional(idText),
+    refusal: wireRefusal,
+  }),
   v.object({
     type: v.literal('presence'),
     gameId: idText,

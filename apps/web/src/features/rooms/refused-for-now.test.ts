@@ -23,3 +23,21 @@ it('W312: a phone whose room is refused for now asks for it again, also where no
   await new Promise((done) => setTimeout(done, 0))
   expect(resumed()).toBe(before + 2)
 })
+
+it('W305: a late refusal of the room before says nothing of the room that is open now', async () => {
+  const bo = createTestRoomServer(openRig()).phone('bo', createTestBrowser())
+  await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  const refusal = { reason: 'not-a-member', isBarred: true } as const
+  bo.receive({ type: 'refused', requestId: null, gameId: 'the-room-before', refusal })
+  expect([bo.store.getState().place, bo.notices]).toEqual([{ kind: 'in', gameId: GAME_ID }, []])
+  expect((await bo.store.list()).map(({ gameId }) => gameId)).toEqual([GAME_ID])
+  bo.receive({ type: 'refused', requestId: null, gameId: GAME_ID, refusal })
+  expect(bo.store.getState().place).toMatchObject({ kind: 'gone', isBarred: true })
+})
+
+it('W305: an older server names no room: its refusal is of the open one', async () => {
+  const bo = createTestRoomServer(openRig()).phone('bo', createTestBrowser())
+  await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  bo.receive({ type: 'refused', requestId: null, refusal: { reason: 'unknown-room' } })
+  expect(bo.store.getState().place).toEqual({ kind: 'gone', why: 'unknown-room' })
+})

@@ -50,6 +50,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     happen({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
+    if (isOfAnother(message, state)) return
     const gone = state.place.kind === 'in' ? goneBy(message, state) : null
     if (gone !== null) {
       happen(gone)
@@ -149,6 +150,11 @@ async function askIn(
   visit.awaitAnswer()
   await phone?.settled()
   return accept(requestId)
+}
+
+/** SPEC W305: the room before was left, and its refusal comes late. */
+function isOfAnother(message: PhoneMessage, { client }: RoomState): boolean {
+  return message.type === 'refused' && message.gameId !== undefined && message.gameId !== client?.gameId
 }
 
 /** Why there is no such room for this phone or screen. */

@@ -83,7 +83,13 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
     const { value } = route
     if (value.kind === 'resume') {
       const delta = deltaFrom(gameId, rig.entries(), value.place)
-      say(isMember(line.userId) ? delta : { type: 'refused', requestId: null, refusal: { reason: 'not-a-member' } })
+      const refused = {
+        type: 'refused',
+        requestId: null,
+        gameId: value.gameId,
+        refusal: { reason: 'not-a-member' },
+      } as const
+      say(isMember(line.userId) ? delta : refused)
       return
     }
     if (value.kind === 'watch') {
