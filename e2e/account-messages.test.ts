@@ -1,105 +1,95 @@
 import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, linkOfMessage, signIn, somebody } from './support/account.ts'
-import { startPostOffice } from './support/post-office.ts'
 import { toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('a forgotten password is chosen anew by a link that serves once', async ({ page, dataDir }) => {
-  const server = await startServer({ environment: { DATA_DIR: dataDir } })
-  try {
-    const lea = somebody()
-    const at = (path: string) => new URL(path, server.url).href
-    await page.goto(at('/sign-up'))
-    await page.getByLabel('Prénom').fill(lea.firstName)
-    await page.getByLabel('E-mail').fill(lea.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill('123456')
-    await page.getByRole('button', { name: 'Créer un compte' }).tap()
-    await expect(page.getByText('Ce mot de passe est trop courant')).toBeVisible()
-    await page.getByLabel('Mot de passe', { exact: true }).fill(lea.password)
-    await page.getByRole('button', { name: 'Créer un compte' }).tap()
-    await expect(page).toHaveURL(/:\d+\/$/u)
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
+test('a forgotten password is chosen anew by a link that serves once', async ({ page, dataDir, serve }) => {
+  const server = await serve({ environment: { DATA_DIR: dataDir } })
+  const lea = somebody()
+  const at = (path: string) => new URL(path, server.url).href
+  await page.goto(at('/sign-up'))
+  await page.getByLabel('Prénom').fill(lea.firstName)
+  await page.getByLabel('E-mail').fill(lea.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Créer un compte' }).tap()
+  await expect(page.getByText('Ce mot de passe est trop courant')).toBeVisible()
+  await page.getByLabel('Mot de passe', { exact: true }).fill(lea.password)
+  await page.getByRole('button', { name: 'Créer un compte' }).tap()
+  await expect(page).toHaveURL(/:\d+\/$/u)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
 
-    await page.goto(at('/sign-in'))
-    await page.getByLabel('E-mail').fill(lea.email)
-    await page.getByRole('button', { name: 'Mot de passe oublié' }).tap()
-    await expect(toast(page, 'Email de réinitialisation envoyé !')).toBeVisible()
-    const link = await linkOfMessage(dataDir, lea.email)
-    await page.goto(link)
-    await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
-    await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardon')
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
-    await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible()
-    await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
-    await expect(page).toHaveURL(/\/sign-in$/u)
-    await signIn(page, lea)
-    await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
-    await signIn(page, { ...lea, password: 'un-autre-jardin' })
-    await expect(page).toHaveURL(/:\d+\/$/u)
+  await page.goto(at('/sign-in'))
+  await page.getByLabel('E-mail').fill(lea.email)
+  await page.getByRole('button', { name: 'Mot de passe oublié' }).tap()
+  await expect(toast(page, 'Email de réinitialisation envoyé !')).toBeVisible()
+  const link = await linkOfMessage(dataDir, lea.email)
+  await page.goto(link)
+  await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+  await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardon')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+  await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible()
+  await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+  await expect(page).toHaveURL(/\/sign-in$/u)
+  await signIn(page, lea)
+  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+  await signIn(page, { ...lea, password: 'un-autre-jardin' })
+  await expect(page).toHaveURL(/:\d+\/$/u)
 
-    // Said when it is opened, before anybody types.
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
-    await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
-    // What it still asks for is no fault of a server that goes.
-    await page.close()
-  } finally {
-    await server.stop()
-  }
+  // Said when it is opened, before anybody types.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
+  // What it still asks for is no fault of a server that goes.
+  await page.close()
 })
 
 test('where messages are sent, an address is confirmed by their links, the first one and another one', async ({
+  post,
   page,
+  serve,
 }) => {
-  const post = await startPostOffice()
   const environment = { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' }
-  const server = await startServer({ environment })
-  try {
-    const lea = somebody()
-    const at = (path: string) => new URL(path, server.url).href
-    await page.goto(at('/sign-up'))
-    await fillSignUp(page, lea)
-    await expect(page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()
-    await page.getByRole('link', { name: 'Se connecter' }).tap()
-    await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
-    await signIn(page, lea)
-    await expect(page.getByRole('alert')).toHaveText('Veuillez confirmer votre email avant de vous connecter')
-    const link = await post.linkTo(lea.email)
-    await page.goto(link)
-    await page.getByLabel('Mot de passe choisi à l’inscription').fill(lea.password)
-    await page.getByRole('button', { name: 'Confirmer mon adresse' }).tap()
-    await expect(page.getByText('Votre e-mail est confirmé. Connectez-vous pour commencer.')).toBeVisible()
-    await page.goto(link)
-    await expect(page.getByText(/^Ce lien a déjà servi/u)).toBeVisible()
-    await signIn(page, lea)
-    await expect(page).toHaveURL(at('/'))
+  const server = await serve({ environment })
+  const lea = somebody()
+  const at = (path: string) => new URL(path, server.url).href
+  await page.goto(at('/sign-up'))
+  await fillSignUp(page, lea)
+  await expect(page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).tap()
+  await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
+  await signIn(page, lea)
+  await expect(page.getByRole('alert')).toHaveText('Veuillez confirmer votre email avant de vous connecter')
+  const link = await post.linkTo(lea.email)
+  await page.goto(link)
+  await page.getByLabel('Mot de passe choisi à l’inscription').fill(lea.password)
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).tap()
+  await expect(page.getByText('Votre e-mail est confirmé. Connectez-vous pour commencer.')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(/^Ce lien a déjà servi/u)).toBeVisible()
+  await signIn(page, lea)
+  await expect(page).toHaveURL(at('/'))
 
-    const wanted = `neuf-${lea.email}`
-    await page.goto(at('/settings'))
-    await page.getByRole('button', { name: 'E-mail', exact: true }).tap()
-    await page.getByLabel('Nouvel e-mail').fill(wanted)
-    await page.getByLabel('Mot de passe actuel').fill(lea.password)
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).tap()
-    await expect(page.getByText(/^Un e-mail vous attend à votre adresse actuelle/u)).toBeVisible()
-    await page.goto(await post.linkTo(lea.email))
-    await page.getByRole('button', { name: 'Accepter le changement' }).tap()
-    await expect(toast(page, /^Un e-mail a été envoyé/u)).toBeVisible()
-    const last = await post.linkTo(wanted)
-    await page.goto(last)
-    await page.getByRole('button', { name: 'Confirmer cette adresse' }).tap()
-    await expect(toast(page, 'E-mail enregistré')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Compte' })).toContainText(wanted)
-    await page.goto(last)
-    await expect(toast(page, /^Votre e-mail n’a pas changé\. Ce lien a déjà servi/u)).toBeVisible()
-    // What it still asks for is no fault of a server that goes.
-    await page.close()
-  } finally {
-    await server.stop()
-    await post.stop()
-  }
+  const wanted = `neuf-${lea.email}`
+  await page.goto(at('/settings'))
+  await page.getByRole('button', { name: 'E-mail', exact: true }).tap()
+  await page.getByLabel('Nouvel e-mail').fill(wanted)
+  await page.getByLabel('Mot de passe actuel').fill(lea.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(page.getByText(/^Un e-mail vous attend à votre adresse actuelle/u)).toBeVisible()
+  await page.goto(await post.linkTo(lea.email))
+  await page.getByRole('button', { name: 'Accepter le changement' }).tap()
+  await expect(toast(page, /^Un e-mail a été envoyé/u)).toBeVisible()
+  const last = await post.linkTo(wanted)
+  await page.goto(last)
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).tap()
+  await expect(toast(page, 'E-mail enregistré')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Compte' })).toContainText(wanted)
+  await page.goto(last)
+  await expect(toast(page, /^Votre e-mail n’a pas changé\. Ce lien a déjà servi/u)).toBeVisible()
+  // What it still asks for is no fault of a server that goes.
+  await page.close()
 })

@@ -2,7 +2,6 @@ import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, signIn, signOut, signUp, somebody, totp } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/faults.ts'
 import { toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -135,12 +134,13 @@ test.describe('the server goes away', () => {
     context,
     faults,
     dataDir,
+    serve,
   }) => {
     // A first visit, and an outage that has to be noticed, on however busy a machine.
     test.slow()
     faults.allow(SERVER_IS_GONE)
     const environment = { DATA_DIR: dataDir }
-    const first = await startServer({ environment })
+    const first = await serve({ environment })
     const flag = () => page.evaluate(() => localStorage.getItem('dutch-offline-mode'))
     const at = (path: string) => new URL(path, first.url).href
     const lea = somebody()
@@ -156,16 +156,12 @@ test.describe('the server goes away', () => {
     await expect(page.getByRole('heading', { name: 'Mode hors ligne' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
 
-    const second = await startServer({ port: first.port, environment })
-    try {
-      // The device finds its network again.
-      await context.setOffline(true)
-      await context.setOffline(false)
-      await expect(page).toHaveURL(/:\d+\/$/u)
-      await expect(page.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
-      await expect.poll(flag).toBeNull()
-    } finally {
-      await second.stop()
-    }
+    await serve({ port: first.port, environment })
+    // The device finds its network again.
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/:\d+\/$/u)
+    await expect(page.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
+    await expect.poll(flag).toBeNull()
   })
 })

@@ -5,7 +5,6 @@ import { expect, test } from './support/journey.ts'
 import { axeViolationsInThemes, haveLetters, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
 import { inSight } from './support/professor-in-sight.ts'
 import { openWith } from './support/seed.ts'
-import { startServer } from './support/server.ts'
 import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 import { pressAsItOpens, pressUnhurried } from './support/unhurried.ts'
 
@@ -37,9 +36,10 @@ async function visitAll(tabs: readonly Page[], look: (tab: Page, path: string) =
 
 test('W604, W605: before a choice and after a refusal nothing is asked of anybody else, on any route; nobody is asked while setting up, playing, receiving or signing in', async ({
   browser,
+  serve,
 }) => {
   test.slow()
-  const server = await startServer({ environment: WITH_EVERYTHING })
+  const server = await serve({ environment: WITH_EVERYTHING })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const faults = watchFaults(context)
   // The address that does not exist.
@@ -62,7 +62,6 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
   expect(asked.flat()).toEqual([])
   faults.expectNone()
   await context.close()
-  await server.stop()
 })
 
 test('W604, W211: refusing is as easy as accepting, no finger on its way to what lay there does either; the choice is kept with its moment and nobody is asked again', async ({

@@ -1,7 +1,6 @@
 import { SERVER_IS_GONE } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { openRoute } from './support/states.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
 import { STILL } from './support/still.ts'
@@ -10,10 +9,14 @@ test.use(STILL)
 
 const TOKEN = 'sixteen-or-more-letters'
 
-test('W1109 to W1112: the server is asked how it is, its figures only with its token', async ({ page, faults }) => {
+test('W1109 to W1112: the server is asked how it is, its figures only with its token', async ({
+  page,
+  faults,
+  serve,
+}) => {
   faults.allow(/401/)
   faults.allow(SERVER_IS_GONE)
-  const server = await startServer({ environment: { METRICS_TOKEN: TOKEN } })
+  const server = await serve({ environment: { METRICS_TOKEN: TOKEN } })
   await page.clock.install()
   await page.goto(`${server.url}/dev-tools`)
   await page.getByRole('tab', { name: 'Surveillance' }).tap()

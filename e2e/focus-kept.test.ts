@@ -4,7 +4,6 @@ import { expect, test } from './support/journey.ts'
 import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
-import { startServer } from './support/server.ts'
 import { openRoute } from './support/states.ts'
 
 test.describe(() => {
@@ -132,9 +131,9 @@ test('W215: a toast shows that it has the focus, and gives it back once it is an
 
 test('W215, W306: who manages a table by keyboard stays where a button has gone, and waits for no storage', async ({
   browser,
+  ownServer: server,
 }) => {
   test.setTimeout(120_000)
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   await expectFocusKept(ana.page)
@@ -162,5 +161,4 @@ test('W215, W306: who manages a table by keyboard stays where a button has gone,
   await release()
   await expect(ana.page.locator('body :focus')).toBeVisible()
   await expectFocusSeen(ana.page)
-  await server.stop()
 })

@@ -3,11 +3,8 @@ import { fillSignUp, signIn, somebody } from './support/account.ts'
 import { lookNow, signUp } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
-import { startPostOffice } from './support/post-office.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
 import { hostAsGuest } from './support/guest-host.ts'
-import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -21,10 +18,8 @@ const guestOf = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-
 
 test('W322, W328: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, network.url, 'Ana'),
     guestPhone(browser, network.url, 'Bo'),
@@ -81,8 +76,6 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
   await lookNow({ ...cleo, page: later })
   for (const page of [later, bo.page]) await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
   await expect(people.filter({ hasText: 'Cleo' }).first()).not.toContainText('invité')
-  await server.stop()
-  await network.stop()
 })
 
 test('W328: what a guest is told lies behind the ranking of ten, and is gone for good once it was closed', async ({
@@ -109,10 +102,11 @@ test('W328: what a guest is told lies behind the ranking of ten, and is gone for
 })
 
 test('W327: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({
+  post,
   browser,
+  serve,
 }) => {
-  const post = await startPostOffice()
-  const server = await startServer({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
+  const server = await serve({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
   const [host, phone, laptop] = await Promise.all(
     ['Ana', 'Bo', 'Bo at home'].map((name) => guestPhone(browser, server.url, name)),
   )
@@ -149,6 +143,4 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   await expectBoard(phone.page)
   await enterRound(phone.page, [3, 4])
   await expectTotals(laptop.page, { Ana: 3, Bo: 4 })
-  await server.stop()
-  await post.stop()
 })

@@ -4,9 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { expectMessageBeside } from './support/message-place.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, enterRound, expectTotals, leaveScene, toast, winnerScene } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import type { Page } from '@playwright/test'
 import { STILL } from './support/still.ts'
 
@@ -26,10 +24,8 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 
 test('W210, W321, W323, W326: guests come by link and room code in one tap on their name, play, and keep what they type without a network', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const ana = await phoneOf(browser, network.url, 'Ana')
   const [bo, cleo] = await Promise.all(['Bo', 'Cleo'].map((name) => guestPhone(browser, network.url, name)))
   if (bo === undefined || cleo === undefined) throw new Error('No phones')
@@ -92,14 +88,12 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
     cleo.page.getByRole('link', { name: 'Créez un compte pour retrouver cette partie partout' }),
   ).toBeVisible()
   await expect.poll(async () => (await storedHistory(cleo)).length).toBe(1)
-  await server.stop()
-  await network.stop()
 })
 
 test('W323, W325: a guest opens a room, lets in a new name after the first round, frees a seat and switches guests off', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo, dan, eva, fay] = await Promise.all(
     ['Ana', 'Bo', 'Dan', 'Eva', 'Fay'].map((name) => guestPhone(browser, server.url, name)),
   )
@@ -163,13 +157,12 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
   await enterRound(dan.page, [1, 1, 1, 1])
   await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, 'Jean-Christophe': 31 })
-  await server.stop()
 })
 
 test('W324, Y1606: who waits for the host still waits after a reload and in the next game, and comes in', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   await makeTable(ana.page, ['Bo'])
@@ -203,11 +196,12 @@ test('W324, Y1606: who waits for the host still waits after a reload and in the 
   await table.getByRole('button', { name: 'Laisser entrer Bo' }).tap()
   await expectBoard(bo.page)
   await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeVisible()
-  await server.stop()
 })
 
-test('W329: deleting everything takes the guest out of their rooms; the table keeps the name', async ({ browser }) => {
-  const server = await startServer()
+test('W329: deleting everything takes the guest out of their rooms; the table keeps the name', async ({
+  browser,
+  ownServer: server,
+}) => {
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -228,7 +222,6 @@ test('W329: deleting everything takes the guest out of their rooms; the table ke
   await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeHidden()
   await bo.page.goto(`/join/${code}`)
   await expect(bo.page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
-  await server.stop()
 })
 
 function storedPreferences(page: Page): Promise<unknown> {

@@ -2,7 +2,6 @@ import { expect, test } from './support/journey.ts'
 import { haveLetters, shift, watchShift } from './support/measure.ts'
 import { openWith } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
-import { startServer } from './support/server.ts'
 import { pressAfter } from './support/unhurried.ts'
 
 test('W201: what is below the first screen stands from the start and comes to life near it, without anything moving', async ({
@@ -63,8 +62,9 @@ test('W201: what is below the first screen stands from the start and comes to li
 test('W1204: a server that says so states nothing that cannot be proved, before any script and after', async ({
   page,
   request,
+  serve,
 }) => {
-  const server = await startServer({ environment: { SITE_CLAIMS: 'off' } })
+  const server = await serve({ environment: { SITE_CLAIMS: 'off' } })
   expect(await (await request.get(server.url)).text()).not.toMatch(/500\+|4,9/u)
   await page.goto(server.url)
   const notified = page.waitForResponse(/\/api\/publisher$/u)
@@ -74,7 +74,6 @@ test('W1204: a server that says so states nothing that cannot be proved, before 
   await expect(page.getByRole('definition')).toHaveText(['100 %'])
   // What it still asks for is no fault of a server that goes.
   await page.close()
-  await server.stop()
 })
 
 test.describe('on a first visit', () => {

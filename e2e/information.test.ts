@@ -1,6 +1,5 @@
 import { expect, test } from './support/journey.ts'
 import { holdBack } from './support/hold-back.ts'
-import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -118,6 +117,7 @@ test('W1201 to W1203: who publishes is what the operator declares, and nothing i
   page,
   app,
   faults,
+  serve,
 }) => {
   await page.goto(`${app.url}/about`)
   const unset = page.getByText('à renseigner par l’exploitant')
@@ -135,7 +135,7 @@ test('W1201 to W1203: who publishes is what the operator declares, and nothing i
     STRIPE_PRICE_ID: 'price_1',
     STRIPE_API_BASE: 'http://127.0.0.1:9',
   }
-  const server = await startServer({ environment })
+  const server = await serve({ environment })
   await page.goto(`${server.url}/about`)
   const studio = page.getByRole('main').getByRole('link', { name: 'Studio Delft' })
   await expect(studio).toHaveAttribute('href', environment.PUBLISHER_URL)
@@ -160,7 +160,6 @@ test('W1201 to W1203: who publishes is what the operator declares, and nothing i
   await expect(studio).toBeVisible()
   // What it still asks for is no fault of a server that goes.
   await page.close()
-  await server.stop()
 })
 
 test('a section has an address, beside the text where there is room for it', async ({ page }) => {

@@ -2,9 +2,7 @@ import { createChance } from '@dutch/sync/test/simulation/chance'
 import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { expectTotals, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const SEED = 1
@@ -12,12 +10,10 @@ const ROUNDS = 5
 
 test('W347: six browsers whose networks come and go, one of them while its person types, show the same totals', async ({
   browser,
+  network,
 }) => {
   test.setTimeout(180_000)
   const chance = createChance(SEED)
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const phones = await Promise.all(NAMES.map((name) => phoneOf(browser, network.url, name)))
   const [host, ...guests] = phones
   if (host === undefined) throw new Error('nobody came')
@@ -56,6 +52,4 @@ test('W347: six browsers whose networks come and go, one of them while its perso
     await expectTotals(page, totals)
     await expect(page.getByText('6 en direct')).toBeVisible()
   }
-  await server.stop()
-  await network.stop()
 })

@@ -2,14 +2,13 @@ import { storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('W342, W344: who leaves, is taken out or deletes the account keeps what they saw; the table keeps name, seat and rounds', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
     phoneOf(browser, server.url, 'Bo'),
@@ -81,13 +80,12 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await expect(ana.page.getByRole('button', { name: 'Retirer Cleo Martin' })).toBeHidden()
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectTotals(ana.page, { Ana: 1, Bo: 2, Cleo: 3 })
-  await server.stop()
 })
 
 test('W343: who closes a room is shown its result, not a grey sheet; without a round they are at home', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const { page } = await phoneOf(browser, server.url, 'Ana')
   const close = async () => {
     await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
@@ -109,13 +107,12 @@ test('W343: who closes a room is shown its result, not a grey sheet; without a r
   await close()
   await expect(page).toHaveURL(/\/setup$/u)
   await expect(page.getByRole('dialog').getByText(/Ana/u).first()).toBeVisible()
-  await server.stop()
 })
 
 test('W310: a room that ends while another page is read is filed; removed from the history, it stays away when opened again', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -138,5 +135,4 @@ test('W310: a room that ends while another page is read is filed; removed from t
   await bo.page.goto(address)
   await expectTotals(bo.page, { Ana: 1, Bo: 2 })
   expect(await storedHistory(bo)).toEqual([])
-  await server.stop()
 })

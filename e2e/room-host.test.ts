@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { lookNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 const LATER_CLOCK = new URL('support/later-clock.ts', import.meta.url).href
 const ELEVEN_MINUTES = 11 * 60_000
@@ -14,8 +10,8 @@ test.describe.configure({ timeout: 180_000 })
 
 test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
     phoneOf(browser, server.url, 'Bo'),
@@ -66,11 +62,13 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
     await lookNow(device)
     await expect.poll(async () => (await storedHistory(device)).length).toBe(1)
   }
-  await server.stop()
 })
 
-test('Y1405, Z706: the two who are left replace a host whose phone is lost for ten minutes', async ({ browser }) => {
-  const server = await startServer({ preload: LATER_CLOCK })
+test('Y1405, Z706: the two who are left replace a host whose phone is lost for ten minutes', async ({
+  browser,
+  serve,
+}) => {
+  const server = await serve({ preload: LATER_CLOCK })
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
     phoneOf(browser, server.url, 'Bo'),
@@ -107,15 +105,15 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
   await expect(tables[0].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeVisible()
   await expect(tables[1].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeHidden()
   for (const button of replace) await expect(button).toBeHidden()
-  await server.stop()
 })
 
 test('W305, W302: /game?joined= opens again with the server stopped, keeps what is entered, and tells it later', async ({
+  dataDir,
   browser,
+  serve,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'dutch-rooms-'))
-  const environment = { DATA_DIR: folder }
-  const server = await startServer({ environment })
+  const environment = { DATA_DIR: dataDir }
+  const server = await serve({ environment })
   const ana = await phoneOf(browser, server.url, 'Ana', 'allow')
   const bo = await phoneOf(browser, server.url, 'Bo')
   await ana.page.goto('/')
@@ -138,11 +136,9 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps what 
   await ana.page.reload()
   await expectTotals(ana.page, { Bo: 10, Ana: 15 })
 
-  const again = await startServer({ port: server.port, environment })
+  await serve({ port: server.port, environment })
   for (const device of [ana, bo]) await lookNow(device)
   await expectTotals(bo.page, { Bo: 10, Ana: 15 })
   await expect(ana.page.getByText('2 en direct')).toBeVisible()
   await expect(ana.page.getByRole('heading', { name: 'Manche 4', exact: true })).toBeVisible()
-  await again.stop()
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -2,7 +2,6 @@ import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   chooseFromMenu,
@@ -15,16 +14,13 @@ import {
   tapScores,
   toast,
 } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('W309: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -49,16 +45,12 @@ test('W309: scores typed in the cellar are shown to whoever typed them, also whe
   await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
   await expect(question).toBeHidden()
   await expect(bo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
-  await server.stop()
-  await network.stop()
 })
 
 test('W309, W310: a round from the cellar is added without who left the table meanwhile; what is typed as the game ends is told', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo', 'Zoé'])
@@ -90,12 +82,12 @@ test('W309, W310: a round from the cellar is added without who left the table me
   await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(toast(bo.page, 'Ce que vous tapiez n’a pas été noté : Ana 14, Bo −5.')).toBeVisible()
-  await server.stop()
-  await network.stop()
 })
 
-test('W314, W323: a name that somebody else took meanwhile is offered no more', async ({ browser }) => {
-  const server = await startServer()
+test('W314, W323: a name that somebody else took meanwhile is offered no more', async ({
+  browser,
+  ownServer: server,
+}) => {
   const [ana, bo, cleo] = await Promise.all([
     phoneOf(browser, server.url, 'Ana'),
     phoneOf(browser, server.url, 'Bo'),
@@ -114,13 +106,13 @@ test('W314, W323: a name that somebody else took meanwhile is offered no more', 
   await expect(seat).toContainText('déjà prise')
   await cleo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
   await expect(cleo.page.getByText('Touchez d’abord votre nom.')).toBeVisible()
-  await server.stop()
 })
 
 test('W308, W309, W314: of two rounds for the same place the one that was not taken is asked about, and never said to be added', async ({
   browser,
+  serve,
 }) => {
-  const server = await startServer()
+  const server = await serve()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -159,5 +151,4 @@ test('W308, W309, W314: of two rounds for the same place the one that was not ta
   await expect(bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })).toBeVisible()
   await expectTotals(bo.page, { Ana: 1, Bo: 5 })
   expect(await bo.page.evaluate(() => document.body.dataset['said'])).toBeUndefined()
-  await server.stop()
 })

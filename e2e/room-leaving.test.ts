@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { storedLog } from './support/stored-log.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -19,8 +17,8 @@ async function openAnother(page: Page): Promise<void> {
 
 test('W305: whoever leaves a room from its page is out of it, and the lobby has nothing of it to come back to', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   await openAnother(bo.page)
   await ana.page.goto('/multiplayer')
@@ -47,15 +45,12 @@ test('W305: whoever leaves a room from its page is out of it, and the lobby has 
   await bo.page.reload()
   await expect(rooms).toHaveCount(1)
   await expect(bo.page.getByRole('listitem').filter({ has: rooms })).toContainText(OTHER)
-  await server.stop()
 })
 
 test('W309, W305: whoever was taken out of a room in the cellar is shown what they typed there, then nothing of it', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await openAnother(bo.page)
   await ana.page.goto('/multiplayer')
@@ -81,6 +76,4 @@ test('W309, W305: whoever was taken out of a room in the cellar is shown what th
   const rooms = bo.page.getByRole('link', { name: 'Reprendre' })
   await expect(rooms).toHaveCount(1)
   await expect(bo.page.getByRole('listitem').filter({ has: rooms })).toContainText(OTHER)
-  await server.stop()
-  await network.stop()
 })

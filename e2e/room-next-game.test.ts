@@ -2,10 +2,8 @@ import type { Device } from './support/devices.ts'
 import { lookNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { pressAsItOpens } from './support/unhurried.ts'
 import { enterRound, expectTotals, leaveScene, toast, winnerScene } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -13,10 +11,8 @@ const AGAIN = 'Rejouer avec les mêmes joueurs'
 
 test('W211, W323, W330 to W333, W348: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const ana = await phoneOf(browser, network.url, 'Ana')
   const guests = await Promise.all(['Bo', 'Cleo', 'Dan'].map((name) => guestPhone(browser, network.url, name)))
   const [bo, cleo, dan] = guests as [Device, Device, Device]

@@ -2,7 +2,6 @@ import { roundsOfAccount } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -10,8 +9,8 @@ test.use(STILL)
 
 test('W319: a game that goes on in a room has there what was entered a moment before, however slow its way to the account; its rounds come back also where the device is full', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const ana = await phoneOf(browser, server.url, 'Ana')
   const { page } = ana
   await page.goto('/')

@@ -2,9 +2,7 @@ import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, openRoundSheet, roundSheet, seeStored, tapScores } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { pressAsItOpens } from './support/unhurried.ts'
 
 const OTHERS = [
@@ -24,10 +22,8 @@ test.describe.configure({ timeout: 180_000 })
 
 test('W309, W313: a table of ten fits the phone: its names, its tenth place, and both answers to a round entered twice', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('textbox', { name: 'Joueur 2' }).fill('x'.repeat(25))
@@ -87,6 +83,4 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await bo.page.goto('/multiplayer')
   await expect(bo.page.getByRole('link', { name: 'Reprendre' })).toBeInViewport({ ratio: 1 })
   expect(await overflow(bo.page)).toBe(0)
-  await server.stop()
-  await network.stop()
 })

@@ -1,18 +1,14 @@
 import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { enterKeptRound, expectTotals } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('W346: whoever was signed out while a round waited is told so at home and before the room, and signing in sends it', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -37,16 +33,15 @@ test('W346: whoever was signed out while a round waited is told so at home and b
   await expectBoard(bo.page)
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
-  await server.stop()
-  await network.stop()
 })
 
-test('W345: a link for a new password that works no more says so as it opens', async ({ browser }) => {
-  const server = await startServer()
+test('W345: a link for a new password that works no more says so as it opens', async ({
+  browser,
+  ownServer: server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR', serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`/reset-password?token=${'x'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
   await context.close()
-  await server.stop()
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { lookNow, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import {
   enterKeptRound,
   enterRound,
@@ -18,7 +17,6 @@ import {
   toast,
   undoLastRound,
 } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -67,8 +65,8 @@ async function holdBack(page: Page): Promise<Line> {
 
 test('W334: offline is said within two seconds, of a network that the browser misses and of one that only falls silent', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   const line = await holdBack(bo.page)
   await bo.page.clock.install()
@@ -91,15 +89,12 @@ test('W334: offline is said within two seconds, of a network that the browser mi
   line.release()
   await expect(live).toBeVisible(TWO_SECONDS)
   await expectTotals(ana.page, { Bo: 7, Ana: 20 })
-  await server.stop()
 })
 
 test('W336: three rounds from the cellar are one question, and one tap puts them behind what was entered meanwhile', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await atOneTable(ana, bo)
   network.change(bo.name, 'cut')
@@ -125,14 +120,12 @@ test('W336: three rounds from the cellar are one question, and one tap puts them
   await expect(toast(bo.page, 'Vos 3 manches sont ajoutées')).toBeVisible()
   for (const { page } of [ana, bo]) await expectTotals(page, { Ana: 26, Bo: 29 })
   await expect(bo.page.getByRole('dialog')).toHaveCount(0)
-  await server.stop()
-  await network.stop()
 })
 
 test('W337: of two who take the same round back at once one is told that it is done, and the other that it was not them', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   const line = await holdBack(bo.page)
   await atOneTable(ana, bo)
@@ -149,13 +142,12 @@ test('W337: of two who take the same round back at once one is told that it is d
   line.release()
   await expect(toast(bo.page, /^La dernière manche n’est plus la même/u)).toBeVisible()
   for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 5, Ana: 20 })
-  await server.stop()
 })
 
 test('W121: an open sheet says what its scores are for, and a correction undoes none that somebody else made meanwhile', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   await atOneTable(ana, bo)
   await enterRound(ana.page, [20, 5])
@@ -193,11 +185,12 @@ test('W121: an open sheet says what its scores are for, and a correction undoes 
   }
   await bo.context.setOffline(false)
   for (const { page } of [ana, bo]) await expect(tableRow(page, 1)).toHaveText(/31.*8/u)
-  await server.stop()
 })
 
-test('W121: a round whose sheet was closed before the server answered closes no other sheet', async ({ browser }) => {
-  const server = await startServer()
+test('W121: a round whose sheet was closed before the server answered closes no other sheet', async ({
+  browser,
+  ownServer: server,
+}) => {
   const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
   const line = await holdBack(bo.page)
   await atOneTable(ana, bo)
@@ -214,5 +207,4 @@ test('W121: a round whose sheet was closed before the server answered closes no 
   line.release()
   await expect(toast(bo.page, 'Manche ajoutée')).toBeVisible()
   await expect(roundSheet(bo.page).getByText('Manche 2', { exact: true })).toBeVisible()
-  await server.stop()
 })

@@ -3,7 +3,6 @@ import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
 import { handoverLink } from './support/seed.ts'
-import { startServer } from './support/server.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -13,8 +12,8 @@ const DROPS = 4
 
 test('W338, W339: a phone that dropped the app in the cellar is one tap from the room, its last state and its own rounds', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const ana = await phoneOf(browser, server.url, 'Ana')
   const bo = await phoneOf(browser, server.url, 'Bo', 'allow')
   await ana.page.goto('/multiplayer')
@@ -46,8 +45,8 @@ test('W338, W339: a phone that dropped the app in the cellar is one tap from the
 
 test('W339: /game leads to the room, and a new game is begun beside it only after a question; the one touched last comes first', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const { page } = await phoneOf(browser, server.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Bo'])
@@ -87,11 +86,12 @@ test('W339: /game leads to the room, and a new game is begun beside it only afte
   await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
   await page.getByRole('button', { name: 'Prendre celle du lien' }).tap()
   await expectTotals(page, { Hugo: 3, Léa: 12 })
-  await server.stop()
 })
 
-test('W340: "Ajouter une manche" of a room opens the round sheet at once, and only then', async ({ browser }) => {
-  const server = await startServer()
+test('W340: "Ajouter une manche" of a room opens the round sheet at once, and only then', async ({
+  browser,
+  ownServer: server,
+}) => {
   const { page } = await phoneOf(browser, server.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Bo'])
@@ -103,5 +103,4 @@ test('W340: "Ajouter une manche" of a room opens the round sheet at once, and on
   await page.reload()
   await expectTotals(page, { Ana: 1, Bo: 2 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await server.stop()
 })

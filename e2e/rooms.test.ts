@@ -3,7 +3,6 @@ import { lookNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
@@ -17,7 +16,6 @@ import {
   winnerScene,
 } from './support/scoreboard.ts'
 import { expectMessageBeside } from './support/message-place.ts'
-import { startServer } from './support/server.ts'
 
 /** Axe finds nothing, nothing overflows, a message lies on nothing (W210); `dark` as well. */
 async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
@@ -40,10 +38,8 @@ test.describe.configure({ timeout: 180_000 })
 
 test('W210, W301 to W314, W348: four phones play a whole game in a room, by room code, link and QR code, and a television watches', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const phones = await Promise.all(['Ana', 'Bo', 'Cleo', 'Dan'].map((name) => phoneOf(browser, network.url, name)))
   const [ana, bo, cleo, dan] = phones as [Device, Device, Device, Device]
 
@@ -158,6 +154,4 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   for (const device of [ana, bo, cleo]) {
     await expect.poll(async () => (await storedHistory(device)).length).toBe(1)
   }
-  await server.stop()
-  await network.stop()
 })

@@ -11,9 +11,7 @@ import {
 import { watchFaults } from './support/faults.ts'
 import { holdReadsAfterWrite } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -23,11 +21,9 @@ const ANA: Person = { email: 'ana@example.fr', password: 'quarante-deux canards'
 
 test('two phones through a network that cuts, delays and loses answers end with the same games, and so does a third', async ({
   browser,
+  network,
 }) => {
   test.slow()
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   await signUp(network.url, ANA)
   const devices: Device[] = []
   const join = async (name: string) => {
@@ -104,14 +100,12 @@ test('two phones through a network that cuts, delays and loses answers end with 
   }).toPass()
 
   await Promise.all(devices.map(({ context }) => context.close()))
-  await network.stop()
-  await server.stop()
 })
 
 test('Y909, W1609: a round that was entered without the network is told by the browser, with no page of the product open', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   await signUp(server.url, ANA)
   const device = await signedInDevice(browser, server.url, 'phone', ANA, 'allow')
   const { context, page } = device
@@ -133,13 +127,12 @@ test('Y909, W1609: a round that was entered without the network is told by the b
   await expect.poll(() => roundsOfAccount(device)).toBe(2)
 
   await context.close()
-  await server.stop()
 })
 
 test('W1601: a page that nobody told of the network’s return synchronises once it is looked at', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   await signUp(server.url, ANA)
   const device = await signedInDevice(browser, server.url, 'phone', ANA)
   const { context, page } = device
@@ -156,13 +149,12 @@ test('W1601: a page that nobody told of the network’s return synchronises once
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => roundsOfAccount(device)).toBe(2)
   await context.close()
-  await server.stop()
 })
 
 test('W339, W1602: a game is taken up, with a room beside it, and a round of one device is on the other within two seconds while both are open, and the other way', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   await signUp(server.url, ANA)
   const one = await signedInDevice(browser, server.url, 'phone', ANA)
   await one.page.goto('/')
@@ -199,11 +191,12 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
   }
   await expectTotals(one.page, { Léa: 20, Hugo: 36 })
   await Promise.all([one, two].map(({ context }) => context.close()))
-  await server.stop()
 })
 
-test('Y918, W121: whoever leaves while a game is being taken up is not led to it', async ({ browser }) => {
-  const server = await startServer()
+test('Y918, W121: whoever leaves while a game is being taken up is not led to it', async ({
+  browser,
+  ownServer: server,
+}) => {
   await signUp(server.url, ANA)
   const one = await signedInDevice(browser, server.url, 'phone', ANA)
   await one.page.goto('/')
@@ -228,7 +221,6 @@ test('Y918, W121: whoever leaves while a game is being taken up is not led to it
   await twoFrames(page)
   expect(new URL(page.url()).pathname).toBe('/rules')
   await Promise.all([one.context.close(), context.close()])
-  await server.stop()
 })
 
 /** W339: a room that goes on there was touched later. */

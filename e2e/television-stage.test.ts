@@ -4,15 +4,15 @@ import { watchFaults } from './support/faults.ts'
 import { axeViolations, expectStill, overflow, wearTheme } from './support/measure.ts'
 import { makeTable, phoneOf } from './support/rooms.ts'
 import { enterRound, openRoundSheet, roundSheet, submitRound, tapScores, winnerScene } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { recordSounds } from './support/sounds.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 test('W105, W349: a television plays rounds as the phones do, warns as they do, and celebrates the winner until that is undone or a next game begins', async ({
   browser,
+  serve,
 }) => {
-  const server = await startServer()
+  const server = await serve()
   const ana = await phoneOf(browser, server.url, 'Ana')
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo', 'Cléo'])
@@ -126,7 +126,6 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect(scene).toBeHidden()
   await expect(screen.getByText('Bonne partie !')).toBeVisible()
   await expectOneProfessor(screen)
-  await server.stop()
 })
 
 /** A television, a large one, a tablet, a desk, a page at 200 %, the narrowest. */

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
-import { startRoughNetwork } from './support/rough-network.ts'
 import { watchFaults } from './support/faults.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { cutOnPodium, cutOnStage } from './support/scene-layout.ts'
 import { enterRound, submitRound, tapScores, winnerScene } from './support/scoreboard.ts'
-import { startServer } from './support/server.ts'
 import { expectSound } from './support/television.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -80,10 +78,8 @@ async function expectWhole(screen: Page): Promise<void> {
 
 test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows room code and names of ten, and says what happens to it', async ({
   browser,
+  network,
 }) => {
-  const network = await startRoughNetwork()
-  const server = await startServer({ environment: { PUBLIC_URL: network.url } })
-  network.leadTo(server.port)
   const ana = await phoneOf(browser, network.url, 'Ana')
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, LONG)
@@ -165,14 +161,12 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await expect(screen.getByText('L’hôte a fermé cette partie. Les scores restent affichés.')).toBeVisible()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeHidden()
   await expectSound(screen)
-  await server.stop()
-  await network.stop()
 })
 
 test('W316, Y1211: a room code that showed the game is not called wrong once somebody was sent away', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer()
   const [ana, bo] = [await guestPhone(browser, server.url, 'Ana'), await guestPhone(browser, server.url, 'Bo')]
   await ana.page.goto('/multiplayer?guest')
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
@@ -187,5 +181,4 @@ test('W316, Y1211: a room code that showed the game is not called wrong once som
   await expect(heading).toBeVisible()
   await screen.reload()
   await expect(heading).toBeVisible()
-  await server.stop()
 })

@@ -12,7 +12,6 @@ import {
   winnerScene,
 } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
-import { startServer } from './support/server.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 import { translatedTexts, translatePage, unseenTexts } from './support/translator.ts'
@@ -56,9 +55,9 @@ test('W218: a translator leaves a game as it is: no total or place on the screen
 
 test('W218: the phone of a guest who has everything translated shows what is played in the room', async ({
   browser,
+  ownServer: server,
 }) => {
   test.setTimeout(120_000)
-  const server = await startServer()
   const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => guestPhone(browser, server.url, name)))
   if (ana === undefined || bo === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')
@@ -77,7 +76,6 @@ test('W218: the phone of a guest who has everything translated shows what is pla
   await expectTotals(bo.page, { Bo: 10, Cleo: 22, Ana: 27 })
   await expectBoard(bo.page)
   expect(await unseenTexts(bo.page)).toEqual([])
-  await server.stop()
 })
 
 test('W218: rules are translated also where a service worker answers with the shell, as on a second visit', async ({

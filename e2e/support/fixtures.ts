@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { chooseBefore } from './consent.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { startPostOffice, type PostOffice } from './post-office.ts'
+import { startRoughNetwork, type RoughNetwork } from './rough-network.ts'
+import { startServer, type RunningServer, type ServerOptions } from './server.ts'
 import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
 
@@ -12,8 +17,15 @@ export interface WorkerFixtures {
 }
 
 export interface Fixtures {
+  /** Starts a server of this test's own. What the test does not stop itself is stopped after it. */
+  readonly serve: (options?: ServerOptions) => Promise<RunningServer>
   /** A server of this test's own, which it may stop. */
   readonly ownServer: RunningServer
+  /** Leads to a server of this test's own. */
+  readonly network: RoughNetwork
+  readonly post: PostOffice
+  /** For a server that comes back with what it knew; named before the server, which would miss it while it stops. */
+  readonly dataDir: string
   /** Where the app is. Every test has a browser context of its own, so nothing is stored yet. */
   readonly app: { readonly url: string }
   /** Whether whoever uses the test's context refused all cookies another day; else they are asked. */
@@ -35,10 +47,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownServer: async ({}, use) => {
-    const server = await startServer()
-    await use(server)
-    await server.stop()
+  serve: async ({}, use) => {
+    const started: RunningServer[] = []
+    await use(async (options) => {
+      const server = await startServer(options)
+      started.push(server)
+      return server
+    })
+    await Promise.all(started.map((server) => server.stop()))
+  },
+  ownServer: async ({ serve }, use) => use(await serve()),
+  network: async ({ serve }, use) => {
+    const network = await startRoughNetwork()
+    const { port } = await serve({ environment: { PUBLIC_URL: network.url } })
+    network.leadTo(port)
+    await use(network)
+    await network.stop()
+  },
+  post: async ({}, use) => {
+    const post = await startPostOffice()
+    await use(post)
+    await post.stop()
+  },
+  dataDir: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
   },
   app: async ({ sharedServer }, use) => use({ url: sharedServer.url }),
   baseURL: async ({ sharedServer }, use) => use(sharedServer.url),

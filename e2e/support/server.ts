@@ -27,19 +27,17 @@ export interface RunningServer {
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 
-/**
- * Starts the server and answers when it is ready. One that nobody stops ends with this process.
- * @param options `port`: the one to listen on, for a server that comes back; `environment`: what to set besides;
- * without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it; `preload`: a module that it
- * reads before its own program
- */
-export async function startServer(
-  options: {
-    readonly port?: number
-    readonly environment?: Readonly<Record<string, string>>
-    readonly preload?: string
-  } = {},
-): Promise<RunningServer> {
+export interface ServerOptions {
+  /** The one to listen on, for a server that comes back. */
+  readonly port?: number
+  /** What to set besides. Without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** A module that it reads before its own program. */
+  readonly preload?: string
+}
+
+/** Starts the server and answers when it is ready. One that nobody stops ends with this process. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
   const databaseUrl = await databaseOf(options.environment?.['DATA_DIR'] ?? folder)
