@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { Asking } from '@dutch/sync/room/requests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { parseJoinTarget, parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
-import { askerOf } from '@dutch/sync/room/room-state'
+import { askerOf, memberOf } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
@@ -71,12 +71,17 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
 
   return {
     findTarget,
-    /** SPEC Z718, Y1207: the last game of the room. Who waits for the host may name it by the code, which tells nobody else anything. */
+    /**
+     * SPEC Z718, Y1207: the last game of the room. Who waits for the host, or was let in meanwhile, may name it by the code,
+     * which tells nobody else anything.
+     */
     latestFor: async ({ userId, request }: Asking, key: string, address: string): Promise<LiveRoom | null> => {
       const live = await latest(key)
-      if (live !== null || request.type !== 'leave') return live
+      if (live !== null || request.type !== 'leave' || userId === null) return live
       const found = await findTarget(parseJoinTarget(key), address)
-      return found.ok && askerOf(found.value.live.room(), userId) !== undefined ? found.value.live : null
+      if (!found.ok) return null
+      const room = found.value.live.room()
+      return (askerOf(room, userId) ?? memberOf(room, userId)) === undefined ? null : found.value.live
     },
     /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
     showTarget: async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom | null, WireRefusal>> => {

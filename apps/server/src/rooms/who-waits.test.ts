@@ -39,7 +39,7 @@ test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot 
     expect(await phone.next('entered')).toMatchObject({ requestId: 'eve-in', gameId: `${gameId}~2` })
 })
 
-test('Y1207: who waits stops waiting by the code they came by, which tells nothing to anybody else', async () => {
+test('Y1207: who waits stops waiting by the code they came by, also once let in, which tells nothing to anybody else', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
@@ -55,6 +55,14 @@ test('Y1207: who waits stops waiting by the code they came by, which tells nothi
   expect(await eve.next('ack')).toEqual({ type: 'ack', requestId: 'bye', gameId: roomCode, version: 0 })
   expect((await rig.registry.latest(gameId))?.room().asking).toEqual([])
   expect(eve.received.join('')).not.toContain(gameId)
+  eve.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-again' })
+  await eve.next('waiting')
+  const admission = { type: 'answer-join', userId: 'eve', isAdmitted: true } as const
+  ana.say({ type: 'ask', gameId, requestId: 'yes', request: admission })
+  await eve.next('entered')
+  eve.say({ ...leave, requestId: 'bye-again' })
+  for (;;) if ((await eve.next('ack'))['requestId'] === 'bye-again') break
+  expect((await rig.registry.latest(gameId))?.room().members.map(({ userId }) => userId)).toEqual(['ana'])
 })
 
 test('Z705: who waits for the next game is told when the room is closed', async () => {

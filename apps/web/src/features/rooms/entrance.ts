@@ -1,4 +1,4 @@
-// The request to come in, sent with every connection under one id until it is answered.
+// The request to come in, or the word that one waits no longer: sent with every connection under one id until it is answered.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -8,6 +8,8 @@ import type { KeptEntrance } from './join/kept-entrance.ts'
 import type { Entrance } from './room-store-api.ts'
 
 type Answer = Result<Entered, WireRefusal> | null
+
+export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
 
 interface Asked {
   readonly requestId: string
@@ -20,10 +22,10 @@ export interface EntranceRequest {
   readonly enter: (wish: Entrance, playerName: string, again?: string) => Promise<Answer>
   readonly sendAgain: () => void
   /** @returns whether the message was the answer */
-  readonly receive: (message: Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }>) => boolean
+  readonly receive: (message: AboutEntrance) => boolean
   readonly isAsking: () => boolean
-  /** SPEC Y1207: the host need not answer any more. */
-  readonly takeBack: () => void
+  /** SPEC Y1207: the host need not answer any more. @param onTold also called where another request takes its place */
+  readonly takeBack: (onTold: () => void) => void
   readonly giveUp: () => void
 }
 
@@ -59,14 +61,22 @@ export function createEntrance({ newId, send, onWaiting, keepEntrance }: Entranc
     },
     receive: (message) => {
       if (asked === null || message.requestId !== asked.requestId) return false
+      // A request to come in is answered by another message beside.
+      if (message.type === 'ack' && asked.message.type !== 'ask') return false
       if (message.type === 'waiting') onWaiting(message.isBetweenGames === true)
+      else if (message.type === 'ack') settle(null)
       else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))
       return true
     },
     isAsking: () => asked !== null,
-    takeBack: () => {
-      if (asked?.message.type !== 'join_game') return
-      send({ type: 'ask', gameId: asked.message.gameId, requestId: newId(), request: { type: 'leave' } })
+    takeBack: (onTold) => {
+      const message = asked?.message
+      settle(null)
+      if (message?.type !== 'join_game') return onTold()
+      const requestId = newId()
+      const leaving = { type: 'ask', gameId: message.gameId, requestId, request: { type: 'leave' } } as const
+      asked = { requestId, message: leaving, answer: onTold }
+      return send(leaving)
     },
     giveUp: () => settle(null),
   }

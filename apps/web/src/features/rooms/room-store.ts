@@ -3,7 +3,7 @@ import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
-import { createEntrance, type EntranceRequest } from './entrance.ts'
+import { createEntrance, type AboutEntrance, type EntranceRequest } from './entrance.ts'
 import { createRoomSaves } from './own-rooms.ts'
 import { refusalHere } from './room-questions.ts'
 import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
@@ -74,8 +74,8 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     const entering = entrance.enter(wish, playerName, again)
     socket.connect()
     const answer = await entering
-    if (answer === null || mine !== visit.count()) return null
-    if (!answer.ok) {
+    if (mine !== visit.count()) return null
+    if (answer?.ok !== true) {
       happen({ kind: 'left', place: { kind: 'out' } })
       return answer
     }
@@ -106,18 +106,13 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     },
     ask: (request) => askIn(visit, state, request, parts),
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
-    stepOut: () => stepOut(state, entrance, () => leaveFor('out', socket.disconnect)),
+    stepOut: () =>
+      state.place.kind === 'waiting' ? entrance.takeBack(socket.disconnect) : leaveFor('out', socket.disconnect),
     signedOut: () => leaveFor('out', socket.signedOut),
     userMoves: () => (entrance.isAsking() ? dialAnew(socket) : leaveFor('out', socket.disconnect)),
     retry: socket.connect,
     list: saves.list,
   }
-}
-
-/** SPEC Y1207 */
-function stepOut({ place }: RoomState, entrance: Pick<EntranceRequest, 'takeBack'>, leave: () => void): void {
-  if (place.kind === 'waiting') entrance.takeBack()
-  leave()
 }
 
 function dialAnew({ disconnect, connect }: Pick<ServerConnection, 'connect' | 'disconnect'>): void {
@@ -177,8 +172,6 @@ function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace
   }
 }
 
-function isOfEntrance(
-  message: PhoneMessage,
-): message is Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' }> {
-  return message.type === 'entered' || message.type === 'waiting' || message.type === 'refused'
+function isOfEntrance(message: PhoneMessage): message is AboutEntrance {
+  return ['entered', 'waiting', 'refused', 'ack'].includes(message.type)
 }

@@ -16,6 +16,22 @@ test('Y1207: who gives up waiting tells the server, so that another name can be 
   expect(rig.room().asking.map(({ name }) => name)).toEqual(['Danny'])
 })
 
+test('Y1207: who gives up waiting while the network is away waits no longer once it is back, and the connection ends', async () => {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+  const dan = server.phone('dan', createTestBrowser())
+  const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
+  dan.cut()
+  dan.store.stepOut()
+  expect([await entering, dan.store.getState().place, dan.kept.at(-1)]).toEqual([null, { kind: 'out' }, null])
+  expect(rig.room().asking).toHaveLength(1)
+  dan.heal()
+  expect([rig.room().asking, dan.store.getState().connection]).toEqual([[], { kind: 'closed' }])
+  dan.store.retry()
+  expect(dan.sent).toEqual(['join_game', 'ask'])
+})
+
 test('W322, W324: who waits while an account takes the place waits on, under the same request, and is told of the end', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)
