@@ -41,3 +41,23 @@ it('W305: an older server names no room: its refusal is of the open one', async 
   bo.receive({ type: 'refused', requestId: null, refusal: { reason: 'unknown-room' } })
   expect(bo.store.getState().place).toEqual({ kind: 'gone', why: 'unknown-room' })
 })
+
+it('W306: what is asked while the server wants the phone to wait does not make it ask sooner, nor later', async () => {
+  const browser = createTestBrowser()
+  const server = createTestRoomServer(openRig())
+  const ana = server.phone('ana', browser)
+  ana.store.resume(GAME_ID)
+  await expect.poll(() => ana.store.getState().client?.room).toBeTruthy()
+  server.refuseAll({ reason: 'too-many-tries', retryAfter: 20 })
+  const asked = () => ana.sent.filter((type) => type === 'ask').length
+  await ana.store.ask({ type: 'set-writing', writing: 'host' })
+  await expect.poll(asked).toBe(1)
+  browser.clock.pass(5000)
+  await ana.store.ask({ type: 'set-joining', joining: 'by-host' })
+  browser.clock.pass(14_000)
+  await new Promise((done) => setTimeout(done, 0))
+  expect(asked()).toBe(1)
+  server.refuseAll(null)
+  browser.clock.pass(1000)
+  await expect.poll(() => ana.store.getState().client?.pending).toEqual([])
+})
