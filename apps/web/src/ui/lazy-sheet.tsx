@@ -15,10 +15,11 @@ export interface LazySheet<Subject> {
   readonly sheet: ReactNode
 }
 
-/** `unavailable` is shown when loading fails. */
+/** `unavailable` is shown when loading fails. @param now the subject of an open sheet, where it may change meanwhile */
 export function useLazySheet<Subject>(
   Sheet: LazyPart<LazySheetProps<Subject>>,
   unavailable: string,
+  now?: Subject,
 ): LazySheet<Subject> {
   const [shown, setShown] = useState<{ readonly subject: Subject; readonly isOpen: boolean } | null>(null)
 
@@ -47,7 +48,7 @@ export function useLazySheet<Subject>(
     show: (subject) => void fetchAndShow(subject),
     sheet: shown !== null && (
       <Sheet
-        subject={shown.subject}
+        subject={now ?? shown.subject}
         open={shown.isOpen}
         onClose={() => setShown((before) => before && { ...before, isOpen: false })}
       />

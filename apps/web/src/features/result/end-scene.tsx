@@ -1,6 +1,6 @@
 'use no memo'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { RematchButton } from '../setup/rematch-footer.tsx'
@@ -34,9 +34,11 @@ interface EndSceneProps extends Pick<WinnerSceneProps, 'record' | 'open' | 'isFr
 
 /** What the scene offers wherever a game ended. */
 export function EndScene({ record, rematch, again, links, way, onNewGame, ...scene }: EndSceneProps) {
-  const replay = useReplay()
-  const share = useShare()
-  const handover = useHandover()
+  // A correction elsewhere changes what is open over the scene too.
+  const subject = useMemo(() => ({ kind: 'record', record }) as const, [record])
+  const replay = useReplay(record)
+  const share = useShare(subject)
+  const handover = useHandover(subject)
   return (
     <>
       <WinnerScene
@@ -44,7 +46,7 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
         {...scene}
         foot={
           <>
-            <LazyShareButton record={record} onNoDialog={() => share.show({ kind: 'record', record })} />
+            <LazyShareButton record={record} onNoDialog={() => share.show(subject)} />
             {again === undefined ? <RematchButton record={record} rematch={rematch} label={texts.again} /> : again}
             {links}
           </>
@@ -54,8 +56,8 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
         <ResultFactList record={record} />
         <SceneActions
           onReplay={() => replay.show(record)}
-          onShareSheet={() => share.show({ kind: 'record', record })}
-          onHandOver={() => handover.show({ kind: 'record', record })}
+          onShareSheet={() => share.show(subject)}
+          onHandOver={() => handover.show(subject)}
           {...(onNewGame === undefined ? {} : { onNewGame })}
         >
           {way}

@@ -1,3 +1,4 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { notify } from '../../ui/toast.ts'
@@ -13,11 +14,15 @@ const CALM = 2500
 
 /** From a tap to the system's dialog with the picture, which is drawn before anybody taps. */
 export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
-  const [shareable] = useState(() => shareableOf({ kind: 'record', record }))
+  const shareable = shareableOf({ kind: 'record', record })
   const [isBusy, setBusy] = useState(false)
   const art = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Promise<File | null> | null>(null)
-  const draw = () => (drawn.current ??= shareFile(shareable, 'square', art.current).catch(() => null))
+  const drawn = useRef<{ readonly of: HistoryRecord; readonly file: Promise<File | null> } | null>(null)
+  const draw = () => {
+    if (drawn.current?.of !== record)
+      drawn.current = { of: record, file: shareFile(shareable, 'square', art.current).catch(() => null) }
+    return drawn.current.file
+  }
   const drawAhead = useEffectEvent(draw)
   useEffect(() => {
     if (!('share' in navigator)) return undefined
@@ -29,7 +34,7 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
       clearTimeout(timer)
       stop()
     }
-  }, [])
+  }, [record])
   const share = async () => {
     if (!('share' in navigator)) return onNoDialog()
     setBusy(true)

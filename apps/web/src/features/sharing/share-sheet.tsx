@@ -7,7 +7,8 @@ export function ShareSheet({ subject, open, onClose }: LazySheetProps<ShareSubje
   const shareable = shareableOf(subject)
   return (
     <Sheet open={open} onClose={onClose} size="lg" title={shareable.title}>
-      <SharePanel shareable={shareable} onShared={onClose} />
+      {/* A film of the game before it was corrected is none of it. */}
+      <SharePanel key={shareable.text} shareable={shareable} onShared={onClose} />
     </Sheet>
   )
 }

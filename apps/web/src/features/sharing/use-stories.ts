@@ -7,10 +7,10 @@ import { storyTexts as texts } from './story-texts.ts'
 const ReplaySheet = lazyPart(async () => (await import('./replay/replay-sheet.tsx')).ReplaySheet)
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet)
 
-export function useReplay(): LazySheet<HistoryRecord> {
-  return useLazySheet(ReplaySheet, texts.noReplay)
+export function useReplay(now?: HistoryRecord): LazySheet<HistoryRecord> {
+  return useLazySheet(ReplaySheet, texts.noReplay, now)
 }
 
-export function useShare(): LazySheet<ShareSubject> {
-  return useLazySheet(ShareSheet, texts.noShare)
+export function useShare(now?: ShareSubject): LazySheet<ShareSubject> {
+  return useLazySheet(ShareSheet, texts.noShare, now)
 }

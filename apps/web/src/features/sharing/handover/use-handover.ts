@@ -5,6 +5,6 @@ import { useLazySheet, type LazySheet } from '../../../ui/lazy-sheet.tsx'
 
 const HandoverSheet = lazyPart(async () => (await import('./handover-sheet.tsx')).HandoverSheet)
 
-export function useHandover(): LazySheet<HandoverSource> {
-  return useLazySheet(HandoverSheet, handoverEntryTexts.unavailable)
+export function useHandover(now?: HandoverSource): LazySheet<HandoverSource> {
+  return useLazySheet(HandoverSheet, handoverEntryTexts.unavailable, now)
 }

@@ -29,7 +29,7 @@ export function ReplaySheet({ subject: record, open, onClose }: LazySheetProps<H
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} size={hasRounds ? 'full' : 'md'}>
       {hasRounds ? (
-        <ReplayStage game={game} />
+        <ReplayStage key={game.rounds.length} game={game} />
       ) : (
         <EmptyState
           title={texts.noRoundsTitle}
