@@ -60,6 +60,17 @@ test('W115: what is shared of an end is the game as it was corrected meanwhile, 
   expect(after?.bytes).not.toBe(before?.bytes)
 })
 
+test('W110: a correction that gives the victory to somebody else takes back what it brought', async ({ page }) => {
+  await openWith(page, '/game', SEED)
+  await enterRound(page, [5, 95])
+  const scene = winnerScene(page)
+  const brought = scene.getByRole('region', { name: /nouveau/u }).getByRole('listitem')
+  await expect(brought.first()).toContainText('Léa')
+  await correctElsewhere(page, { Léa: 95, Hugo: 5 })
+  await expect(scene.getByRole('heading', { name: 'Hugo gagne' })).toBeVisible()
+  await expect(brought).toHaveCount(0)
+})
+
 declare global {
   interface Window {
     readonly sent: readonly { readonly text: string; readonly bytes: number }[]

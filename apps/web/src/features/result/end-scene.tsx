@@ -9,6 +9,7 @@ import type { RematchInHand } from '../setup/use-rematch.ts'
 import { LazyShareButton } from '../sharing/lazy-share-button.tsx'
 import { useHandover } from '../sharing/handover/use-handover.ts'
 import { useReplay, useShare } from '../sharing/use-stories.ts'
+import { endingKeyOf } from './ending-key.ts'
 import { isRecent } from './is-recent.ts'
 import { ResultFactList } from './result-fact-list.tsx'
 import { SceneActions } from './scene-actions.tsx'
@@ -74,5 +75,5 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
 function JustUnlocked({ record }: { readonly record: HistoryRecord }) {
   const { settings } = useSettings()
   if (!settings.notifications.achievements || !isRecent(record)) return null
-  return <UnlockedAchievements record={record} />
+  return <UnlockedAchievements key={endingKeyOf(record)} record={record} />
 }
