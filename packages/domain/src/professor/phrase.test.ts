@@ -35,6 +35,14 @@ describe('phrase', () => {
     )
   })
 
+  it('R308: a right-to-left name stands by itself in a line', () => {
+    const facts = { name: 'محمد', other: 'Ali محمد', gap: 12 }
+    expect(phrase('{name} : {pts:gap} devant {other}', facts)).toBe(
+      '\u2068محمد\u2069\u00A0: 12\u00A0points devant \u2068Ali محمد\u2069',
+    )
+    expect(phrase('La main {of:other}', facts)).toBe('La main d’\u2068Ali محمد\u2069')
+  })
+
   it('R1418: a name that looks like a slot is no slot', () => {
     expect(phrase('{name} mène', { name: '{other}', other: 'Bob' })).toBe('{other} mène')
   })

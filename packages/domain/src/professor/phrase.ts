@@ -2,6 +2,7 @@
 
 import { once } from '../once.ts'
 import { ofName } from '../players/french-names.ts'
+import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
@@ -45,11 +46,11 @@ export function timeText(duration: number): string {
 
 /** "Léa", "Léa et Hugo", "Léa, Hugo et Zoé"; more are counted: "4 joueurs". */
 export function severalNamesText(names: readonly string[]): string {
-  return names.length > 3 ? `${String(names.length)}\u00A0joueurs` : joinNames(names)
+  return names.length > 3 ? `${String(names.length)}\u00A0joueurs` : joinNames(names.map(isolated))
 }
 
 function filled(form: string | undefined, fact: string | number): string {
-  if (typeof fact === 'string') return form === 'of' ? ofName(fact) : fact
+  if (typeof fact === 'string') return form === 'of' ? ofName(isolated(fact)) : isolated(fact)
   return form === 'pts' ? pointsText(fact) : numberText(fact)
 }
 

@@ -82,6 +82,19 @@ describe('the scores said aloud', () => {
     expect(end([100, 100, 100])).toBe('Partie terminée : Léa, Hugo et Zoé sont à égalité avec 100 points.')
   })
 
+  it('R308: right-to-left names stand by themselves', () => {
+    const rounds = [
+      [1, 1, 9, 20],
+      [1, 1, 9, 20],
+    ]
+    expect(said(named(['محمد', 'שרה', 'Ève', 'أحمد'], rounds))).toBe(
+      '\u2068محمد\u2069 et \u2068שרה\u2069 mènent ensemble avec 2, \u2068أحمد\u2069 à 60 points des 100. Ève est à 16 points de la tête.',
+    )
+    expect(said(named(['Ali محمد', 'Zoé', 'Hugo'], [[1, 2, 50]]))).toContain(
+      'Zoé est à 1 point d’\u2068Ali محمد\u2069.',
+    )
+  })
+
   it('R1002: who left is not named', () => {
     const game = named(
       ['Léa', 'Hugo', 'Zoé'],

@@ -3,6 +3,7 @@
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, type Game } from '../game/state.ts'
 import { ofName } from '../players/french-names.ts'
+import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
 import { once } from '../once.ts'
 import { standingsOf, type Standing } from './standings.ts'
@@ -52,7 +53,7 @@ function behind(between: readonly Standing[], leaders: readonly Standing[]): rea
   const [first, ...others] = grouped(between)
   const [leader] = leaders
   if (first === undefined || leader === undefined) return []
-  const from = leaders.length === 1 ? ofName(leader.player.name) : 'de la tête'
+  const from = leaders.length === 1 ? ofName(isolated(leader.player.name)) : 'de la tête'
   const head = `${namesOf(first)} ${first.length === 1 ? 'est' : 'sont'} à\u00A0${points(first[0]?.gap ?? 0)} ${from}`
   return [`${[head, ...others.map((group) => `${namesOf(group)} à\u00A0${figure(group[0]?.gap ?? 0)}`)].join(', ')}.`]
 }
@@ -74,5 +75,5 @@ function grouped(standings: readonly Standing[]): readonly (readonly Standing[])
 }
 
 function namesOf(standings: readonly Standing[]): string {
-  return joinNames(standings.map(({ player }) => player.name))
+  return joinNames(standings.map(({ player }) => isolated(player.name)))
 }

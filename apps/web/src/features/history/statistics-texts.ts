@@ -1,5 +1,6 @@
 import type { RadarAxis } from '@dutch/domain/history/radar'
 import { spanText } from '@dutch/domain/history/duration'
+import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
 import { average, counted, figure, ordinal, points, roundCount } from '../figures/figures.ts'
@@ -87,8 +88,9 @@ export const statisticsTexts = {
   rivalriesHow:
     'Les parties jouées ensemble\u00A0: combien de fois chacun a terminé devant l’autre. Les totaux égaux comptent à part.',
   beats: (winner: string, loser: string, won: number, lost: number) =>
-    `${winner} bat ${loser} ${figure(won)} à ${figure(lost)}`,
-  level: (one: string, other: string, each: number) => `${one} et ${other} à égalité, ${figure(each)} partout`,
+    `${isolated(winner)} bat ${isolated(loser)} ${figure(won)} à ${figure(lost)}`,
+  level: (one: string, other: string, each: number) =>
+    `${isolated(one)} et ${isolated(other)} à égalité, ${figure(each)} partout`,
   ties: (count: number) => counted(count, 'égalité', 'égalités'),
 
   evenings: 'Soirées',

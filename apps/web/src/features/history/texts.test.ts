@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { statisticsTexts } from './statistics-texts.ts'
 import { historyTexts } from './texts.ts'
 
 it('R1105: in a sentence a game with a name of its own is a game, too', () => {
@@ -17,4 +18,10 @@ describe('the winners on a card', () => {
   ])('R1107: nobody who won is left out: %j', (names, text) => {
     expect(historyTexts.winners(names)).toBe(text)
   })
+})
+
+it('R308: two right-to-left names keep their places and figures, face to face', () => {
+  const [arabic, hebrew] = ['محمد', 'שרה']
+  expect(statisticsTexts.beats(arabic, hebrew, 3, 1)).toBe(`\u2068${arabic}\u2069 bat \u2068${hebrew}\u2069 3 à 1`)
+  expect(statisticsTexts.level(arabic, 'Léa', 2)).toBe(`\u2068${arabic}\u2069 et Léa à égalité, 2 partout`)
 })

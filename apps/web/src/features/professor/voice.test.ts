@@ -173,6 +173,7 @@ describe('W1404, W1405: the voice', () => {
   })
 })
 
-it('reads a line as it is spoken', () => {
+it('R308: reads a line as it is spoken, without the marks around a name', () => {
+  expect(spokenText('\u2068محمد\u2069 mène')).toBe('محمد mène')
   expect(spokenText('Léa fait −2\u202F! Un total de 12\u00A0points…')).toBe('Léa fait moins 2 ! Un total de 12 points…')
 })

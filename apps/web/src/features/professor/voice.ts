@@ -93,10 +93,11 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
   }
 }
 
-/** Plain spaces, and a minus that voices do not pass over. */
+/** Plain spaces, a minus that voices do not pass over, and names without what isolates them (R308). */
 export function spokenText(line: string): string {
   return line
     .replaceAll(/\u2212(?=\d)/gu, 'moins ')
+    .replaceAll(/[\u2068\u2069]/gu, '')
     .replaceAll(/[\u00A0\u202F\s]+/gu, ' ')
     .trim()
 }

@@ -31,6 +31,13 @@ describe('the line of a round', () => {
     ])
   })
 
+  it('R308: right-to-left names stand by themselves', () => {
+    const players = game.players.map((player, seat) => ({ ...player, name: ['محمد', 'Hugo', 'שרה'][seat] ?? '' }))
+    const named = replayOf({ ...game, players }).map((frame) => frameStory({ ...game, players }, frame, 3))
+    expect(named[1]).toBe('Dutch de \u2068محمد\u2069 · \u2068محمد\u2069 prend la tête')
+    expect(named[3]).toContain('\u2068שרה\u2069 atteint la limite')
+  })
+
   it('R801: says where one is', () => {
     const [, first] = replayOf(game)
     expect(first === undefined ? '' : frameSentence(game, first, 3).replaceAll('\u00A0', ' ')).toBe(
