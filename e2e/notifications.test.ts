@@ -63,6 +63,15 @@ test('W401 to W405: notifications are off, asked for by a tap, shown by the work
   await pushToWorker(page, { ...words, path: '/history' })
   await expect.poll(() => shownNotifications(page)).toEqual([{ ...words, data: '{"path":"/history"}' }])
 
+  // Who cannot be checked is not asked to sign in.
+  faults.allow(/status of 429/u)
+  await page.route('**/api/auth/get-session*', (route) => route.fulfill({ status: 429, json: {} }))
+  await page.reload()
+  await expect(toast(page, 'Mode hors ligne activé')).toBeVisible()
+  await expect(here).toBeChecked()
+  await page.unroute('**/api/auth/get-session*')
+  await page.reload()
+
   expect(await isReached(page)).toBe(true)
   await signOut(page)
   await expect.poll(() => isReached(page)).toBe(false)

@@ -164,12 +164,12 @@ test('W705, W710: a provider that does not answer is said, leaves no tab behind,
   await subscribe(page)
 })
 
-test('W710: a subscription stands while the provider does not answer, and is not said to be ended', async ({
+test('W703, W710: a subscription stands while the provider does not answer, or who is signed in cannot be checked', async ({
   page,
   standIn,
   faults,
 }) => {
-  faults.allow(/status of 503/u)
+  faults.allow(/status of (?:429|503)/u)
   await signUp(page, somebody())
   await page.goto('/premium')
   await (await subscribe(page)).close()
@@ -180,6 +180,11 @@ test('W710: a subscription stands while the provider does not answer, and is not
   await expect(toast(page, 'Le service de paiement n’a pas répondu. Réessayez dans un instant.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Se renouvelle le')).toBeVisible()
+  await page.route('**/api/auth/get-session*', (route) => route.fulfill({ status: 429, json: {} }))
+  await page.reload()
+  await expect(toast(page, 'Mode hors ligne activé')).toBeVisible()
+  await expect(page.getByText('Se renouvelle le')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'S’abonner et payer' })).toHaveCount(0)
 })
 
 journey('W703: where nothing is sold, the page says so', async ({ page }) => {

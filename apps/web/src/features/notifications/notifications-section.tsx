@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePublisher } from '../information/use-publisher.ts'
+import { userOf, type SessionState } from '../account/session-machine.ts'
 import { useSession } from '../account/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -22,19 +23,15 @@ const LOCAL_CHOICES: typeof CHOICES = ['achievements']
 /** SPEC W401 */
 export function NotificationsSection() {
   const { state: session } = useSession()
-  const isSignedIn = session.kind === 'signed-in'
-  const notifications = useNotifications(isSignedIn)
+  const isSignedIn = userOf(session) !== null
+  const notifications = useNotifications(session)
   const { state, choices, choose } = notifications
   // The end of a game is told by the app itself; everything else only by a server that notifies this device.
   const choicesThere = isSignedIn && (state === 'on' || state === 'off') ? CHOICES : LOCAL_CHOICES
   return (
     <Section title={texts.title} icon={<Bell />} isImmediate>
       <div className="flex flex-col gap-4 py-4">
-        {isSignedIn ? (
-          <NotificationsStatus notifications={notifications} />
-        ) : (
-          <Invitation isChecking={session.kind === 'checking'} />
-        )}
+        {isSignedIn ? <NotificationsStatus notifications={notifications} /> : <Invitation />}
       </div>
       <div className="flex flex-col gap-4 py-4">
         {choicesThere.map((choice) => (
@@ -52,9 +49,8 @@ export function NotificationsSection() {
 }
 
 /** SPEC W401: nobody signs in for what this server does not send. */
-function Invitation({ isChecking }: { readonly isChecking: boolean }) {
-  const publisher = usePublisher()
-  const text = isChecking ? texts.checking : invitationText(publisher)
+function Invitation() {
+  const text = invitationText(usePublisher())
   return (
     <>
       <p className="text-ink-soft">{text}</p>
@@ -113,8 +109,9 @@ interface Notifications {
   readonly retry: () => void
 }
 
-/** @param isSignedIn without an account nothing is asked */
-function useNotifications(isSignedIn: boolean): Notifications {
+/** Nothing is asked without an account. */
+function useNotifications(session: SessionState): Notifications {
+  const isAsked = userOf(session) !== null && session.kind !== 'checking'
   const { settings, changeSettings } = useSettings()
   const { notifications: choices } = settings
   const [store] = useState(() =>
@@ -124,13 +121,13 @@ function useNotifications(isSignedIn: boolean): Notifications {
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (!isSignedIn) return undefined
+    if (!isAsked) return undefined
     void store.check(choices)
     // Back from the settings of the browser, where a permission may have changed.
     return pageVisibility.subscribe(() => {
       if (pageVisibility.isVisible()) void store.check(choices)
     })
-  }, [store, isSignedIn, choices])
+  }, [store, isAsked, session.kind, choices])
 
   const run = async (work: Promise<NotificationsOutcome>, done: string) => {
     setBusy(true)

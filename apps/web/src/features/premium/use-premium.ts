@@ -42,12 +42,12 @@ export function usePremium(): PremiumInUse {
   const [, navigate] = useLocation()
   const hasPaid = new URLSearchParams(useSearch()).get('checkout') === 'done'
   const [busy, setBusy] = useState<PremiumAction | null>(null)
-  const userId = state.kind === 'signed-in' ? state.user.id : null
+  const userId = userOf(state)?.id ?? null
   const offer = useQuery(offerQuery(), accountQueries)
   const subscription = useQuery(
     {
       ...subscriptionQuery(userId ?? ''),
-      enabled: userId !== null && offer.data?.available === true,
+      enabled: userId !== null && state.kind !== 'checking' && offer.data?.available === true,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         hasPaid && data?.subscribed === false && dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
       // Back from another tab, where it may have been paid, managed or ended.
@@ -78,7 +78,7 @@ export function usePremium(): PremiumInUse {
   }
   /** SPEC W704 */
   const mustSignIn = (text: string): boolean => {
-    if (userOf(state) !== null) return false
+    if (userId !== null) return false
     notify({ tone: 'info', text, id: 'premium' })
     navigate('/sign-in?redirect=/premium')
     return true
@@ -105,7 +105,7 @@ export function usePremium(): PremiumInUse {
     retry: () => {
       void offer.refetch()
       if (userId !== null) void subscription.refetch()
-      else void session.check()
+      if (state.kind !== 'signed-in') void session.check()
     },
   }
 }
