@@ -18,7 +18,8 @@ export function followEndings(rooms: RoomStore, stores: FilingStores): void {
   roomEndings.subscribe((ending) => {
     const { client } = rooms.getState()
     void file(ending, stores).then((finished) => {
-      if (ending.kind === 'ended' && finished !== null && finished === client?.gameId) sayOver(finished)
+      const isNews = ending.kind === 'ended' && ending.onFiled === undefined
+      if (isNews && finished !== null && finished === client?.gameId) sayOver(finished)
     })
     if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
       tellUnstored(ending.game, client === null ? [] : waitingRounds(client))
@@ -37,7 +38,10 @@ type FilingStores = Pick<GameStores, 'history' | 'game'>
 /** @returns the record's id */
 async function file(ending: RoomEnding, stores: FilingStores): Promise<string | null> {
   const filed = await fileEnding(stores.history, ending, goesOnIn(stores.game))
-  if (filed.ok) return filed.value
+  if (filed.ok) {
+    ending.onFiled?.()
+    return filed.value
+  }
   notify({
     tone: 'error',
     text: faultText(filed.error, gameTexts.saveFailed),

@@ -1,6 +1,8 @@
 // Of whoever is signed in; a fault is ignored, since the server has the room.
 
+import { isGuest } from '@dutch/sync/room/guests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
+import { endingOf, isAnythingWaiting, type RoomEnding } from './room-questions.ts'
 import type { BrowserSavedRooms, SavedRoom, RoomDoor } from './saved-rooms.ts'
 
 export interface OwnRooms {
@@ -15,11 +17,11 @@ export interface RoomSaves {
   /** SPEC W305: the server no longer knows this person there. */
   readonly letGo: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
-  /** SPEC W305: latest first; finished ones are removed. */
+  /** SPEC W305: latest first; finished ones are removed, those of a guest once they are filed (W310). */
   readonly list: () => Promise<readonly RoomClient[]>
 }
 
-export function createRoomSaves(own: () => OwnRooms | null): RoomSaves {
+export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: RoomEnding) => void): RoomSaves {
   return {
     own,
     find: async (gameId) =>
@@ -39,13 +41,15 @@ export function createRoomSaves(own: () => OwnRooms | null): RoomSaves {
     list: async () => {
       const repository = own()?.repository
       const kept = (await repository?.list().catch(() => [])) ?? []
-      const clients = kept.map(({ client }) => client)
-      for (const { gameId } of clients.filter(isDone)) repository?.forget(gameId).catch(() => undefined)
-      return clients.filter((client) => !isDone(client))
+      return kept.flatMap(({ client }) => {
+        const ending = isAnythingWaiting(client) ? null : endingOf({ client, place: { kind: 'out' } })
+        if (repository === undefined || ending === null || ending.kind === 'partial') return [client]
+        const onFiled = () => void repository.forget(client.gameId).catch(() => undefined)
+        // The page may have been killed before. An account has it from the server, or from there removed it.
+        if (client.userId !== null && isGuest(client.userId)) onEnded({ ...ending, onFiled })
+        else onFiled()
+        return []
+      })
     },
   }
-}
-
-function isDone({ room, pending, questions }: RoomClient): boolean {
-  return room !== null && room.game.endedAt !== null && pending.length + questions.length === 0
 }

@@ -163,6 +163,8 @@ export interface RoomEnding {
   readonly game: Game
   /** Partial: it goes on without them. */
   readonly kind: 'ended' | 'closed' | 'partial'
+  /** Of a room that was stored as ended before. */
+  readonly onFiled?: () => void
 }
 
 /** SPEC W310, W343, W344 */

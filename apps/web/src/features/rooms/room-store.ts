@@ -14,7 +14,7 @@ import { createRoomVisit, type RoomVisit } from './room-visit.ts'
 
 /** SPEC W304 to W310 */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
-  const saves = createRoomSaves(parts.repository)
+  const saves = createRoomSaves(parts.repository, parts.onEnded)
   const changes = createListeners()
   const notices = createWaitingListeners<RoomNotice>()
   const nextGames = createListeners<NextGame>()
@@ -40,12 +40,9 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     onWaiting: (isBetweenGames) => happen({ kind: 'waiting', isBetweenGames }),
   })
 
-  const leave = () => {
+  const leaveFor = (kind: 'entering' | 'out', disconnect?: () => void) => {
     visit.leave()
     entrance.giveUp()
-  }
-  const leaveFor = (kind: 'entering' | 'out', disconnect?: () => void) => {
-    leave()
     disconnect?.()
     happen({ kind: 'left', place: { kind } })
   }
@@ -100,7 +97,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       socket.connect()
     },
     watch: (viewToken) => {
-      leave()
+      leaveFor('entering')
       visit.watch(viewToken)
       socket.connect()
     },
