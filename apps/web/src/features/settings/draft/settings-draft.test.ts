@@ -44,7 +44,7 @@ describe('settings that are being changed', () => {
   })
 
   it('W501: what another tab stores meanwhile shows through, and neither takes back the other', () => {
-    const { store, draft } = open()
+    const { repository, store, draft } = open()
     const { gameplay } = DEFAULT_SETTINGS
     draft.change({ gameplay: { ...gameplay, showTips: false } })
     store.change({ theme: 'light', gameplay: { ...gameplay, defaultScoreLimit: 150 } })
@@ -57,6 +57,9 @@ describe('settings that are being changed', () => {
     draft.change({ theme: 'dark' })
     store.change({ theme: 'dark' })
     expect(draft.getState().isModified).toBe(false)
+    store.change({ theme: 'light' })
+    expect(draft.getState()).toMatchObject({ isModified: false, settings: { theme: 'light' } })
+    expect(createSettingsDraft(store, repository).getState().isModified).toBe(false)
   })
 
   it('W502: changes outlive the page, and what cannot be read of them changes nothing', () => {

@@ -42,14 +42,21 @@ export function createSettingsDraft(store: SettingsStore, repository: KeyValueSt
     else repository.write(SESSION_KEYS.settingsDraft, JSON.stringify(next))
     become(next)
   }
+  let isWriting = false
   const write = (wanted: UserSettings) => {
     const before = store.getState()
+    isWriting = true
     const stored = store.change(wanted)
+    if (!stored.ok) store.change(before)
+    isWriting = false
     if (stored.ok) set(NO_CHANGES)
-    else store.change(before)
     return stored
   }
-  store.subscribe(() => become(changes))
+  store.subscribe(() => {
+    if (isWriting) become(changes)
+    // What is stored by now is no change, also once it is changed again elsewhere.
+    else set(differences(store.getState(), withChanges(store.getState(), changes)))
+  })
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
