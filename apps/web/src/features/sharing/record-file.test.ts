@@ -6,7 +6,7 @@ import { recordFile, sendFile } from './record-file.ts'
 import type { ShareDevice } from './share-means.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 19)
-const RECORD = sampleRecord(1)
+const RECORD = sampleRecord(1, new Date(NOW))
 const file = recordFile(RECORD, NOW)
 const EMPTY: DeviceContent = {
   records: [],
@@ -43,6 +43,12 @@ describe('a finished game as a file', () => {
     const again = planImport(backup.value, { ...EMPTY, records: [RECORD] })
     expect(again).toMatchObject({ newGames: [], knownGames: 1 })
     expect(file.toSave.text).toBe(await file.toShare.text())
+  })
+
+  it('Y708, R1105: has the last day of a game in its name, as its picture has', () => {
+    const { toSave } = recordFile({ ...RECORD, date: '2026-11-22T00:30:00.000Z' }, NOW)
+    expect(toSave.name).toBe('dutch-sauvegarde-partie-2026-11-22.json')
+    expect(recordFile({ ...RECORD, date: 'unknown' }, NOW).toSave.name).toContain('2026-11-21')
   })
 
   it('Y708: goes through the system’s dialog as a text file', async () => {

@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import { parseInstant } from '@dutch/domain/history/calendar'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { writeBackup } from '@dutch/sync/backup/backup'
 import { dateForFile } from '../../ui/date-for-file.ts'
@@ -20,7 +21,7 @@ export function recordFile(record: HistoryRecord, now: Instant): RecordFile {
     settings: null,
     houseRules: null,
   })
-  const name = `dutch-sauvegarde-partie-${dateForFile(record.details?.startedAt ?? now)}`
+  const name = `dutch-sauvegarde-partie-${dateForFile(parseInstant(record.date) ?? now)}`
   return {
     toShare: new File([text], `${name}.txt`, { type: 'text/plain' }),
     toSave: { name: `${name}.json`, text, type: 'application/json' },
