@@ -19,16 +19,18 @@ interface CardValueRowProps {
 
 const { min, max } = CARD_VALUE_BOUNDS
 
-/** What is typed counts once the field is left, if it is a value. */
+/** What is typed counts at once while it is a value, else what stood there before. */
 export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: number } | null>(null)
   const noteId = useId()
-  const parsed = typed === null ? null : parseWholeNumber(typed, min, max)
+  const parsed = typed === null ? null : parseWholeNumber(typed.text, min, max)
   const isWrong = parsed !== null && !parsed.ok
   const isChanged = card.value !== original
-  const finish = () => {
-    if (parsed?.ok === true && parsed.value !== null) onSet(parsed.value)
-    setTyped(null)
+  const type = (text: string) => {
+    const before = typed?.before ?? card.value
+    const value = parseWholeNumber(text, min, max)
+    setTyped({ text, before })
+    onSet(value.ok ? (value.value ?? before) : before)
   }
   return (
     <li className="house-card">
@@ -57,13 +59,13 @@ export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProp
         data-changed={isChanged || undefined}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? figure(card.value)}
+        value={typed?.text ?? figure(card.value)}
         onFocus={selectWhole}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={finish}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish()
-          if (event.key === 'Escape') setTyped(null)
+          if (event.key === 'Escape' && typed !== null) onSet(typed.before)
+          if (event.key === 'Enter' || event.key === 'Escape') setTyped(null)
         }}
       />
       <IconButton
