@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { enterRound, toast, winnerScene } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { finishedGame, openWith } from './support/seed.ts'
 
 test('Y707: where the system refuses a link it is said, and shown for copying by hand; a change of mind says nothing', async ({
   page,
@@ -36,4 +36,21 @@ test('W115: where the system refuses the picture of an end, the sheet with it co
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   await expect(toast(page, 'Le partage n’a pas abouti : copiez le texte ou téléchargez l’image.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Télécharger l’image' })).toBeEnabled()
+})
+
+test('W119: a film whose file does not come is told once, and leaves the text to be copied', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|film-stage/u)
+  await page.route(/film-stage/u, (route) => route.abort())
+  const history = [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[12, 30]] })]
+  await openWith(page, '/history', { history })
+  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Partager' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
+  await sheet.getByRole('radio', { name: 'Film' }).check()
+  await expect(sheet.getByRole('alert')).toHaveText('Le film n’a pas pu être chargé\u00A0: recommencez avec le réseau.')
+  await expect(sheet.getByRole('button', { name: 'Copier le texte' })).toBeVisible()
+  await expect(sheet.getByText('Le film se tourne…')).toHaveCount(0)
 })

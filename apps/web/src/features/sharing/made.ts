@@ -2,4 +2,5 @@
 export type Made =
   | { readonly kind: 'drawing' }
   | { readonly kind: 'ready'; readonly file: File; readonly address: string }
-  | { readonly kind: 'failed' }
+  /** `isMissing`: what makes it could not be loaded. */
+  | { readonly kind: 'failed'; readonly isMissing?: true }

@@ -58,7 +58,9 @@ export function SharePanel({ shareable, onShared }: SharePanelProps) {
         )}
         {!isFilm && made.kind === 'ready' && <img src={made.address} alt={texts.picture(text)} />}
         {!isFilm && made.kind === 'drawing' && <p role="status">{texts.drawing}</p>}
-        {made.kind === 'failed' && <p role="alert">{isFilm ? texts.noFilm : texts.noPicture}</p>}
+        {made.kind === 'failed' && (
+          <p role="alert">{made.isMissing ? texts.filmMissing : isFilm ? texts.noFilm : texts.noPicture}</p>
+        )}
         <ShareArt ref={art} mood={shareable.content.mood} />
       </div>
       <div className="share-ways">
