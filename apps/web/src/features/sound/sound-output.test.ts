@@ -104,9 +104,29 @@ describe('the Web Audio output', () => {
     output.silence()
     expect(stopped).toHaveBeenCalledTimes(1)
     expect(context.state).toBe('suspended')
+    await output.prepare('win-sound')
     output.start('win-sound')
     expect(context.state).toBe('running')
     expect(starts).toHaveLength(2)
+  })
+
+  it('W223: starts nothing before the browser lets it play, so that nothing waits to burst out together', async () => {
+    const { output, context, starts } = openOutput()
+    let allow = (): void => undefined
+    context.resume.mockImplementation(() => new Promise((resolve) => (allow = resolve)))
+    await output.load('win-sound')
+    expect([output.start('win-sound'), output.start('win-sound')]).toEqual([false, false])
+    const prepared = output.prepare('win-sound')
+    context.state = 'running'
+    allow()
+    await prepared
+    expect(starts).toEqual([])
+    expect(output.start('win-sound')).toBe(true)
+    context.state = 'suspended'
+    context.resume.mockRejectedValueOnce(new Error('refused'))
+    await output.prepare('win-sound')
+    expect(output.start('win-sound')).toBe(false)
+    expect(starts).toHaveLength(1)
   })
 
   it('tries a file again that could not be had or read', async () => {

@@ -4,10 +4,11 @@ import type { SoundEffect } from './sound-effects.ts'
 export interface SoundOutput {
   /** Rejects where that fails or nothing here can play it. */
   readonly load: (effect: SoundEffect) => Promise<void>
-  /** Rejects likewise. */
+  /** Until it can start, which waits for the browser to let it play. Rejects likewise. */
   readonly prepare: (effect: SoundEffect) => Promise<void>
   /** Call within a gesture: browsers play nothing before one. Throws where audio is missing. */
   readonly wake: () => void
+  /** False for what is not prepared. Browsers would keep what is started meanwhile, and play it all together. */
   readonly start: (effect: SoundEffect) => boolean
   /** From 0 to 1. */
   readonly setGain: (gain: number) => void
@@ -65,17 +66,19 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
       await (parts.mayOpen() ? once(decoding, effect, () => decode(effect)) : load(effect))
     },
     prepare: async (effect) => {
-      if (!ready.has(effect) && parts.mayOpen()) await once(decoding, effect, () => decode(effect))
+      if (!parts.mayOpen()) return
+      if (!ready.has(effect)) await once(decoding, effect, () => decode(effect))
+      await resume(open().context)
     },
     wake: () => {
-      resume(open().context)
+      void resume(open().context)
       for (const effect of files.keys()) void once(decoding, effect, () => decode(effect)).catch(() => undefined)
     },
     start: (effect) => {
       const sound = ready.get(effect)
       if (sound === undefined) return false
       const { context, master } = open()
-      resume(context)
+      if (context.state !== 'running') return false
       const source = context.createBufferSource()
       source.buffer = sound.buffer
       source.connect(master)
@@ -96,9 +99,9 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
   }
 }
 
-function resume(context: AudioContext): void {
+async function resume(context: AudioContext): Promise<void> {
   // When refused, the next gesture tries again.
-  if (context.state !== 'running') void context.resume().catch(() => undefined)
+  if (context.state !== 'running') await context.resume().catch(() => undefined)
 }
 
 /** After a failure the next caller tries again. */
