@@ -8,6 +8,7 @@ test.use(STILL)
 
 test('W1612, W1512, W1513: somebody with a game comes in through refused cookies and a lost answer, and takes it along', async ({
   page,
+  context,
   faults,
 }) => {
   // The network is cut on purpose.
@@ -19,12 +20,16 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
   const lea = somebody()
   await page.goto('/sign-up')
   const form = page.getByRole('main')
-  // The account is made, and its answer lost.
+  // The account is made, and its answer lost with the network.
   await page.route('**/api/auth/sign-up/email', async (route) => {
     await route.fetch()
+    await context.setOffline(true)
     await route.abort()
   })
   await fillSignUp(page, lea)
+  await expect(page.getByRole('heading', { name: 'Mode hors ligne' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeHidden()
+  await context.setOffline(false)
   await expect(form.getByRole('alert')).toContainText('Votre compte existe peut-être déjà')
   await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
   await expect(page.getByLabel('Prénom')).toHaveValue('Léa')

@@ -25,7 +25,7 @@ interface SignInFormProps {
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
   readonly onFactor: () => void
-  readonly onUnreachable: (email: string) => void
+  readonly onUnreachable: () => void
 }
 
 export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnreachable }: SignInFormProps) {
@@ -45,7 +45,7 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
     setPending(null)
     setUnconfirmed(!answer.ok && answer.error.code === 'email_not_confirmed')
     if (!answer.ok) {
-      if (isRetryable(answer.error)) onUnreachable(email)
+      if (isRetryable(answer.error)) onUnreachable()
       else show(refusedField(answer.error, 'sign-in'))
     } else if (answer.value.kind === 'second-factor') onFactor()
     else if (!isIn) show({ form: texts.cookiesRefused })

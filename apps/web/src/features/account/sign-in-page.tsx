@@ -22,8 +22,6 @@ type Step =
   | { readonly kind: 'form'; readonly email: string }
   | { readonly kind: 'factor' }
   | { readonly kind: 'mailbox'; readonly email: string }
-  /** The server did not answer what was just sent. */
-  | { readonly kind: 'unreachable'; readonly email: string }
 
 interface SignInProps {
   /** How to go on without an account; nothing for what needs one. */
@@ -39,6 +37,8 @@ export function SignIn({ GuestWay }: SignInProps) {
   const arrival = useArrival()
   const isOnline = useOnline()
   const [step, setStep] = useState<Step>({ kind: 'form', email: arrival.email })
+  /** The server did not answer what was just sent. */
+  const [isUnreachable, setUnreachable] = useState(false)
   usePageHeader({ title: step.kind === 'factor' ? accountTexts.factor.title : texts.title, back: '/' })
 
   const askWhoConfirmed = useEffectEvent(() => {
@@ -63,47 +63,52 @@ export function SignIn({ GuestWay }: SignInProps) {
   if (state.kind === 'signed-in') return <Redirect href={arrival.target} replace />
   if (state.kind === 'checking') return <Waiting />
   const isUnchecked = state.kind === 'offline' && !state.isChosen
-  if (isUnchecked || !isOnline || step.kind === 'unreachable') {
-    const retry = () => {
-      if (step.kind === 'unreachable') setStep({ kind: 'form', email: step.email })
-      if (isUnchecked) void session.check()
-    }
-    const goOn = () => {
-      session.continueWithoutAccount()
-      navigate('/', { replace: true })
-    }
-    return <OfflineCard onContinue={goOn} onRetry={retry} />
+  const isOffline = isUnchecked || !isOnline || isUnreachable
+  const retry = () => {
+    setUnreachable(false)
+    if (isUnchecked) void session.check()
   }
-  if (step.kind === 'mailbox') return <MailboxCard email={step.email} target={arrival.target} />
-  if (step.kind === 'factor') {
-    return (
-      <FactorForm
-        onEntered={(user) => enter(user, accountNotices.signedIn)}
-        onRestart={() => setStep({ kind: 'form', email: '' })}
-      />
-    )
+  const goOn = () => {
+    session.continueWithoutAccount()
+    navigate('/', { replace: true })
   }
+  const onFactor = () => setStep({ kind: 'factor' })
   return (
-    <AccountFrame heading={arrival.isForRoom ? texts.roomHeading : texts.heading} withBenefits>
-      {arrival.isForRoom && <GuestWay target={arrival.target} place="above" />}
-      {mode === '/sign-in' ? (
-        <SignInForm
-          email={step.email}
-          onUnreachable={(email) => setStep({ kind: 'unreachable', email })}
-          arrival={arrival}
-          onEntered={(user) => enter(user, accountNotices.signedIn)}
-          onFactor={() => setStep({ kind: 'factor' })}
-        />
-      ) : (
-        <SignUpForm
-          email={step.email}
-          target={arrival.target}
-          onEntered={(user) => enter(user, accountNotices.signedUp)}
-          onMailbox={(email) => setStep({ kind: 'mailbox', email })}
-        />
-      )}
-      {arrival.isForRoom && <GuestWay target={arrival.target} place="below" />}
-    </AccountFrame>
+    <>
+      {isOffline && <OfflineCard onContinue={goOn} onRetry={retry} />}
+      {/* Hidden, not gone: what was typed, and what was answered meanwhile, is there again with the network. */}
+      <div hidden={isOffline}>
+        {step.kind === 'mailbox' ? (
+          <MailboxCard email={step.email} target={arrival.target} />
+        ) : step.kind === 'factor' ? (
+          <FactorForm
+            onEntered={(user) => enter(user, accountNotices.signedIn)}
+            onRestart={() => setStep({ kind: 'form', email: '' })}
+          />
+        ) : (
+          <AccountFrame heading={arrival.isForRoom ? texts.roomHeading : texts.heading} withBenefits>
+            {arrival.isForRoom && <GuestWay target={arrival.target} place="above" />}
+            {mode === '/sign-in' ? (
+              <SignInForm
+                email={step.email}
+                onUnreachable={() => setUnreachable(true)}
+                arrival={arrival}
+                onEntered={(user) => enter(user, accountNotices.signedIn)}
+                onFactor={onFactor}
+              />
+            ) : (
+              <SignUpForm
+                email={step.email}
+                target={arrival.target}
+                onEntered={(user) => enter(user, accountNotices.signedUp)}
+                onMailbox={(email) => setStep({ kind: 'mailbox', email })}
+              />
+            )}
+            {arrival.isForRoom && <GuestWay target={arrival.target} place="below" />}
+          </AccountFrame>
+        )}
+      </div>
+    </>
   )
 }
 
