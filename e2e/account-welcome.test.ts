@@ -48,3 +48,13 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
   await expect(toast(page, 'Votre partie est dans votre compte.')).toBeVisible()
   await expect(offer).toHaveCount(0)
 })
+
+test('W1513: with a second factor, an unanswered sign-up leads on to the code', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource/u)
+  await page.route('**/api/auth/sign-up/email', (route) => route.abort())
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
+  await page.goto('/sign-up')
+  await fillSignUp(page, somebody())
+  await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
+  await expect(page.getByRole('heading', { name: 'Encore un code' })).toBeVisible()
+})

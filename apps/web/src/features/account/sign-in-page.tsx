@@ -101,6 +101,7 @@ export function SignIn({ GuestWay }: SignInProps) {
                 email={step.email}
                 target={arrival.target}
                 onEntered={(user) => enter(user, accountNotices.signedUp)}
+                onFactor={onFactor}
                 onMailbox={(email) => setStep({ kind: 'mailbox', email })}
               />
             )}

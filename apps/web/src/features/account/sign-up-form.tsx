@@ -22,10 +22,11 @@ interface SignUpFormProps {
   readonly target: string
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
+  readonly onFactor: () => void
   readonly onMailbox: (email: string) => void
 }
 
-export function SignUpForm({ email: typed, target, onEntered, onMailbox }: SignUpFormProps) {
+export function SignUpForm({ email: typed, target, onEntered, onFactor, onMailbox }: SignUpFormProps) {
   const { client } = useSession()
   const [firstName, setFirstName] = useState('')
   const [lastName, setLastName] = useState('')
@@ -61,7 +62,8 @@ export function SignUpForm({ email: typed, target, onEntered, onMailbox }: SignU
     if (!answer.ok) {
       const isThere = answer.error.code !== 'invalid_credentials'
       show(isThere ? refusedField(answer.error, 'sign-in') : { form: texts.notThere })
-    } else if (!isIn) show({ form: texts.cookiesRefused })
+    } else if (answer.value.kind === 'second-factor') onFactor()
+    else if (!isIn) show({ form: texts.cookiesRefused })
   }
 
   return (
