@@ -6,7 +6,7 @@ export function isWide(field: HTMLElement | SVGElement): boolean {
   return field.scrollWidth <= field.clientWidth
 }
 
-/** Each word stands on a line, and nothing of it is hidden. */
+/** Each word that is seen stands on a line, and nothing of it is hidden. */
 export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
   for (const text of texts) {
     await expect(text).toBeVisible()
@@ -14,6 +14,7 @@ export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.checkVisibility() === false) continue
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
           const range = document.createRange()
           range.setStart(node, index)
@@ -36,9 +37,9 @@ export function openLarge(launchOptions: LaunchOptions, size: number): Promise<B
 }
 
 /** A small phone. */
-export async function smallPhone(browser: Browser): Promise<Page> {
+export async function smallPhone(browser: Browser, width = 360): Promise<Page> {
   const page = await browser.newPage({
-    viewport: { width: 360, height: 640 },
+    viewport: { width, height: 640 },
     hasTouch: true,
     locale: 'fr-FR',
     serviceWorkers: 'block',

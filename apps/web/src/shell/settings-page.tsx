@@ -43,7 +43,7 @@ export default function SettingsPage() {
   usePageHeader({ title: settingsTexts.title })
   useEffect(() => watchDraft(settingsDraftOf(settings), settings, soundTrial.set), [settings])
   return (
-    <div className="mx-auto max-w-2xl px-4 max-[19rem]:px-2 py-6 lg:max-w-6xl lg:px-6 lg:py-10">
+    <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-6xl lg:px-6 lg:py-10">
       <Notices />
       <p className="mb-6 text-ink-soft">{draftTexts.how}</p>
       <SectionLinks />

@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-pill px-2.5 py-1 text-sm leading-none font-semibold whitespace-nowrap max-[19rem]:whitespace-normal',
+        'inline-flex items-center gap-1 rounded-pill px-[min(0.625rem,2vw)] py-1 text-sm leading-none font-semibold whitespace-nowrap max-[19rem]:whitespace-normal',
         TONES[tone],
         className,
       )}

@@ -27,7 +27,7 @@ const MORE = 'Plus'
 const NOTHING: readonly MenuItem[] = []
 
 const ITEM =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 font-semibold outline-none select-none data-disabled:opacity-50 [&>svg]:shrink-0'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-[min(0.75rem,3vw)] font-semibold outline-none select-none data-disabled:opacity-50 [&>svg]:shrink-0'
 
 /** "Plus" had it and is gone. */
 const takeFocus = (first: HTMLElement | null) => first?.focus()

@@ -19,7 +19,7 @@ export function Notice({ tone, className, children }: NoticeProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('rounded-control px-4 max-[19rem]:px-1.5 py-3 font-semibold', TONES[tone], className)}
+      className={classNames('rounded-control px-4 py-3 font-semibold', TONES[tone], className)}
     >
       {children}
     </div>

@@ -51,18 +51,24 @@ export function Sheet({
         <Fragment key={opening}>
           <div className="sheet-panel">
             <div className="sheet-handle" aria-hidden="true" />
-            <div className="flex items-start gap-3 px-5 pb-3">
-              <div className="min-w-0 flex-1 pt-1.5">
-                <h2 id={titleId} tabIndex={-1} className="text-2xl">
+            <div className="px-5 pb-3">
+              <div className="flex items-start gap-3">
+                <h2 id={titleId} tabIndex={-1} className="min-w-0 flex-1 pt-1.5 text-2xl">
                   {title}
                 </h2>
-                {description !== undefined && (
-                  <div id={descriptionId} className="mt-1.5 text-ink-soft">
-                    {description}
-                  </div>
-                )}
+                <IconButton
+                  label={UI_TEXTS.close}
+                  icon={<X />}
+                  disabled={isFinal}
+                  onClick={onClose}
+                  className="-me-2"
+                />
               </div>
-              <IconButton label={UI_TEXTS.close} icon={<X />} disabled={isFinal} onClick={onClose} className="-me-2" />
+              {description !== undefined && (
+                <div id={descriptionId} className="mt-1.5 text-ink-soft">
+                  {description}
+                </div>
+              )}
             </div>
             {children !== undefined && children !== null && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>

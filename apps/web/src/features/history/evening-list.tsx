@@ -42,7 +42,7 @@ interface EveningCardProps {
 function EveningCard({ evening, onShare }: EveningCardProps) {
   return (
     <Card className="h-full p-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 max-[19rem]:flex-wrap">
         <div>
           <h3 className="text-lg first-letter:uppercase">{texts.evening(evening.day)}</h3>
           <p className="text-sm text-ink-soft">{texts.gameCount(evening.games.length)}</p>

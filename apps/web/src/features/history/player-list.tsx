@@ -94,7 +94,7 @@ function PlayerCard({ player, menu }: { readonly player: PlayerFigures; readonly
 function Bar({ label, value }: { readonly label: string; readonly value: number }) {
   return (
     <div className="text-sm">
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <span className="text-ink-soft">{label}</span>
         <span className="tabular font-semibold">{texts.progress(value, 100)}</span>
       </div>

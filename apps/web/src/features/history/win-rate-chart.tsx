@@ -18,7 +18,7 @@ export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] })
               <Avatar emoji={emoji} color={avatarColor ?? 'sand'} size="sm" className="max-[19rem]:hidden" />
             )}
             <div className="min-w-0 flex-1">
-              <div className="flex justify-between gap-3">
+              <div className="flex flex-wrap justify-between gap-x-3">
                 <bdi className="min-w-0 whole-words">{name}</bdi>
                 <span className="tabular font-semibold">{texts.percent(winRate)}</span>
               </div>

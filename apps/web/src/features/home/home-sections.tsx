@@ -88,7 +88,7 @@ function HowItWorks() {
             <h2 className="text-2xl">{sectionTexts.companionTitle}</h2>
             <ul className="mt-5 flex flex-col gap-3.5">
               {sectionTexts.companion.map((line) => (
-                <li key={line} className="flex gap-3">
+                <li key={line} className="flex gap-[min(0.75rem,3vw)]">
                   <Check className="mt-0.5 size-5 shrink-0 text-success" strokeWidth={3} />
                   {line}
                 </li>

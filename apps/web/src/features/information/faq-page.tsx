@@ -85,7 +85,7 @@ function typedBefore(): string {
 function QuestionItem({ question: { id, question, answer, link } }: { readonly question: FaqQuestion }) {
   return (
     <details name="question" className="question border-b border-line last:border-b-0">
-      <summary className="flex min-h-14 items-center justify-between gap-4 px-4 max-[19rem]:gap-1 max-[19rem]:px-2 max-[19rem]:text-base py-3 font-display text-lg leading-snug font-bold -outline-offset-3 transition-colors duration-quick hover:bg-sunken sm:px-5">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-4 max-[19rem]:gap-1 max-[19rem]:text-base py-3 font-display text-lg leading-snug font-bold -outline-offset-3 transition-colors duration-quick hover:bg-sunken sm:px-5">
         {question}
         <ChevronDown aria-hidden="true" className="question-mark size-5 shrink-0 text-accent" />
       </summary>

@@ -13,7 +13,7 @@ export function SectionLinks() {
             <a
               href={`#${name}`}
               onClick={jump}
-              className="flex min-h-11 items-center rounded-full border border-line-strong bg-card px-3.5 text-sm font-semibold transition-colors duration-quick hover:bg-sunken"
+              className="flex min-h-11 items-center rounded-full border border-line-strong bg-card px-[min(0.875rem,4vw)] text-sm font-semibold transition-colors duration-quick hover:bg-sunken"
             >
               {label}
             </a>

@@ -22,7 +22,7 @@ export function Section({ title, icon, isImmediate = false, children }: SectionP
         </h2>
         {isImmediate && <p className="text-sm text-ink-soft">{settingsTexts.immediate}</p>}
       </div>
-      <Card className="divide-y divide-line px-4 max-[19rem]:px-2">{children}</Card>
+      <Card className="divide-y divide-line px-4">{children}</Card>
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
           aria-label={setupTexts.nameOf(seat)}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : faultId}
-          className="h-12 min-w-0 flex-1 rounded-control border-2 border-line bg-card px-4 max-[19rem]:px-2 text-lg max-[19rem]:text-base text-ink aria-invalid:border-danger"
+          className="h-12 min-w-0 flex-1 rounded-control border-2 border-line bg-card px-4 text-lg max-[19rem]:text-base text-ink aria-invalid:border-danger"
           dir="auto"
           autoComplete="off"
           autoCapitalize="words"

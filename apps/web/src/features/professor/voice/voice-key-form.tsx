@@ -35,9 +35,9 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{texts.keyIntro}</p>
       </div>
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 max-[19rem]:flex-wrap">
         <TextField
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 max-[19rem]:basis-full"
           label={texts.keyLabel}
           type={isShown ? 'text' : 'password'}
           value={typed}
