@@ -109,6 +109,34 @@ test('W1621, Y924: games are added before they go, also where the choice is made
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
+test('W1617: what goes with a sign-out comes back by no message of another tab', async ({ page, context }) => {
+  const games = [1, 2].map((score) => finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, score]] }))
+  await seed(page, { history: games })
+  await signUp(page, somebody())
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).tap()
+  const other = await context.newPage()
+  await other.goto('/history')
+  await other
+    .getByRole('button', { name: /^Actions de la partie/u })
+    .first()
+    .tap()
+  await other.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  await other.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap()
+  const undo = other.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
+  // The message stays.
+  await undo.hover()
+
+  await page.goto('/settings')
+  const account = page.getByRole('region', { name: 'Compte' })
+  await account.getByRole('button', { name: 'Se déconnecter' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
+  await dialog.getByLabel('Les retirer de cet appareil').check()
+  await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
+  await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await expect(undo).toBeHidden()
+})
+
 /** The game of Léa and Hugo is gone from this phone, and comes back with its account. */
 async function expectOnlyInAccount(page: Page, person: Somebody): Promise<void> {
   await page.goto('/game')

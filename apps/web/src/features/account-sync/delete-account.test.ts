@@ -41,7 +41,7 @@ async function setUp() {
     server.answer(...answers.filter((answer) => typeof answer !== 'function'))
     const client = { ...server.client, deleteAccount: own ?? server.client.deleteAccount }
     const session = createSessionStore({ client, memory, clock: { after: () => () => undefined } })
-    followSignOut({ session, disk, settings: NO_SETTINGS, forgetSetup: () => undefined, onLeft: () => undefined })
+    followSignOut({ session, disk, settings: NO_SETTINGS, onRemoved: () => undefined, onLeft: () => undefined })
     return session
   }
   const left = async () => ({

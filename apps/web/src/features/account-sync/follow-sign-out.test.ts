@@ -43,7 +43,7 @@ async function setUp() {
       session,
       disk: device.disk,
       settings: NO_SETTINGS,
-      forgetSetup: () => void setups.push('forgotten'),
+      onRemoved: () => void setups.push('forgotten'),
       onLeft: () => undefined,
     })
     return { server, session }

@@ -8,8 +8,8 @@ export interface SignOutParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft'>
   readonly disk: Disk
   readonly settings: LeavingSettings
-  /** A game that is being set up names people too, and is in no transaction. */
-  readonly forgetSetup: () => void
+  /** The games went. */
+  readonly onRemoved: () => void
   readonly onLeft: () => void
 }
 
@@ -17,7 +17,7 @@ export interface SignOutParts {
  * SPEC Y921, W1614, W1617, W1618, W1620: this device's part of a sign-out, also of one that was cut
  * short before this start.
  */
-export function followSignOut({ session, disk, settings, forgetSetup, onLeft }: SignOutParts): void {
+export function followSignOut({ session, disk, settings, onRemoved, onLeft }: SignOutParts): void {
   let isLeaving = false
   session.onSignOut({
     choose: (leaving) => {
@@ -35,20 +35,20 @@ export function followSignOut({ session, disk, settings, forgetSetup, onLeft }: 
       isLeaving = false
       onLeft()
       await leaveAccount(disk, leaving, settings)
-      if (leaving.kind === 'remove') forgetSetup()
+      if (leaving.kind === 'remove') onRemoved()
     },
   })
   const finish = async () => {
     const left = session.left()
     if (left !== null) {
-      if (await finishLeft(disk, left, settings)) forgetSetup()
+      if (await finishLeft(disk, left, settings)) onRemoved()
       session.finishLeft()
     }
     const state = session.getState()
     const user = userOf(state)
     // Who is signed in is not known before the server has said so.
     if (isLeaving || (user !== null && state.kind !== 'signed-in')) return
-    if (await finishLeaving(disk, user?.id ?? null, settings)) forgetSetup()
+    if (await finishLeaving(disk, user?.id ?? null, settings)) onRemoved()
   }
   // What fails now is tried again at the next start.
   const finishSafely = () => void finish().catch(() => undefined)

@@ -53,7 +53,7 @@ async function setUp() {
         session: followed,
         disk,
         settings: NO_SETTINGS,
-        forgetSetup: () => void setups.push('forgotten'),
+        onRemoved: () => void setups.push('forgotten'),
         onLeft: () => undefined,
       }),
     /** A game begins, and is noted as long as the device belongs to an account. */

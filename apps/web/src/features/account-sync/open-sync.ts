@@ -19,7 +19,7 @@ import { readSyncFacts } from './sync-facts.ts'
 
 /** SPEC W1601. Call once. */
 export function openSync(parts: SyncParts): void {
-  const { stores, settings, values, newId, clock, hasFallenBack } = parts
+  const { stores, settings, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)
   const { byHand, shared, pushFirst } = device
   const runner = createSyncRunner({
@@ -80,7 +80,7 @@ export function openSync(parts: SyncParts): void {
     session,
     disk: byHand,
     settings: shared,
-    forgetSetup: () => values.remove(KEYS.playerSetup),
+    onRemoved: () => forgetRest(parts),
     onLeft: left,
   })
   session.subscribe(follow)
@@ -117,6 +117,12 @@ export function openSync(parts: SyncParts): void {
     takeUp: (gameId) => takeUp(byHand, gameId).then((taken) => game.settled().then(() => taken)),
   })
   follow()
+}
+
+/** SPEC W1617: what is in no transaction. A game that is being set up names people too. */
+function forgetRest({ values, hub }: Pick<SyncParts, 'values' | 'hub'>): void {
+  values.remove(KEYS.playerSetup)
+  hub.publishToAll('wiped')
 }
 
 function followNetwork(runner: Pick<SyncRunner, 'getState' | 'send'>): void {
