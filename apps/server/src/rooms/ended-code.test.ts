@@ -20,3 +20,39 @@ test('Y1602, Z720: a code that ended is not shown where the game goes on later: 
   await ana.next('ack')
   expect(await shown('after')).toBeNull()
 })
+
+test('Z720: who comes back is told which code there is now, none once it ended, before what was missed', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const shown = async () => {
+    const phone = await rig.hello('ana')
+    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    const { roomCode: code } = await phone.next('entered')
+    await phone.next('delta')
+    return code
+  }
+  rig.wait(CODE_MS)
+  expect(await shown()).toBe(roomCode)
+  rig.wait(1)
+  expect(await shown()).toBeNull()
+})
+
+test('Z720: phones that stay and screens that came by the code are told once that it ended, nobody by a view link', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  const [byCode, byLink] = [await rig.hello(null), await rig.hello(null)]
+  byCode.say({ type: 'watch', viewToken: roomCode, version: 0, lastId: null })
+  const { gameId: alias, viewToken: link } = await byCode.next('watching')
+  byLink.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  await Promise.all([byCode.types(), byLink.types(), ana.types()])
+  rig.wait(CODE_MS)
+  rig.registry.tidy()
+  rig.wait(1)
+  rig.registry.tidy()
+  rig.registry.tidy()
+  expect(await ana.next('entered')).toMatchObject({ gameId, roomCode: null, viewToken })
+  expect(await byCode.next('watching')).toEqual({ type: 'watching', gameId: alias, viewToken: link, roomCode: null })
+  expect([await ana.types(), await byCode.types(), await byLink.types()]).toEqual([[], [], []])
+})

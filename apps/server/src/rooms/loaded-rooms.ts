@@ -24,7 +24,7 @@ export interface LoadedRooms {
   readonly find: (gameId: string) => Promise<LiveRoom | null>
   /** SPEC Z909 */
   readonly forget: (userId: string) => void
-  /** SPEC Z707, Z711: call every half minute. */
+  /** SPEC Z707, Z711, Z720: call every half minute. */
   readonly tidy: () => void
   /** SPEC Z905, Z906: call every few seconds where there are other servers. */
   readonly lookAround: () => void
@@ -120,8 +120,8 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     tidy: () => {
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
-        const isIdle = live.broadcast.isEmpty() && !live.isBusy()
-        if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
+        live.broadcast.tellCode()
+        if (isIdle(live) && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
         // A store that does not answer is asked with the next call.
         else live.resolveDoubt().catch(() => undefined)
       }
@@ -146,6 +146,10 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     },
     size: () => rooms.size,
   }
+}
+
+function isIdle(live: LiveRoom): boolean {
+  return live.broadcast.isEmpty() && !live.isBusy()
 }
 
 interface LateForgettingParts extends Pick<LoadedRoomsParts, 'store' | 'onFault'> {

@@ -11,7 +11,7 @@ import type { ViewLinks } from './view-links.ts'
 import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
 import { createWaitingList, type WaitingList } from './waiting-list.ts'
 
-/** In place of a request's id: nobody asked. */
+/** In place of a request's id: nobody asked. Code or view link may be others than the phone has. */
 const LINKS_RENEWED = 'links-renewed'
 const NEXT_GAME = 'next-game'
 const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
@@ -21,7 +21,7 @@ export interface PlayedRoom extends ViewedRoom, Pick<ReadonlyRoomMemory, 'people
 }
 
 export interface RoomBroadcast extends Pick<Members, 'hostLostSince' | 'isHere' | 'receive' | 'repeat' | 'expire'> {
-  /** A member: told what it lacks, and everything from now on. */
+  /** A member: told the keys of the room, what it lacks, and everything from now on. */
   readonly resume: (socket: RoomSocket, place: LogPosition) => void
   /** After a request: told the keys of the room, then all entries. */
   readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
@@ -42,6 +42,8 @@ export interface RoomBroadcast extends Pick<Members, 'hostLostSince' | 'isHere' 
   readonly added: (written: WrittenEntries) => void
   /** SPEC Z909: somebody is not named in the room any more. */
   readonly forgot: () => void
+  /** SPEC Z720: to who sees the code, once it has ended. Call every half minute. */
+  readonly tellCode: () => void
   readonly isEmpty: () => boolean
   readonly closeAll: (code: number) => void
 }
@@ -58,6 +60,7 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroad
   const viewers = createViewers(memory, links)
   const waiting = createWaitingList(memory)
   const { deltaFor, entriesChanged } = createDeltaFrames(memory)
+  let shownCode = keys().code
   const join = (socket: RoomSocket) => {
     waiting.leave(socket)
     members.join(socket)
@@ -89,8 +92,7 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroad
     has: (socket) => members.sockets.has(socket),
     resume: (socket, place) => {
       join(socket)
-      // Its phone may have the old link.
-      if (!links.isOpen(keys().viewToken)) sendKeys(socket, LINKS_RENEWED)
+      sendKeys(socket, LINKS_RENEWED)
       members.sendPresenceSoon(socket)
       sendGame(socket, place)
     },
@@ -135,6 +137,13 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroad
       members.dismiss(leave)
       viewers.dismiss()
       members.sendPresence([])
+    },
+    tellCode: () => {
+      const { code } = keys()
+      if (code === shownCode) return
+      shownCode = code
+      for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
+      viewers.tellCode()
     },
     isEmpty: () => members.sockets.size + viewers.watching.size + waiting.sockets().length === 0,
     closeAll: (code) => {

@@ -15,6 +15,8 @@ export interface Viewers {
   readonly watching: ReadonlyMap<RoomSocket, string>
   /** @param link an open one */
   readonly watch: (socket: RoomSocket, place: LogPosition, link: string) => void
+  /** SPEC Z720: to who came by the code. */
+  readonly tellCode: () => void
   readonly leave: (socket: RoomSocket) => void
   /** SPEC Z726: viewers whose link ended are told that there is no such room. */
   readonly dismiss: () => void
@@ -30,6 +32,10 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks): Vie
     watching.delete(socket)
     sendRefusal(socket, 'watch', null, { reason: 'unknown-room' })
   }
+  const welcome = (socket: RoomSocket, link: string) => {
+    const ofCode = isOfCode(link) ? { viewToken: link, roomCode: keys().code } : {}
+    socket.send(frameOf({ type: 'watching', gameId: links.aliases().ofGame, ...ofCode }))
+  }
   return {
     watching,
     watch: (socket, place, link) => {
@@ -41,11 +47,13 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks): Vie
         socket.answer(viewerFrame(joined, memory.gameId, shown))
         return
       }
-      const ofCode = isOfCode(link) ? { viewToken: link, roomCode: keys().code } : {}
-      socket.send(frameOf({ type: 'watching', gameId, ...ofCode }))
+      welcome(socket, link)
       const delta = deltaFrom(gameId, entries(), place)
       const seen = { ...delta, entries: entriesForViewers(delta.entries, shown), room: number }
       socket.answer(viewerFrame(seen, memory.gameId, shown))
+    },
+    tellCode: () => {
+      for (const [socket, link] of watching) if (socket.hasDeltas && isOfCode(link)) welcome(socket, link)
     },
     leave: (socket) => watching.delete(socket),
     dismiss: () => {

@@ -4,7 +4,6 @@ import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
-import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { decideRoom } from '@dutch/sync/room/requests'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
@@ -25,19 +24,6 @@ export function refusalHere(
   const added = addedIn(client.entries)
   const context = { now, version: client.entries.length, has: () => false, added, hostLostSince }
   return decideRoom(view.room, { userId: client.userId, requestId, request }, context)
-}
-
-/**
- * A member who joins again changes nothing and is told code and view link. Null for others,
- * and where the room is over.
- */
-export function askForDoor(client: RoomClient | undefined, requestId: string): ClientMessage | null {
-  const room = client?.room ?? null
-  if (client === undefined || room === null || isOver(room) || client.userId === null) return null
-  const member = memberOf(room, client.userId)
-  if (member === undefined) return null
-  const { gameId } = client
-  return { type: 'join_game', gameId, playerName: member.name, requestId, seat: { kind: 'watch' } }
 }
 
 /** SPEC W319 */

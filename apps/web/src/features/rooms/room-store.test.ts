@@ -40,7 +40,7 @@ const gameOf = (phone: TestPhone, clock: Pick<Clock, 'now' | 'after'> = createTe
   createRoomGame(phone.store, { addMissing: () => Promise.resolve({ ok: true, value: 1 }) }, clock)
 
 describe('a phone in a room', () => {
-  it('W304, W302: comes in by its letters, once, though the network was away, and keeps letters and room', async () => {
+  it('W304, W302: comes in by its letters, once, though the network was away, keeps letters and room, and hears that the letters ended', async () => {
     const server = openServer()
     const browser = createTestBrowser()
     const bo = server.phone('bo', browser)
@@ -62,6 +62,9 @@ describe('a phone in a room', () => {
     await expect.poll(() => again.store.getState().client?.entries.length).toBeGreaterThan(2)
     expect(again.store.getState().door?.code).toBe('ABC234')
     expect((await again.store.list()).map(({ gameId }) => gameId)).toEqual([GAME_ID])
+    server.endCode()
+    again.heal()
+    await expect.poll(() => again.store.getState().door).toEqual({ code: null, viewToken: 'view' })
   })
 
   it('W304: a refusal is the answer, and whoever gives up is not taken along', async () => {

@@ -8,13 +8,13 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import { createGoingOn } from './going-on.ts'
 import type { RoomSaves } from './own-rooms.ts'
-import { askForDoor, endingOf, isAnythingWaiting } from './room-questions.ts'
+import { endingOf, isAnythingWaiting } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
-export interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'newId' | 'onEnded' | 'onNotSignedIn'> {
+export interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn'> {
   readonly saves: RoomSaves
   readonly getState: () => RoomState
   readonly happen: (event: RoomEvent) => void
@@ -111,6 +111,8 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       const client = phone?.client()
       if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId) {
         const door = { code: message.roomCode, viewToken: message.viewToken }
+        const { door: known } = getState()
+        if (known?.code === door.code && known.viewToken === door.viewToken) return undefined
         saves.keepDoor(client, door)
         return happen({ kind: 'door', door })
       }
@@ -126,10 +128,6 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         return happen({ kind: 'presence', present, hostLostSince })
       }
       phone?.receive(message)
-      if (message.type === 'delta' && getState().door === null) {
-        const question = askForDoor(phone?.client(), parts.newId())
-        if (question !== null) parts.send(question)
-      }
       if (message.type === 'ack' || message.type === 'round') answers.watch()
       return undefined
     },

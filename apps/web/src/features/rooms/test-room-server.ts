@@ -49,6 +49,8 @@ export interface DecidingRoom {
 export interface TestRoomServer {
   /** Null for nothing. */
   readonly refuseAll: (refusal: WireRefusal | null) => void
+  /** SPEC Z720 */
+  readonly endCode: () => void
   readonly phone: (userId: string, browser: TestBrowser) => TestPhone
 }
 
@@ -62,6 +64,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   const { id: gameId } = rig.room().game
   const lines = new Set<Line>()
   let refusal: WireRefusal | null = null
+  let roomCode: string | null = 'ABC234'
   let count = 0
   const newId = () => `id-${String((count += 1))}`
   const isMember = (userId: string) => memberOf(rig.room(), userId) !== undefined
@@ -82,6 +85,8 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
     if (!route.ok) throw new Error(JSON.stringify(route.error))
     const { value } = route
     if (value.kind === 'resume') {
+      if (isMember(line.userId))
+        say({ type: 'entered', requestId: 'links-renewed', gameId, roomCode, viewToken: 'view' })
       const delta = deltaFrom(gameId, rig.entries(), value.place)
       const refused = {
         type: 'refused',
@@ -107,7 +112,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
       return
     }
     if (value.kind === 'join') {
-      const entered = { type: 'entered', requestId, gameId, roomCode: 'ABC234', viewToken: 'view' } as const
+      const entered = { type: 'entered', requestId, gameId, roomCode, viewToken: 'view' } as const
       say(isMember(line.userId) ? entered : { type: 'waiting', requestId })
     }
     broadcastAdded(line, before)
@@ -116,6 +121,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
 
   return {
     refuseAll: (next) => (refusal = next),
+    endCode: () => (roomCode = null),
     phone: (userId, browser) => openTestPhone(userId, browser, { lines, newId, answer }),
   }
 }
