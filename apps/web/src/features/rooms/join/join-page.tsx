@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
-import { loadSharedGame, type SharedGameFault } from '../shared-game.ts'
 import { isSignedOut, useRoomsUnderWay } from '../../games/room-under-way.ts'
 import { loadAhead } from '../../../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -15,9 +14,7 @@ import '../multiplayer.css'
 import { Invitation } from './invitation.tsx'
 import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
-
-/** As phones that wait at the table look. */
-const BETWEEN_LOOKS_MS = 15_000
+import { sharedGameQuery, type SharedGameUnread } from './shared-game-query.ts'
 
 /** /join/:gameId, or a code. */
 export function JoinPage({ target }: { readonly target: string }) {
@@ -40,58 +37,40 @@ export function JoinPage({ target }: { readonly target: string }) {
 
 function JoinContent({ target }: { readonly target: string }) {
   const isPossible = parseJoinTarget(target) !== null
-  const { data, isPending, refetch, isFetching } = useQuery(
-    {
-      queryKey: ['shared-game', target],
-      queryFn: () => loadSharedGame((path, request) => fetch(path, request), target),
-      // It tells who asks: somebody else may ask next, or the same one after leaving.
-      staleTime: 0,
-      gcTime: 0,
-      enabled: isPossible,
-      // Its code leads to the table's next game once that begins (W330); the host may let somebody back in.
-      refetchInterval: ({ state: { data: shown } }) =>
-        shown?.ok === true &&
-        (shown.value.status !== 'active' || shown.value.you?.isBarred === true) &&
-        BETWEEN_LOOKS_MS,
-    },
+  const { data, error, refetch, isFetching } = useQuery(
+    { ...sharedGameQuery(target, (path, request) => fetch(path, request)), enabled: isPossible },
     accountQueries,
   )
   if (!isPossible) return <NotFound text={target.trim() === '' ? texts.invalid : texts.errorText} />
-  if (isPending || data === undefined) {
+  if (data === null) return <NotFound text={texts.notFound} />
+  if (data === undefined) {
+    if (error !== null) return <Failed fault={error.fault} isBusy={isFetching} onRetry={() => void refetch()} />
     return (
       <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
         {texts.loading}
       </p>
     )
   }
-  if (!data.ok) return <Failed fault={data.error} isBusy={isFetching} onRetry={() => void refetch()} />
-  return <Invitation target={target} game={data.value} onStale={() => void refetch()} />
+  return <Invitation target={target} game={data} onStale={() => void refetch()} />
 }
 
-interface FailedProps {
-  readonly fault: SharedGameFault
+interface FailedProps extends Pick<SharedGameUnread, 'fault'> {
   readonly isBusy: boolean
   readonly onRetry: () => void
 }
 
 function Failed({ fault, isBusy, onRetry }: FailedProps) {
-  switch (fault) {
-    case 'not-found':
-      return <NotFound text={texts.notFound} />
-    case 'too-many-tries':
-    case 'unreachable':
-      return (
-        <EmptyState
-          art={<Professor size="xl" mood="surprised" />}
-          title={fault === 'unreachable' ? texts.unreachable : texts.tooMany}
-          action={
-            <Button size="lg" block busy={isBusy} onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      )
-  }
+  return (
+    <EmptyState
+      art={<Professor size="xl" mood="surprised" />}
+      title={fault === 'unreachable' ? texts.unreachable : texts.tooMany}
+      action={
+        <Button size="lg" block busy={isBusy} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  )
 }
 
 function NotFound({ text }: { readonly text: string }) {

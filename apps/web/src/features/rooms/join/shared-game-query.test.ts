@@ -1,0 +1,61 @@
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { sharedGameQuery } from './shared-game-query.ts'
+
+const finished = {
+  id: 'ABC234',
+  name: 'Ana, Bo',
+  players: [],
+  canSitDown: false,
+  scoreLimit: 100,
+  status: 'finished',
+  createdAt: 0,
+  lastUpdated: 0,
+}
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('W314: an answer that says nothing of the game leaves what was read, and the page goes on looking', async () => {
+  let status = 200
+  const query = sharedGameQuery('ABC234', () => Promise.resolve(Response.json(finished, { status })))
+  const observer = new QueryObserver(new QueryClient(), query)
+  const stop = observer.subscribe(() => undefined)
+  const looks = () => {
+    const { refetchInterval } = observer.options
+    return typeof refetchInterval === 'function' ? refetchInterval(observer.getCurrentQuery()) : refetchInterval
+  }
+  for (const [next, fault] of [
+    [200, undefined],
+    [503, 'unreachable'],
+    [429, 'too-many-tries'],
+  ] as const) {
+    status = next
+    const { data, error } = await observer.refetch()
+    expect([data?.status, error?.fault, looks()]).toEqual(['finished', fault, 15_000])
+  }
+  status = 404
+  expect((await observer.refetch()).data).toBeNull()
+  expect(looks()).toBe(false)
+  stop()
+})
+
+it('W314: without a network the question fails at once, and is asked again when there is one', async () => {
+  onlineManager.setOnline(false)
+  let asked = 0
+  const reach = () => {
+    asked += 1
+    return onlineManager.isOnline()
+      ? Promise.resolve(Response.json(finished))
+      : Promise.reject(new TypeError('offline'))
+  }
+  const client = new QueryClient()
+  client.mount()
+  const observer = new QueryObserver(client, sharedGameQuery('ABC234', reach))
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().error?.fault).toBe('unreachable')
+  onlineManager.setOnline(true)
+  await expect.poll(() => observer.getCurrentResult().data?.status).toBe('finished')
+  expect(asked).toBe(2)
+  stop()
+  client.unmount()
+})
