@@ -24,8 +24,14 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
   let session = first
   const listeners = createListeners()
   const told: string[] = []
-  const answers: { begin: Result<string, AuthFault>; claim: Result<null, AuthFault>; isFormerEnded: boolean } = {
+  const answers: {
+    begin: Result<string, AuthFault>
+    claim: Result<null, AuthFault>
+    isFormerEnded: boolean
+    isStored: boolean
+  } = {
     isFormerEnded: true,
+    isStored: true,
     begin: accept('guest-1'),
     claim: accept(null),
   }
@@ -60,7 +66,7 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
     },
     moveRooms: (from, to) => {
       told.push(`${from} to ${to}`)
-      return Promise.resolve()
+      return answers.isStored ? Promise.resolve() : Promise.reject(new Error('UnknownError'))
     },
   })
   return { identity, values, told, answers, change }
@@ -216,4 +222,16 @@ it('W322: a room is connected to only once it is known who speaks', async () => 
   expect(opened).toBe(1)
   await expect.poll(() => opened).toBe(2)
   expect(told.filter((one) => one === 'claim')).toHaveLength(2)
+})
+
+it('W321: where the rooms of a guest whom the server forgot cannot be moved it is answered so, and tried anew by the next tap', async () => {
+  const { identity, told, answers } = device()
+  await identity.become('Bo')
+  answers.begin = accept('guest-2')
+  answers.isStored = false
+  expect(await identity.become('Bo')).toEqual(fault('unavailable'))
+  expect(identity.getState()?.userId).toBe('guest-1')
+  answers.isStored = true
+  expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { userId: 'guest-2' } })
+  expect(told).toEqual(['begin', 'begin', 'guest-1 to guest-2', 'begin', 'guest-1 to guest-2'])
 })

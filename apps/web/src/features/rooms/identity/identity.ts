@@ -121,9 +121,11 @@ export function createIdentity(parts: IdentityParts): Identity {
     subscribe: listeners.subscribe,
     become: (name) => {
       // Two taps are one guest, in two tabs as well: of two, the cookie would name one and this device the other.
-      becoming ??= inTurnOfTabs(() => becomeSomebody(name)).finally(() => {
-        becoming = null
-      })
+      becoming ??= inTurnOfTabs(() => becomeSomebody(name))
+        .catch(() => refuse(NOT_NOW))
+        .finally(() => {
+          becoming = null
+        })
       return becoming
     },
     isChanging,

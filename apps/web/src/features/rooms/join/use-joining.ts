@@ -58,8 +58,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
   const join = async (seat: SeatWish, name: string) => {
     if (isBusy) return
     setJoining(true)
-    await comeIn(seat, name)
-    setJoining(false)
+    await comeIn(seat, name).finally(() => setJoining(false))
   }
   const begin = useEffectEvent(() => {
     const kept = entranceOfTab().read()
