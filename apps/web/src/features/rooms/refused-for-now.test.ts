@@ -61,3 +61,12 @@ it('W306: what is asked while the server wants the phone to wait does not make i
   browser.clock.pass(1000)
   await expect.poll(() => ana.store.getState().client?.pending).toEqual([])
 })
+
+it.each(['a'.repeat(300), 'a\0b', 'abc'])('W305: an address that can be of no room is of none: %j', async (gameId) => {
+  const bo = createTestRoomServer(openRig()).phone('bo', createTestBrowser())
+  await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  const before = bo.sent.length
+  bo.store.resume(gameId)
+  expect(bo.store.getState()).toMatchObject({ place: { kind: 'gone', why: 'unknown-room' }, client: null })
+  expect(bo.sent.slice(before)).toEqual([])
+})

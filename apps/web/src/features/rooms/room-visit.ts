@@ -1,6 +1,7 @@
 // One room after the other.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
 import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
@@ -87,6 +88,8 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const open: RoomVisit['open'] = async (gameId, door) => {
     const own = saves.own()
     if (own === null) return
+    // As an address has it: the server would not read it either.
+    if (parseJoinTarget(gameId) === null) return happen({ kind: 'gone', why: 'unknown-room' })
     const mine = (visit += 1)
     const kept = await saves.find(gameId)
     if (mine !== visit) return
