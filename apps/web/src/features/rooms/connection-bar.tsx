@@ -1,5 +1,6 @@
 import { WifiOff, LoaderCircle, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { connectionView } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import './connection-bar.css'
@@ -18,13 +19,13 @@ interface ConnectionBarProps {
 
 /** SPEC W312 */
 export function ConnectionBar({ state, isClosed, path, onRetry, children }: ConnectionBarProps) {
-  const { connection, client, present } = state
+  const { client, present } = state
+  const view = connectionView(state)
   const waiting = client?.pending.length ?? 0
-  if (connection.kind === 'refused') {
-    const isOld = connection.code === 4426
+  if (view === 'old' || view === 'signed-out') {
     return (
-      <Line tone="warning" icon={<WifiOff />} text={isOld ? texts.oldVersion : texts.signedOut}>
-        {isOld ? (
+      <Line tone="warning" icon={<WifiOff />} text={view === 'old' ? texts.oldVersion : texts.signedOut}>
+        {view === 'old' ? (
           <Button size="sm" variant="quiet" onClick={() => void reloadNewest(thisPage)}>
             {texts.reload}
           </Button>
@@ -37,7 +38,7 @@ export function ConnectionBar({ state, isClosed, path, onRetry, children }: Conn
     )
   }
   if (isClosed) return <Line tone="warning" icon={<WifiOff />} text={texts.closed} />
-  if (connection.kind === 'connected') {
+  if (view === 'live') {
     const text = present === null ? texts.live : texts.liveCount(present.length)
     return (
       <Line tone="live" icon={<Radio />} text={waiting > 0 ? texts.sending : text}>
@@ -45,7 +46,7 @@ export function ConnectionBar({ state, isClosed, path, onRetry, children }: Conn
       </Line>
     )
   }
-  if (connection.kind === 'connecting' && connection.attempt === 0 && waiting === 0) {
+  if (view === 'connecting' && waiting === 0) {
     return (
       <Line tone="calm" icon={<LoaderCircle className="animate-spin still:animate-none" />} text={texts.connecting} />
     )

@@ -21,7 +21,7 @@ export const connectionTexts = {
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',
   signedOut: 'Votre session est terminée\u00A0: reconnectez-vous pour envoyer vos saisies.',
   signIn: accountActionTexts.signIn,
-  oldVersion: 'Cette version de Dutch est trop ancienne pour le serveur.',
-  reload: 'Recharger',
+  oldVersion: roomTexts.oldVersion,
+  reload: roomTexts.reload,
   unsaved: 'Ce téléphone ne peut rien enregistrer\u00A0: gardez la page ouverte jusqu’à l’envoi.',
 } as const

@@ -1,7 +1,11 @@
+import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
+import { connectionView, isLate } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { enteringTexts as texts } from './entering-texts.ts'
+
+const LATE = { lost: texts.cannotConnect, 'signed-out': texts.connectionError, old: texts.oldVersion }
 
 interface EnteringCardProps {
   readonly state: RoomState
@@ -11,32 +15,31 @@ interface EnteringCardProps {
 
 /** Network or host take their time. */
 export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
-  const { connection, place } = state
+  const { place } = state
+  const view = connectionView(state)
   const isWaiting = place.kind === 'waiting'
   const isForNext = isWaiting && place.isBetweenGames
-  const isLost = connection.kind === 'waiting' || connection.kind === 'refused'
+  const isLost = isLate(view)
   return (
     <div className="entering" role="status">
       <Professor size="lg" mood={isLost ? 'surprised' : isWaiting ? 'happy' : 'thinking'} />
       <div className="min-w-0 flex-1">
         <h2 className="text-xl">
-          {connection.kind === 'refused'
-            ? texts.connectionError
-            : isLost
-              ? texts.cannotConnect
-              : isForNext
-                ? texts.waitingNextTitle
-                : isWaiting
-                  ? texts.waitingTitle
-                  : texts.enteringTitle}
+          {isLost
+            ? LATE[view]
+            : isForNext
+              ? texts.waitingNextTitle
+              : isWaiting
+                ? texts.waitingTitle
+                : texts.enteringTitle}
         </h2>
         {isWaiting && !isLost && (
           <p className="mt-1 text-ink-soft">{isForNext ? texts.waitingNextText : texts.waitingText}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           {isLost && (
-            <Button size="sm" onClick={onRetry}>
-              {texts.retry}
+            <Button size="sm" onClick={view === 'old' ? () => void reloadNewest(thisPage) : onRetry}>
+              {view === 'old' ? texts.reload : texts.retry}
             </Button>
           )}
           <Button size="sm" variant="quiet" onClick={onCancel}>

@@ -11,6 +11,8 @@ export const enteringTexts = {
   enteringTitle: roomTexts.connecting,
   cannotConnect: 'Impossible de se connecter au serveur multijoueur',
   connectionError: 'Erreur de connexion au serveur multijoueur',
+  oldVersion: roomTexts.oldVersion,
+  reload: roomTexts.reload,
   retry: UI_TEXTS.retry,
   cancel: UI_TEXTS.cancel,
 } as const

@@ -13,5 +13,7 @@ export const roomTexts = {
   notConnected: 'Connexion non établie',
   goneTitle: 'Oops! Partie introuvable',
   goneText: 'Cette partie n’existe plus ou a expiré.',
+  oldVersion: 'Cette version de Dutch est trop ancienne pour le serveur.',
+  reload: 'Recharger',
   updateReady: 'Une mise à jour est prête',
 } as const

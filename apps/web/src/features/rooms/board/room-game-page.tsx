@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { connectionView, isLate } from '../connection-view.ts'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
 import { useIdentity } from '../identity/use-identity.ts'
@@ -52,10 +53,7 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
       <LostRoom place={place} gameId={gameId} hasSeen={hasSeen} />
     ) : null
   if (facts === null && lost !== null) return lost
-  if (facts === null) {
-    const isLate = ['waiting', 'refused'].includes(state.connection.kind)
-    return <Arriving isLate={isLate} onRetry={rooms.retry} />
-  }
+  if (facts === null) return <Arriving isLost={isLate(connectionView(state))} onRetry={rooms.retry} />
   const hasEnded = facts.game.endedAt !== null
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return (
@@ -79,9 +77,9 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   )
 }
 
-function Arriving({ isLate, onRetry }: { readonly isLate: boolean; readonly onRetry: () => void }) {
+function Arriving({ isLost, onRetry }: { readonly isLost: boolean; readonly onRetry: () => void }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
-  if (isLate) {
+  if (isLost) {
     return (
       <EmptyState
         title={texts.noCopy}

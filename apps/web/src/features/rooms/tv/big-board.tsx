@@ -1,6 +1,5 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
-import type { ConnectionState } from '@dutch/sync/room/connection'
 import type { Room } from '@dutch/sync/room/room-state'
 import { DoorClosed, WifiOff } from 'lucide-react'
 import { ProfessorOnStage } from '../../professor/professor-on-stage.tsx'
@@ -10,10 +9,11 @@ import { useCalmGame } from '../../scoreboard/moment/use-calm-game.ts'
 import { StandingsList } from '../../scoreboard/standings-list.tsx'
 import { RacePicture } from '../../scoreboard/stats/race-picture.tsx'
 import { useEnd } from '../../scoreboard/use-end.ts'
+import { isLate, type ConnectionView } from '../connection-view.ts'
 import { useRoomSounds } from '../board/use-room-sounds.ts'
 import { hasFreeSeats } from './free-seats.ts'
 import { JoinPanel } from './join-panel.tsx'
-import { liveOf, StageHead } from './stage-head.tsx'
+import { StageHead } from './stage-head.tsx'
 import './stage.css'
 import './stage-ranking.css'
 import './stage-side.css'
@@ -27,7 +27,7 @@ import { useRemote } from './use-remote.ts'
 
 interface BigBoardProps {
   readonly room: Room
-  readonly connection: ConnectionState
+  readonly view: ConnectionView
   /** Null where this screen does not know the code, or it ended. */
   readonly code: string | null
 }
@@ -40,7 +40,7 @@ const LONG_NAME = 10
 const FACE = 14
 
 /** SPEC W349: the television as a stage. */
-export function BigBoard({ room, connection, code }: BigBoardProps) {
+export function BigBoard({ room, view, code }: BigBoardProps) {
   const game = useCalmGame(room.game)
   const hasRounds = lastRound(game) !== null
   const isEnd = phaseOf(game) !== 'playing' && hasRounds
@@ -60,8 +60,8 @@ export function BigBoard({ room, connection, code }: BigBoardProps) {
     <>
       <div ref={place} data-message-place className="tv tv-stage">
         <StageTiles />
-        <StageHead game={game} connection={connection} isWon={isEnd} />
-        <Notice isClosed={room.closedAt !== null} connection={connection} />
+        <StageHead game={game} view={view} isWon={isEnd} />
+        <Notice isClosed={room.closedAt !== null} view={view} />
         <div className="tv-main" data-race={hasRounds || undefined} data-join={isJoining || undefined}>
           <div className="tv-left" data-players={players.length}>
             <div className="tv-ranking" data-two={(players.length >= TWO_COLUMNS_FROM && !isLong) || undefined}>
@@ -90,8 +90,8 @@ export function BigBoard({ room, connection, code }: BigBoardProps) {
 }
 
 /** SPEC W316 */
-function Notice({ isClosed, connection }: Pick<BigBoardProps, 'connection'> & { readonly isClosed: boolean }) {
-  const isLost = liveOf(connection) === 'offline'
+function Notice({ isClosed, view }: Pick<BigBoardProps, 'view'> & { readonly isClosed: boolean }) {
+  const isLost = isLate(view)
   if (!isClosed && !isLost) return null
   return (
     <p role="status" className="tv-notice">

@@ -1,18 +1,18 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
-import type { ConnectionState } from '@dutch/sync/room/connection'
 import { LoaderCircle, Radio, WifiOff } from 'lucide-react'
 import { Wordmark } from '../../../ui/wordmark.tsx'
+import { isLate, type ConnectionView } from '../connection-view.ts'
 import { SoundButton } from './sound-button.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 
 interface StageHeadProps {
   readonly game: Game
-  readonly connection: ConnectionState
+  readonly view: ConnectionView
   readonly isWon: boolean
 }
 
-export function StageHead({ game, connection, isWon }: StageHeadProps) {
+export function StageHead({ game, view, isWon }: StageHeadProps) {
   const rounds = countedRounds(game).length
   const first = standingsOf(game).filter(({ rank }) => rank === 1)
   const names = first.map(({ player }) => player.name)
@@ -29,14 +29,14 @@ export function StageHead({ game, connection, isWon }: StageHeadProps) {
       </p>
       <div className="tv-signs">
         <SoundButton />
-        <Live connection={connection} />
+        <Live view={view} />
       </div>
     </header>
   )
 }
 
-function Live({ connection }: Pick<StageHeadProps, 'connection'>) {
-  const kind = liveOf(connection)
+function Live({ view }: Pick<StageHeadProps, 'view'>) {
+  const kind = isLate(view) ? 'offline' : view
   const Icon = kind === 'live' ? Radio : kind === 'connecting' ? LoaderCircle : WifiOff
   return (
     <p className="tv-live" data-live={kind}>
@@ -44,9 +44,4 @@ function Live({ connection }: Pick<StageHeadProps, 'connection'>) {
       {texts[kind]}
     </p>
   )
-}
-
-export function liveOf(connection: ConnectionState): 'live' | 'connecting' | 'offline' {
-  if (connection.kind === 'connected') return 'live'
-  return connection.kind === 'connecting' && connection.attempt === 0 ? 'connecting' : 'offline'
 }

@@ -2,8 +2,10 @@ import { useEffect, type ReactNode } from 'react'
 import { deviceClock } from '../../../browser/clock.ts'
 import { keepAwake } from '../../../browser/keep-awake.ts'
 import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
+import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
 import { parseRoomCode } from '@dutch/sync/room/room-code'
+import { connectionView, isLate } from '../connection-view.ts'
 import type { RoomPlace } from '../room-store-api.ts'
 import { useRoom } from '../use-room.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -35,8 +37,9 @@ export function TelevisionPage({ token }: { readonly token: string }) {
     }
   }, [rooms, token])
   const { room } = state.view
-  if (state.place.kind === 'gone') {
-    const { why } = state.place
+  const view = connectionView(state)
+  const why = state.place.kind === 'gone' ? state.place.why : view === 'old' ? 'update-needed' : null
+  if (why !== null) {
     const { title, text } = goneTexts(why, parseRoomCode(token) !== null, room !== null)
     return (
       <Plain title={title} text={text} mood="surprised">
@@ -45,14 +48,14 @@ export function TelevisionPage({ token }: { readonly token: string }) {
             {texts.otherCode}
           </ButtonLink>
         )}
-        <Button size="lg" variant="secondary" onClick={() => location.reload()}>
+        <Button size="lg" variant="secondary" onClick={() => void reloadNewest(thisPage)}>
           {texts.reload}
         </Button>
       </Plain>
     )
   }
-  if (room !== null) return <BigBoard room={room} connection={state.connection} code={state.door?.code ?? null} />
-  const isLost = state.connection.kind === 'waiting'
+  if (room !== null) return <BigBoard room={room} view={view} code={state.door?.code ?? null} />
+  const isLost = isLate(view)
   return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} mood="thinking" />
 }
 

@@ -1,0 +1,29 @@
+import type { RoomState } from './room-store-api.ts'
+
+export type ConnectionView = 'live' | 'connecting' | 'lost' | 'old' | 'signed-out'
+
+/** The server's, for an app that it no longer serves. */
+const UPDATE_NEEDED = 4426
+
+/** SPEC W312: what every screen of rooms says of the connection. */
+export function connectionView({ connection, place }: Pick<RoomState, 'connection' | 'place'>): ConnectionView {
+  switch (connection.kind) {
+    case 'connected':
+      return 'live'
+    case 'connecting':
+      return connection.attempt === 0 ? 'connecting' : 'lost'
+    case 'refused':
+      return connection.code === UPDATE_NEEDED ? 'old' : 'signed-out'
+    case 'disconnected':
+    case 'closed':
+      // A page that is drawn for the first time asks just after.
+      return place.kind === 'out' ? 'connecting' : 'lost'
+    case 'silent':
+    case 'waiting':
+      return 'lost'
+  }
+}
+
+export function isLate(view: ConnectionView): view is Exclude<ConnectionView, 'live' | 'connecting'> {
+  return view !== 'live' && view !== 'connecting'
+}

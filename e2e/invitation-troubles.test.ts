@@ -1,0 +1,83 @@
+import { expect, test } from './support/journey.ts'
+
+const FINISHED = {
+  id: 'ABC234',
+  name: 'Ana, Bo',
+  players: [{ id: 'p1', name: 'Bo', emoji: '🦊', avatarColor: 'delft', isFree: true }],
+  canSitDown: true,
+  scoreLimit: 100,
+  status: 'finished',
+  createdAt: 0,
+  lastUpdated: 0,
+}
+
+test('W312: whoever comes in by a version that the server no longer serves is offered the newest', async ({ page }) => {
+  await page.route('**/api/shared-games/*', (route) => route.fulfill({ json: { ...FINISHED, status: 'active' } }))
+  await page.routeWebSocket(/\/ws$/u, (phone) => {
+    phone.send(JSON.stringify({ type: 'connected', clientId: 'c' }))
+    phone.onMessage(() => {
+      phone.send(JSON.stringify({ type: 'refused', requestId: null, refusal: { reason: 'update-needed' } }))
+      void phone.close({ code: 4426 })
+    })
+  })
+  await page.goto('/join/ABC234')
+  await page.getByRole('button', { name: 'Bo', exact: true }).tap()
+  await expect(page.getByText('Cette version de Dutch est trop ancienne pour le serveur.')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Recharger' }).tap()
+  await loaded
+})
+
+test('W314: an invitation goes on looking for the next game after a server that restarted', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/503/u)
+  let asked = 0
+  await page.clock.install()
+  await page.route('**/api/shared-games/*', (route) => {
+    asked += 1
+    if (asked === 2) return route.fulfill({ status: 503, json: {} })
+    return route.fulfill({ json: { ...FINISHED, status: asked < 3 ? 'finished' : 'active' } })
+  })
+  await page.goto('/join/ABC234')
+  const invited = page.getByText('cette page vous y invite aussitôt')
+  await expect(invited).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect.poll(() => asked).toBe(2)
+  await expect(invited).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeVisible()
+})
+
+test('W314: an invitation opened once the network has gone says so, and opens when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/404|ERR_INTERNET_DISCONNECTED/u)
+  await page.goto('/join/ABC234')
+  await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/join/ABC235')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
+})
+
+test('W305: a link to a room whose address can be of none says that there is none', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/guests', { method: 'POST', body: '{}', headers })
+    const { userId } = (await answer.json()) as { userId: string }
+    localStorage.setItem('dutch-guest', JSON.stringify({ userId, name: 'Bo' }))
+  })
+  for (const id of ['a'.repeat(300), 'a%00b']) {
+    await page.goto(`/game?joined=${id}`)
+    await expect(page.getByText('Cette partie n’existe plus ou a expiré.')).toBeVisible()
+  }
+})
