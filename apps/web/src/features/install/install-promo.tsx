@@ -67,16 +67,10 @@ function PromoCard({ canAsk, isIos, onInstall, onUnderstood }: PromoCardProps) {
             </li>
           ))}
         </ul>
-        {canAsk ? (
-          <details className="install-steps">
-            <summary>{installTexts.how}</summary>
-            <InstallSteps isIos={isIos} />
-          </details>
-        ) : (
-          <div className="install-steps">
-            <InstallSteps isIos={isIos} />
-          </div>
-        )}
+        <details className="install-steps">
+          <summary>{installTexts.how}</summary>
+          <InstallSteps isIos={isIos} />
+        </details>
         <div className="install-actions">
           {canAsk && (
             <Button size="sm" onClick={onInstall}>
