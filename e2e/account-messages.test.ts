@@ -1,5 +1,5 @@
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, linkOfMessage, signIn, somebody } from './support/account.ts'
+import { fillSignUp, linkOfMessage, signIn, signUp, somebody } from './support/account.ts'
 import { toast } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
 
@@ -92,4 +92,48 @@ test('where messages are sent, an address is confirmed by their links, the first
   await expect(toast(page, /^Votre e-mail n’a pas changé\. Ce lien a déjà servi/u)).toBeVisible()
   // What it still asks for is no fault of a server that goes.
   await page.close()
+})
+
+test('W1518: a new password whose answer is lost is said to be in force perhaps, and is found out by sending it again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/u)
+  const lea = somebody()
+  await signUp(page, lea)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Mot de passe', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Mot de passe' })
+  await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
+  await sheet.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+  const lose = { times: 1 }
+  await page.route(
+    '**/api/auth/change-password',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    lose,
+  )
+  await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(sheet.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
+  await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(sheet.getByText('Ce n’est plus votre mot de passe')).toBeVisible()
+
+  // The link of a message, which served the first time.
+  await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
+  await page.route('**/api/auth/reset-password', (route) =>
+    route.fulfill({ status: 400, json: { code: 'link_invalid' } }),
+  )
+  await page.route('**/api/auth/reset-password', (route) => route.abort(), lose)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/reset-password?token=served')
+  await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+  await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+  await expect(page.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+  await expect(toast(page, /^Ce lien a servi/u)).toBeVisible()
+  await expect(page).toHaveURL(/\/sign-in$/u)
 })

@@ -65,7 +65,10 @@ test('somebody signs up, stays signed in, signs out, and is told of a wrong pass
   expect(left).toEqual([])
 })
 
-test('W1515, Z115: a second factor is set up, asked for, and stood in for by a recovery code', async ({ page }) => {
+test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for by a recovery code', async ({
+  page,
+  faults,
+}) => {
   const lea = somebody()
   await signUp(page, lea)
   await page.goto('/settings')
@@ -115,6 +118,16 @@ test('W1515, Z115: a second factor is set up, asked for, and stood in for by a r
   await expect(page).toHaveURL(/:\d+\/$/u)
 
   await page.goto('/settings')
+  await page.getByRole('button', { name: 'Double authentification' }).tap()
+  await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
+  await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
+  faults.allow(/ERR_FAILED/u)
+  await page.route('**/api/auth/two-factor/generate-backup-codes', (route) => route.abort(), { times: 1 })
+  await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
+  await expect(sheet.getByText('Vos anciens codes ne servent peut-être déjà plus')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
+  await expect(codes).toHaveCount(10)
+  await sheet.getByRole('button', { name: 'Je les ai gardés' }).tap()
   await page.getByRole('button', { name: 'Double authentification' }).tap()
   await sheet.getByRole('button', { name: 'Désactiver' }).tap()
   await sheet.getByLabel('Mot de passe actuel').fill(lea.password)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AUTH_CODES, isRetryable, parseAuthFault, parseErrorParameter } from './auth-codes.ts'
+import { AUTH_CODES, isRetryable, mayBeDone, parseAuthFault, parseErrorParameter } from './auth-codes.ts'
 
 describe('what accounts refuse with', () => {
   it.each(AUTH_CODES)('Y1004: the code %s is read as it stands', (code) => {
@@ -41,6 +41,21 @@ describe('what accounts refuse with', () => {
   it('Y1005: what may succeed later is told from what will not', () => {
     expect([0, 502, 503, 504].map((status) => isRetryable({ status }))).toEqual([true, true, true, true])
     expect([400, 401, 429, 500, 501, 505].some((status) => isRetryable({ status }))).toBe(false)
+  })
+
+  it('Y1005: what may have been done all the same is told from what was not', () => {
+    const refusals: readonly (readonly [number, unknown])[] = [
+      [0, null],
+      [502, '<html>'],
+      [500, { code: 'unexpected' }],
+      [503, { code: 'busy', retryAfter: 3 }],
+      [503, { code: 'server_full' }],
+      [400, { code: 'link_invalid' }],
+    ]
+    expect(refusals.map(([status, body]) => mayBeDone(parseAuthFault(status, body)))).toEqual([
+      ...[true, true, true],
+      ...[false, false, false],
+    ])
   })
 
   it('Y1006: the error that a link leads to is one of ours or an unexpected one', () => {

@@ -98,6 +98,11 @@ export function isRetryable({ status }: Pick<AuthFault, 'status'>): boolean {
   return status === 0 || (status >= 502 && status <= 504)
 }
 
+/** SPEC Y1005: whether what was refused may have been done all the same. */
+export function mayBeDone({ code }: Pick<AuthFault, 'code'>): boolean {
+  return code === 'unavailable' || code === 'unexpected'
+}
+
 /** SPEC Y1006 */
 export function parseErrorParameter(value: string | null): AuthCode | null {
   if (value === null) return null

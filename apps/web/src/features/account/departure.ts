@@ -1,5 +1,5 @@
 import { accept, type Result } from '@dutch/domain/result'
-import { isRetryable, type AuthFault } from '@dutch/sync/account/auth-codes'
+import { mayBeDone, type AuthFault } from '@dutch/sync/account/auth-codes'
 import type { Leaving } from '@dutch/sync/account/leave-account'
 import type { AccountClient } from './account-client.ts'
 
@@ -98,7 +98,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
         return accept({ isSaid: answer.ok, isDone: await leave({ kind: 'deleted' }) })
       }
       const { code } = answer.error
-      if (isRetryable(answer.error) || code === 'unexpected') doubtedEra = era()
+      if (mayBeDone(answer.error)) doubtedEra = era()
       // A wrong password means that the account exists.
       if (code === 'invalid_password') doubtedEra = null
       if (doubtedEra === era()) for (const part of parts) part.doubt()

@@ -1,7 +1,8 @@
-import type { AuthCode } from '@dutch/sync/account/auth-codes'
+import { mayBeDone, type AuthCode } from '@dutch/sync/account/auth-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountFaultText } from './fault-texts.ts'
+import { useAccountRequest } from './use-account-request.ts'
 import { useSession } from './use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -29,7 +30,7 @@ export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps)
   const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, isUnsure, run } = useAccountRequest()
   const { form, faults, show } = useFormFaults<'password' | 'again' | 'form'>()
 
   const look = useEffectEvent(async () => {
@@ -42,18 +43,19 @@ export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps)
     const fault = newPasswordFault(password)
     const different = password === again ? {} : { again: texts.different }
     if (isBusy || !show(fault === undefined ? different : { password: fault })) return
-    setBusy(true)
-    const answer = await client.resetPassword(token, password)
-    setBusy(false)
-    if (answer.ok) {
-      notify({ tone: 'success', text: texts.done })
+    const answer = await run(() => client.resetPassword(token, password))
+    const isUsed = !answer.ok && isDeadLink(answer.error.code)
+    if (answer.ok || (isUsed && isUnsure)) {
+      notify(
+        answer.ok ? { tone: 'success', text: texts.done } : { tone: 'info', text: texts.perhapsDone, lasting: true },
+      )
       navigate(withTarget('/sign-in', target), { replace: true })
       return
     }
     const { code } = answer.error
-    if (isDeadLink(code)) onDead()
+    if (isUsed) onDead()
     else {
-      const text = accountFaultText(answer.error, 'account')
+      const text = mayBeDone(answer.error) ? texts.unanswered : accountFaultText(answer.error, 'account')
       show(code === 'weak_password' ? { password: text } : { form: text })
     }
   }

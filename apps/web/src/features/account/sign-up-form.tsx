@@ -1,4 +1,4 @@
-import { isRetryable } from '@dutch/sync/account/auth-codes'
+import { mayBeDone } from '@dutch/sync/account/auth-codes'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { SessionUser } from './session-machine.ts'
@@ -45,9 +45,9 @@ export function SignUpForm({ email: typed, target, onEntered, onFactor, onMailbo
     const isIn = answer.ok && answer.value.kind === 'signed-in' && (await onEntered(answer.value.user))
     setBusy(null)
     if (!answer.ok) {
-      const isUnanswered = isRetryable(answer.error)
-      if (isUnanswered) setUnsure(true)
-      show(isUnanswered ? { form: texts.unanswered } : refusedField(answer.error, 'sign-up'))
+      const isDoubted = mayBeDone(answer.error)
+      if (isDoubted) setUnsure(true)
+      show(isDoubted ? { form: texts.unanswered } : refusedField(answer.error, 'sign-up'))
     } else if (answer.value.kind === 'confirm-email') onMailbox(email.trim())
     else if (!isIn) show({ form: texts.cookiesRefused })
   }

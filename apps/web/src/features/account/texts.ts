@@ -37,7 +37,7 @@ export const accountTexts = {
   cookiesRefused:
     'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, impossible de rester connecté. Autorisez\u2011les, puis réessayez.',
   unanswered:
-    'Le serveur n’a pas répondu à temps. Votre compte existe peut-être déjà\u00A0: essayez de vous connecter avec la même adresse et le même mot de passe.',
+    'Le serveur n’a pas confirmé l’inscription. Votre compte existe peut-être déjà\u00A0: essayez de vous connecter avec la même adresse et le même mot de passe.',
   signInWithThese: 'Me connecter avec ces identifiants',
   notThere:
     'Ce compte n’existe pas encore, ou le mot de passe n’est pas le bon. Vous pouvez envoyer le formulaire à nouveau.',
@@ -113,6 +113,9 @@ export const accountTexts = {
     different: 'Les deux mots de passe diffèrent.',
     submit: 'Enregistrer le mot de passe',
     done: 'Mot de passe enregistré. Connectez-vous avec le nouveau.',
+    unanswered: fieldTexts.passwordUnanswered,
+    perhapsDone:
+      'Ce lien a servi\u00A0: votre nouveau mot de passe est sans doute enregistré. Connectez\u2011vous avec lui.',
     deadHeading: 'Ce lien ne sert plus',
     deadText: 'Il a expiré, ou il a déjà servi. Demandez\u2011en un autre\u00A0: il arrive tout de suite.',
     back: 'Revenir à la connexion',

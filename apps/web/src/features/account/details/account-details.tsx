@@ -14,7 +14,7 @@ import { saveFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
 import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 export type SignOutQuestion = ComponentType<{
   readonly open: boolean

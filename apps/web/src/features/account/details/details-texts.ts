@@ -31,6 +31,8 @@ export const detailsTexts = {
   passwordHint: fieldTexts.passwordHint,
   missingPassword: fieldTexts.passwordMissing,
   passwordChanged: 'Mot de passe enregistré',
+  passwordUnanswered: fieldTexts.passwordUnanswered,
+  passwordPerhapsChanged: 'Ce n’est plus votre mot de passe\u00A0: le nouveau est sans doute déjà enregistré.',
 
   devices: 'Appareils connectés',
   devicesText:
@@ -99,6 +101,8 @@ export const factorTexts = {
   isOn: 'Un code vous est demandé à chaque connexion.',
   renew: 'Nouveaux codes de secours',
   renewText: 'Les anciens ne serviront plus.',
+  renewUnanswered:
+    'Le serveur n’a pas confirmé. Vos anciens codes ne servent peut-être déjà plus\u00A0: réessayez pour en recevoir d’autres.',
   deactivate: 'Désactiver',
   deactivateText: 'Le mot de passe suffira à nouveau.',
   deactivated: 'Double authentification désactivée',

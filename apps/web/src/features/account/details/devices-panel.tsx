@@ -10,7 +10,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useMinute } from '../../../ui/use-minute.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 import { deviceList } from './device-list.ts'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 interface DevicesPanelProps {
   readonly user: SessionUser

@@ -9,7 +9,7 @@ import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { SheetForm } from './sheet-form.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 export function EmailForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
   const { client, session } = useSession()

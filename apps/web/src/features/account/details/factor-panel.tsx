@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Result } from '@dutch/domain/result'
-import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import { mayBeDone, type AuthFault } from '@dutch/sync/account/auth-codes'
 import type { FactorSetup } from '../account-answers.ts'
 import { accountQueries, accountQuery } from '../account-queries.ts'
 import type { SessionUser } from '../session-machine.ts'
@@ -16,7 +16,7 @@ import { accountFaultText } from '../fault-texts.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 type Step =
   | { readonly kind: 'start' }
@@ -78,6 +78,7 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           user={user}
           text={texts.renewText}
           submit={texts.renew}
+          unanswered={texts.renewUnanswered}
           action={client.renewRecoveryCodes}
           onDone={showCodes}
         />
@@ -122,11 +123,13 @@ interface FactorPasswordProps<Value> {
   readonly user: SessionUser
   readonly text: string
   readonly submit: string
+  /** Where what was asked may have been done, and that matters. */
+  readonly unanswered?: string
   readonly action: (password: string) => Promise<Result<Value, AuthFault>>
   readonly onDone: (value: Value) => void
 }
 
-function FactorPassword<Value>({ user, text, submit, action, onDone }: FactorPasswordProps<Value>) {
+function FactorPassword<Value>({ user, text, submit, unanswered, action, onDone }: FactorPasswordProps<Value>) {
   const { isBusy, run } = useAccountRequest()
   const [password, setPassword] = useState('')
   const { form, faults, show } = useFormFaults<'password'>()
@@ -135,7 +138,10 @@ function FactorPassword<Value>({ user, text, submit, action, onDone }: FactorPas
     if (!show(password === '' ? { password: detailsTexts.missingPassword } : {})) return
     const answer = await run(() => action(password))
     if (answer.ok) onDone(answer.value)
-    else show({ password: accountFaultText(answer.error, 'account') })
+    else {
+      const isDoubted = unanswered !== undefined && mayBeDone(answer.error)
+      show({ password: isDoubted ? unanswered : accountFaultText(answer.error, 'account') })
+    }
   }
 
   return (

@@ -13,7 +13,7 @@ import './account.css'
 import { factorTexts as texts } from './details-texts.ts'
 import { copyAndNotify } from './copy-and-notify.ts'
 import { SheetForm } from './sheet-form.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup; readonly onDone: () => void }) {
   const { client } = useSession()

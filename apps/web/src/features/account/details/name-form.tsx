@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 import { SheetForm } from './sheet-form.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 const LONGEST = 60
 

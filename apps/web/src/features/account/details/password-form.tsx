@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
+import { mayBeDone, MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
 import { useState } from 'react'
 import { accountFaultText, weakPasswordText } from '../fault-texts.ts'
 import type { SessionUser } from '../session-machine.ts'
@@ -9,11 +9,11 @@ import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 export function PasswordForm({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
   const { client } = useSession()
-  const { isBusy, run } = useAccountRequest()
+  const { isBusy, isUnsure, run } = useAccountRequest()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const { form, faults, show } = useFormFaults<'current' | 'next' | 'form'>()
@@ -26,9 +26,9 @@ export function PasswordForm({ user, onDone }: { readonly user: SessionUser; rea
     if (!isSound) return
     const answer = await run(() => client.changePassword(current, next))
     if (!answer.ok) {
-      const text = accountFaultText(answer.error, 'account')
+      const text = mayBeDone(answer.error) ? texts.passwordUnanswered : accountFaultText(answer.error, 'account')
       const { code } = answer.error
-      if (code === 'invalid_password') show({ current: text })
+      if (code === 'invalid_password') show({ current: isUnsure ? texts.passwordPerhapsChanged : text })
       else show(code === 'weak_password' ? { next: text } : { form: text })
       return
     }

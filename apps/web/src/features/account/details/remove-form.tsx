@@ -10,7 +10,7 @@ import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
-import { useAccountRequest } from './use-account-request.ts'
+import { useAccountRequest } from '../use-account-request.ts'
 
 interface RemoveFormProps {
   readonly user: SessionUser
