@@ -53,8 +53,12 @@ describe('what accounts refuse with', () => {
       [400, { code: 'link_invalid' }],
     ]
     expect(refusals.map(([status, body]) => mayBeDone(parseAuthFault(status, body)))).toEqual([
-      ...[true, true, true],
-      ...[false, false, false],
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 

@@ -50,6 +50,21 @@ it('W1601: changes that come together are one attempt, and the next begins after
   expect(attempts).toHaveLength(3)
 })
 
+it('W1601: an attempt for an account that was left says nothing of the one that was joined since', async () => {
+  const { clock, runner, attempts, last } = open()
+  runner.send({ kind: 'joined', lastSyncedAt: null })
+  clock.pass(0)
+  const [former] = attempts
+  runner.send({ kind: 'left' })
+  runner.send({ kind: 'joined', lastSyncedAt: null })
+  clock.pass(0)
+  expect(attempts).toHaveLength(2)
+  await last(() => former?.answer({ kind: 'synced', at: 5, refused: 0 }))
+  expect(runner.getState()).toMatchObject({ phase: 'syncing', lastSyncedAt: null })
+  await last(({ answer }) => answer({ kind: 'synced', at: 6, refused: 0 }))
+  expect(runner.getState()).toMatchObject({ phase: 'waiting', lastSyncedAt: 6 })
+})
+
 it('W1601: storage that fails is no end: it is tried again', async () => {
   const { clock, runner, attempts, last } = open()
   runner.send({ kind: 'joined', lastSyncedAt: null })

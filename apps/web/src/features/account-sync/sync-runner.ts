@@ -23,11 +23,15 @@ export function createSyncRunner({ clock, chance, page, attempt }: SyncRunnerPar
   let schedule = initialSchedule(page)
   let cancel: () => void = () => undefined
 
+  /** Answers to attempts from before this device last left an account are dropped. */
+  let leavings = 0
   const run = async () => {
+    const begun = leavings
     const outcome = await attempt().catch(() => ({ kind: 'failed', fault: 'storage' }) as const)
-    send({ kind: 'answer', outcome })
+    if (begun === leavings) send({ kind: 'answer', outcome })
   }
   const send = (event: ScheduleEvent): void => {
+    if (event.kind === 'left') leavings += 1
     const before = schedule
     schedule = nextSchedule(before, event, clock.now(), chance())
     if (schedule.dueAt !== before.dueAt || event.kind === 'timer') {
