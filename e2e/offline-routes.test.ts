@@ -58,3 +58,23 @@ test('W206: every route opens or says that it needs the network, and an address 
   await expect(page).toHaveURL(`${ownServer.url}/`)
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
 })
+
+test('W206: what needs the network is not asked for again and again before that is said', async ({
+  page,
+  ownServer,
+  faults,
+}) => {
+  faults.allow(/LostChunkError/u)
+  await leaveServer(page, ownServer)
+  let asked = 0
+  page.on('requestfailed', (request) => {
+    if (/join-page.*\.js$/u.test(request.url())) asked += 1
+  })
+  await page.evaluate(() => {
+    history.pushState(null, '', '/join/ABC234')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
+  // Twice for whoever asks, of which a browser may make one.
+  expect(asked).toBeLessThanOrEqual(2)
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { loadAhead, loadChunk } from './load-chunk.ts'
 
 export interface LostPartProps {
@@ -39,7 +39,11 @@ export function lazyPart<Props extends object>(
   }
 
   function Missing(props: Props) {
-    const [Found, setFound] = useState<ComponentType<Props> | null>(null)
+    const [Found, setFound] = useState<ComponentType<Props> | null>(() => {
+      // Not before it is seen: React may draw a part anew until then, and each time would load again.
+      forget()
+      return null
+    })
     const retry = async () => {
       await loadAsked()
       setFound(() => loaded)
@@ -50,14 +54,19 @@ export function lazyPart<Props extends object>(
   const wait = () =>
     (waited ??= lazy(async () => {
       await (isAsked ? loadAsked().catch(() => undefined) : preload())
-      waited = null
       return { default: loaded ?? Missing }
     }))
+
+  /** What failed unseen is retried as well. */
+  const forget = () => {
+    waited = null
+  }
 
   function Part(props: Props) {
     // Chosen once, since another component would remount. React's `lazy` would keep the
     // fallback for 300 ms even when loaded.
     const [Chosen] = useState(() => loaded ?? wait())
+    useEffect(() => forget, [])
     return (
       <Suspense fallback={<Waiting {...props} />}>
         <Chosen {...props} />
