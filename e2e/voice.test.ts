@@ -86,7 +86,7 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   ] as const) {
     provider.answer = answer
     await tester.tap()
-    await expect(section.getByRole('status')).toHaveText([text])
+    await expect(section.getByRole('status')).toHaveText(['', text])
   }
   await section.getByRole('button', { name: 'Afficher la clé' }).tap()
   await expect(field).toHaveAttribute('type', 'text')
@@ -109,7 +109,7 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   expect(leaks()).toEqual([])
 })
 
-test('the Professor is heard, stopped, never talked over, and takes the device’s voice when the provider fails', async ({
+test('W1402: the Professor is heard, stopped, never talked over, and takes the device’s voice when the provider fails', async ({
   page,
   faults,
 }) => {
@@ -151,6 +151,8 @@ test('the Professor is heard, stopped, never talked over, and takes the device�
   await page.getByRole('button', { name: 'Arrêter la lecture' }).tap()
 
   await strip.tap()
+  // A screen reader speaks what comes into a status that is there.
+  await expect(sheet.locator('p[role="status"]')).toHaveText([''])
   const trouble = sheet.getByRole('status').filter({ hasText: 'La voix de votre appareil prend le relais.' })
   let handed = 0
   const expectRelief = async (text: string) => {

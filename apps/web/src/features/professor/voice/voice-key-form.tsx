@@ -84,7 +84,7 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
       <p
         role="status"
         className={classNames(
-          'text-sm font-semibold empty:hidden',
+          'text-sm font-semibold empty:sr-only',
           verdict?.isGood === true ? 'text-success' : 'text-danger',
         )}
       >

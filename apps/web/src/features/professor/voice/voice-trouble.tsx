@@ -1,14 +1,15 @@
 import type { VoiceInUse } from '../use-voice.ts'
 import { RELIEF, troubleText } from './voice-texts.ts'
 
-/** Nothing where all is well. */
+/** Empty where all is well: screen readers speak what comes into a status, not one that comes with it. */
 export function VoiceTrouble({ voice }: { readonly voice: VoiceInUse }) {
   const { trouble, isRelieved, settings, services } = voice
-  if (trouble === null) return null
   return (
-    <p role="status" className="w-full rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">
-      {troubleText(trouble, settings.enabled)}
-      {settings.enabled && services.hasOwnVoice && isRelieved && <span className="block text-ink-soft">{RELIEF}</span>}
+    <p role="status" className="w-full rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning empty:sr-only">
+      {trouble !== null && troubleText(trouble, settings.enabled)}
+      {trouble !== null && settings.enabled && services.hasOwnVoice && isRelieved && (
+        <span className="block text-ink-soft">{RELIEF}</span>
+      )}
     </p>
   )
 }
