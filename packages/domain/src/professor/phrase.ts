@@ -54,7 +54,7 @@ function filled(form: string | undefined, fact: string | number): string {
   return form === 'pts' ? pointsText(fact) : numberText(fact)
 }
 
-function numberText(value: number): string {
+export function numberText(value: number): string {
   return numbers().format(value).replace('-', '−')
 }
 

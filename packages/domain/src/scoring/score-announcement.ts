@@ -5,12 +5,8 @@ import { countedRounds, type Game } from '../game/state.ts'
 import { ofName } from '../players/french-names.ts'
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
-import { once } from '../once.ts'
+import { numberText, pointsText } from '../professor/phrase.ts'
 import { standingsOf, type Standing } from './standings.ts'
-
-const numbers = once(() => new Intl.NumberFormat('fr-FR'))
-const figure = (value: number) => numbers().format(value).replace('-', '−')
-const points = (value: number) => `${figure(value)}\u00A0${Math.abs(value) < 2 ? 'point' : 'points'}`
 
 /**
  * One or two French sentences: who leads, who is nearest to the limit, how far the others are
@@ -29,7 +25,7 @@ export function announceScores(game: Game): string {
   const leaders = standings.filter(({ total }) => total === best)
   const last = standings.filter(({ total }) => total === worst)
   const between = standings.filter(({ total }) => total !== best && total !== worst)
-  const lead = `${namesOf(leaders)} ${verb(leaders.length, isOver)} avec\u00A0${figure(best)}`
+  const lead = `${namesOf(leaders)} ${verb(leaders.length, isOver)} avec\u00A0${numberText(best)}`
   return [`${start}${lead}, ${distance(last, game.limit)}.`, ...behind(between, leaders)].join(' ')
 }
 
@@ -43,9 +39,9 @@ function distance(last: readonly Standing[], limit: number): string {
   const names = namesOf(last)
   const total = last[0]?.total ?? 0
   const isOne = last.length === 1
-  if (total < limit) return `${names} à\u00A0${points(limit - total)} des\u00A0${figure(limit)}`
-  if (total === limit) return `${names} ${isOne ? 'atteint' : 'atteignent'} les\u00A0${figure(limit)}`
-  return `${names} ${isOne ? 'dépasse' : 'dépassent'} les\u00A0${figure(limit)} avec\u00A0${figure(total)}`
+  if (total < limit) return `${names} à\u00A0${pointsText(limit - total)} des\u00A0${numberText(limit)}`
+  if (total === limit) return `${names} ${isOne ? 'atteint' : 'atteignent'} les\u00A0${numberText(limit)}`
+  return `${names} ${isOne ? 'dépasse' : 'dépassent'} les\u00A0${numberText(limit)} avec\u00A0${numberText(total)}`
 }
 
 /** "Zoé est à 13 points de Léa, Max à 19." */
@@ -54,8 +50,10 @@ function behind(between: readonly Standing[], leaders: readonly Standing[]): rea
   const [leader] = leaders
   if (first === undefined || leader === undefined) return []
   const from = leaders.length === 1 ? ofName(isolated(leader.player.name)) : 'de la tête'
-  const head = `${namesOf(first)} ${first.length === 1 ? 'est' : 'sont'} à\u00A0${points(first[0]?.gap ?? 0)} ${from}`
-  return [`${[head, ...others.map((group) => `${namesOf(group)} à\u00A0${figure(group[0]?.gap ?? 0)}`)].join(', ')}.`]
+  const head = `${namesOf(first)} ${first.length === 1 ? 'est' : 'sont'} à\u00A0${pointsText(first[0]?.gap ?? 0)} ${from}`
+  return [
+    `${[head, ...others.map((group) => `${namesOf(group)} à\u00A0${numberText(group[0]?.gap ?? 0)}`)].join(', ')}.`,
+  ]
 }
 
 /** Everybody has the same total; many are not named. */
@@ -64,8 +62,8 @@ function level(standings: readonly Standing[], limit: number, all: 'Tout' | 'tou
   if (first === undefined) return ''
   const names = standings.length > 3 ? `${all} le monde` : namesOf(standings)
   const isOne = standings.length === 1 || standings.length > 3
-  const reached = first.total < limit ? `, à\u00A0${points(limit - first.total)} des\u00A0${figure(limit)}` : ''
-  return `${names} ${isOne ? 'est' : 'sont'} à égalité avec\u00A0${points(first.total)}${reached}`
+  const reached = first.total < limit ? `, à\u00A0${pointsText(limit - first.total)} des\u00A0${numberText(limit)}` : ''
+  return `${names} ${isOne ? 'est' : 'sont'} à égalité avec\u00A0${pointsText(first.total)}${reached}`
 }
 
 function grouped(standings: readonly Standing[]): readonly (readonly Standing[])[] {

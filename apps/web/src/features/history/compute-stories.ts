@@ -12,7 +12,7 @@ import {
   type HistoryStories,
 } from '@dutch/domain/history/stories'
 import { once } from '@dutch/domain/once'
-import { pause } from '../../browser/pause.ts'
+import { inSlices } from '../../browser/in-slices.ts'
 
 type Games = readonly FiledEntry[]
 
@@ -39,21 +39,6 @@ function computedOnce<Computed>(compute: (entries: Games) => Promise<Computed>):
       computed.set(entries, computing)
     }
     return computing
-  }
-}
-
-/** Milliseconds computed without a pause: a pause costs some of its own, and a frame has 16. */
-const SLICE = 8
-
-async function inSlices<Computed>(computing: Generator<undefined, Computed>): Promise<Computed> {
-  for (;;) {
-    // The tap is answered before the work begins.
-    await pause()
-    const end = performance.now() + SLICE
-    do {
-      const step = computing.next()
-      if (step.done === true) return step.value
-    } while (performance.now() < end)
   }
 }
 

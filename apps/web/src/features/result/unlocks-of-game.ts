@@ -4,7 +4,7 @@ import type { Unlock } from '@dutch/domain/history/achievements'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import type { HistoryStore } from '@dutch/sync/history-store'
-import { pause } from '../../browser/pause.ts'
+import { inSlices } from '../../browser/in-slices.ts'
 import { allRecords } from '../games/all-records.ts'
 import { endingKeyOf } from './ending-key.ts'
 
@@ -38,11 +38,5 @@ function foundIn(history: HistoryStore): Map<string, Promise<readonly Unlock[]>>
 async function find(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
   const filed = await allRecords({ history })
   const records = filed.some(({ id }) => id === record.id) ? filed : [...filed, record]
-  const computing = computeUnlocks(records, record.id)
-  // In portions, so that the page answers.
-  for (;;) {
-    const step = computing.next()
-    if (step.done === true) return step.value
-    await pause()
-  }
+  return inSlices(computeUnlocks(records, record.id))
 }
