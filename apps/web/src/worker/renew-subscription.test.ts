@@ -3,9 +3,15 @@ import { renewSubscription, type RenewPorts } from './renew-subscription.ts'
 
 const subscription = (endpoint: string) => ({ toJSON: () => ({ endpoint, keys: {} }) })
 const rig = () => {
-  const fetch = vi.fn<RenewPorts<string>['fetch']>(() => Promise.resolve())
+  const fetch = vi.fn<RenewPorts<string>['fetch']>(() => Promise.resolve({ status: 200 }))
   const subscribe = vi.fn<RenewPorts<string>['subscribe']>((options) => Promise.resolve(subscription(options)))
-  return { fetch, subscribe, notified: () => fetch.mock.calls.map(([path, { body }]) => [path, body]) }
+  const clock = {
+    after: (_ms: number, run: () => void) => {
+      queueMicrotask(run)
+      return () => undefined
+    },
+  }
+  return { clock, fetch, subscribe, notified: () => fetch.mock.calls.map(([path, { body }]) => [path, body]) }
 }
 const request = (endpoint: string) => ['/api/push/subscribe', JSON.stringify({ endpoint, keys: {} })]
 
@@ -26,4 +32,11 @@ it('W406: where the browser knows nothing more, the settings ask', async () => {
   const ports = rig()
   await renewSubscription(null, null, ports)
   expect(ports.notified()).toEqual([])
+})
+
+it('W406: a server that restarts is told once it is back', async () => {
+  const ports = rig()
+  ports.fetch.mockResolvedValueOnce({ status: 503 }).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await renewSubscription(subscription('new'), null, ports)
+  expect(ports.notified()).toEqual([request('new'), request('new'), request('new')])
 })

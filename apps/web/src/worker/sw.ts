@@ -8,6 +8,7 @@ import { precache } from 'workbox-precaching/precache.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
 import { BACKGROUND_TAG } from '../features/account-sync/background-tag.ts'
+import { deviceClock } from '../browser/clock.ts'
 import { fillIn } from '../shell/fill-in.ts'
 import { pageFor } from '../browser/navigation.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../browser/worker-messages.ts'
@@ -66,6 +67,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
     renewSubscription(event.newSubscription, event.oldSubscription, {
       subscribe: (options) => self.registration.pushManager.subscribe(options),
       fetch: (path, request) => fetch(path, request),
+      clock: deviceClock,
     }),
   )
 })

@@ -122,13 +122,33 @@ describe('notifications on this device', () => {
     const { world, log, status } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: ALL })
     expect(await status()).toBe('on')
-    expect(log).toEqual([])
+    log.length = 0
     expect(await status(SOME)).toBe('on')
     expect(log).toEqual([on('preferences', { preferences: SOME }, 'PATCH')])
     world.isReached = false
     expect(await status()).toBe('off')
     Object.assign(world, { isReached: true, preferences: null })
     expect(await status()).toBe('off')
+  })
+
+  it('W406: the first look tells the address of now, which the browser may have changed unheard', async () => {
+    const { store, world, log, status } = rig({ permission: 'granted' })
+    Object.assign(world, { isReached: true, preferences: SOME })
+    world.status = 0
+    expect(await status(SOME)).toBe('unreachable')
+    world.status = 200
+    expect(await status(SOME)).toBe('on')
+    // The choices that stand there stay: what was switched off elsewhere meanwhile is not on again.
+    expect(log).toEqual([on('subscribe', ADDRESS)])
+    expect(await status(SOME)).toBe('on')
+    expect(log).toHaveLength(1)
+
+    const chosen = rig()
+    await chosen.status()
+    await chosen.store.turnOn(ALL)
+    Object.assign(chosen.world, { preferences: ALL })
+    chosen.log.length = 0
+    expect([await chosen.status(), chosen.log, store.getState()]).toEqual(['on', [], 'on'])
   })
 
   it('W401: turned off, the browser gives its address up, also where the server does not answer', async () => {

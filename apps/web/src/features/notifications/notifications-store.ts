@@ -33,10 +33,12 @@ export interface NotificationsStore {
   readonly test: () => Promise<NotificationsOutcome>
 }
 
-/** SPEC W401, W402 */
+/** SPEC W401, W402, W406 */
 export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
   let state: NotificationsState = 'checking'
   let publicKey = ''
+  /** The browser may have changed its address since the server heard of it. */
+  let told: string | null = null
   let turn = 0
   const listeners = createListeners()
   const become = (next: NotificationsState): void => {
@@ -58,8 +60,12 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     if (status.value.publicKey === null) return 'server-off'
     publicKey = status.value.publicKey
     if (browser.permission() === 'denied') return 'denied'
-    const isReached = browser.permission() === 'granted' && (await browser.current(publicKey)) !== null
-    if (!isReached || preferences === null) return 'off'
+    const address = browser.permission() === 'granted' ? await browser.current(publicKey) : null
+    if (address === null || preferences === null) return 'off'
+    if (address.endpoint !== told && isCurrent()) {
+      if (!(await server.subscribe(address)).ok) return 'unreachable'
+      told = address.endpoint
+    }
     const isAsChosen =
       preferences.gameUpdates === choices.gameUpdates &&
       preferences.achievements === choices.achievements &&
@@ -91,6 +97,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
         await browser.unsubscribe()
         return 'unreachable'
       }
+      told = address.value.endpoint
       decide('on')
       return 'done'
     },

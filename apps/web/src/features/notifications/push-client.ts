@@ -20,7 +20,8 @@ type PushAnswer = Promise<Result<null, AuthFault>>
 
 export interface PushClient {
   readonly status: () => Promise<Result<PushStatus, AuthFault>>
-  readonly subscribe: (address: PushAddress, preferences: NotificationChoices) => PushAnswer
+  /** Without preferences those that stand there stay; refused where none do. */
+  readonly subscribe: (address: PushAddress, preferences?: NotificationChoices) => PushAnswer
   readonly change: (preferences: NotificationChoices) => PushAnswer
   readonly unsubscribe: () => PushAnswer
   /** To this very device. */
