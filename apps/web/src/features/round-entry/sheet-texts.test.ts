@@ -15,3 +15,9 @@ describe('what "Valider" says of blank fields', () => {
     expect(sheetTexts.blankCounts).toBe('(vide = 0)')
   })
 })
+
+it('R308: right-to-left names of who wins a round keep their places and points', () => {
+  const [arabic, hebrew] = ['محمد', 'שרה']
+  expect(sheetTexts.wins([arabic], 3)).toBe(`\u2068${arabic}\u2069 gagne la manche avec 3\u00A0points`)
+  expect(sheetTexts.wins([arabic, hebrew], 3)).toContain(`\u2068${arabic}\u2069 et \u2068${hebrew}\u2069 gagnent`)
+})

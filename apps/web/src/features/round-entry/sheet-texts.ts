@@ -4,6 +4,7 @@ import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { CARD_NAMES } from '../figures/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
+import { isolated } from '@dutch/domain/players/isolated'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, points, signedFigure } from '../figures/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
@@ -69,8 +70,8 @@ export const sheetTexts = {
     `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
   wins: (names: readonly string[], score: number) =>
     names.length === 1
-      ? `${joinNames(names)} gagne la manche avec ${points(score)}`
-      : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
+      ? `${joinNames(names.map(isolated))} gagne la manche avec ${points(score)}`
+      : `${joinFewNames(names.map(isolated))} gagnent la manche avec ${points(score)}`,
   undo: UI_TEXTS.undo,
   undone: gameTexts.lastRoundUndone,
   correctionUndone: (round: number) => `Correction de la manche ${round} annulée`,

@@ -1,3 +1,4 @@
+import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
@@ -30,7 +31,7 @@ export const roomEndsTexts = {
   over: 'La partie en ligne est terminée',
   endedTitle: 'La partie est terminée',
   endedWins: (names: readonly string[], total: number) =>
-    `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
+    `${joinNames(names.map(isolated))} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
   rematch: gameTexts.rematch,
   result: 'Voir le résultat',
 } as const
