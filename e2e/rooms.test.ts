@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { lookNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
-import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, guestPhone, makeTable, phoneOf } from './support/rooms.ts'
+import { startServer } from './support/server.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
@@ -154,4 +155,34 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   for (const device of [ana, bo, cleo]) {
     await expect.poll(async () => (await storedHistory(device)).length).toBe(1)
   }
+})
+
+test('W324: whoever reloads before the answer has the table that they asked for, and it is one', async ({
+  browser,
+}) => {
+  const server = await startServer({})
+  const bo = await guestPhone(browser, server.url, 'Bo')
+  let isHeld = true
+  const made: string[] = []
+  await bo.page.routeWebSocket(/\/ws$/u, (phone) => {
+    const far = phone.connectToServer()
+    phone.onMessage((message) => far.send(message))
+    far.onMessage((message) => {
+      const [, gameId] = /"entered".*"gameId":"([^"]+)"/u.exec(String(message)) ?? []
+      if (gameId !== undefined) made.push(gameId)
+      if (!isHeld) phone.send(message)
+      else if (gameId === undefined && !String(message).includes('"delta"')) phone.send(message)
+    })
+  })
+  await bo.page.goto('/multiplayer?guest=1')
+  await bo.page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
+  await bo.page.getByRole('textbox', { name: 'Joueur 2', exact: true }).fill('Cleo')
+  await bo.page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expect.poll(() => made.length).toBe(1)
+  isHeld = false
+  await bo.page.reload()
+  await expect(bo.page.getByText(/^Code de la partie\s:/u)).toBeVisible()
+  expect(new Set(made).size).toBe(1)
+  await bo.context.close()
+  await server.stop()
 })

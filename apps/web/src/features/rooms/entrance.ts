@@ -52,7 +52,7 @@ export function createEntrance({ newId, send, onWaiting, keepEntrance }: Entranc
       new Promise((resolve) => {
         settle(null)
         const requestId = again ?? newId()
-        if (wish.kind === 'join') keepEntrance({ target: wish.target, seat: wish.seat, playerName, requestId })
+        keepEntrance(keptOf(wish, playerName, requestId))
         asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve }
         send(asked.message)
       }),
@@ -80,6 +80,12 @@ export function createEntrance({ newId, send, onWaiting, keepEntrance }: Entranc
     },
     giveUp: () => settle(null),
   }
+}
+
+/** Null for what can be asked again under another id: the server makes it once. */
+function keptOf(wish: Entrance, playerName: string, requestId: string): KeptEntrance | null {
+  if (wish.kind === 'join') return { target: wish.target, seat: wish.seat, playerName, requestId }
+  return wish.kind === 'create' ? { names: wish.names, limit: wish.limit, playerName, requestId } : null
 }
 
 function messageOf(wish: Entrance, playerName: string, requestId: string): ClientMessage {

@@ -15,17 +15,18 @@ it('W324: who waits for the host asks again under the same request after a reloa
   void first.store.enter({ kind: 'join', target: GAME_ID, seat }, 'Bo')
   await expect.poll(() => first.store.getState().place.kind).toBe('waiting')
   const record = createEntranceRecord(createMemoryKeyValueStore())
-  for (const kept of first.kept) record.write(kept)
+  for (const entrance of first.kept) record.write(entrance)
   first.cut()
 
-  const again = record.read()
+  const kept = record.read()
+  const again = kept !== null && 'target' in kept ? kept : null
   const second = server.phone('bo', browser)
   const entered = second.store.enter({ kind: 'join', target: again?.target ?? '', seat }, 'Bo', again?.requestId)
   await expect.poll(() => second.store.getState().place.kind).toBe('waiting')
   expect(rig.room().asking.map(({ userId }) => userId)).toEqual(['bo'])
   second.store.stepOut()
   expect(await entered).toBeNull()
-  for (const kept of second.kept) record.write(kept)
+  for (const entrance of second.kept) record.write(entrance)
   expect(record.read()).toBeNull()
 })
 
@@ -33,4 +34,23 @@ it('W324: a damaged record is none', () => {
   const values = createMemoryKeyValueStore()
   values.write('dutch-entrance', '{"target":1}')
   expect(createEntranceRecord(values).read()).toBeNull()
+})
+
+it('W324: a table that was asked for is asked for again under the same request after a reload, so that it is one', async () => {
+  const server = createTestRoomServer(openRig())
+  const browser = createTestBrowser()
+  const table = { kind: 'create', names: ['Bo', 'Cleo'], limit: 100 } as const
+  const first = server.phone('bo', browser)
+  void first.store.enter(table, 'Bo')
+  const requestId = first.asked('create_game')
+  const record = createEntranceRecord(createMemoryKeyValueStore())
+  for (const entrance of first.kept) record.write(entrance)
+  expect(record.read()).toEqual({ names: table.names, limit: 100, playerName: 'Bo', requestId })
+
+  const second = server.phone('bo', browser)
+  const entered = second.store.enter(table, 'Bo', requestId)
+  expect(second.asked('create_game')).toBe(requestId)
+  second.receive({ type: 'entered', requestId, gameId: GAME_ID, roomCode: 'ABC234', viewToken: 'view' })
+  expect(await entered).toEqual({ ok: true, value: GAME_ID })
+  expect(second.kept.at(-1)).toBeNull()
 })

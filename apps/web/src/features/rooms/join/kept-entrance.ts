@@ -1,4 +1,4 @@
-// Who waits for the host still waits after a reload (SPEC W324).
+// Who waits for the host, or for the table they make, still waits after a reload (SPEC W324).
 
 import { once } from '@dutch/domain/once'
 import { seatWish } from '@dutch/sync/room/wire'
@@ -6,9 +6,12 @@ import * as v from 'valibot'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 
-const stored = v.object({ target: v.string(), seat: seatWish, playerName: v.string(), requestId: v.string() })
+const asked = { playerName: v.string(), requestId: v.string() }
+const joining = v.object({ ...asked, target: v.string(), seat: seatWish })
+const creating = v.object({ ...asked, names: v.pipe(v.array(v.string()), v.readonly()), limit: v.number() })
+const stored = v.union([joining, creating])
 
-/** The request to come in that was not answered yet. */
+/** The request to come in, or to make a table, that was not answered yet. */
 export type KeptEntrance = v.InferOutput<typeof stored>
 
 export interface EntranceRecord {

@@ -63,7 +63,8 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
   const begin = useEffectEvent(() => {
     const kept = entranceOfTab().read()
     // SPEC W324
-    if (kept?.target === target) return void comeIn(kept.seat, kept.playerName, kept.requestId)
+    if (kept !== null && 'target' in kept && kept.target === target)
+      return void comeIn(kept.seat, kept.playerName, kept.requestId)
     const wish = atOnce(user)
     if (wish !== null) void comeIn(wish, user?.name ?? '')
     return undefined

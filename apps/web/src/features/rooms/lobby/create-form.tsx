@@ -2,9 +2,10 @@ import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { cleanName } from '@dutch/domain/players/names'
 import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { Plus, X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useKnownPlayers } from '../../games/use-known-players.ts'
+import { entranceOfTab } from '../join/kept-entrance.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore } from '../room-store-api.ts'
 import { useSettings } from '../../settings/use-settings.ts'
@@ -55,11 +56,20 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
       notify({ tone: 'error', text: accountFaultText(known.error, 'account') })
       return
     }
-    const entered = await rooms.enter({ kind: 'create', names: namesOf(draft), limit }, ownName)
+    await enter(namesOf(draft), limit, ownName)
+  }
+  const enter = async (names: readonly string[], limit: number, playerName: string, again?: string) => {
+    const entered = await rooms.enter({ kind: 'create', names, limit }, playerName, again)
     if (entered === null) return
     if (entered.ok) notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
     else notify({ tone: 'error', text: roomRefusalText(entered.error, 'create', Date.now()) })
   }
+  const begin = useEffectEvent(() => {
+    const kept = entranceOfTab().read()
+    // SPEC W324
+    if (kept !== null && 'names' in kept) void enter(kept.names, kept.limit, kept.playerName, kept.requestId)
+  })
+  useEffect(() => begin(), [])
   return (
     <Card className="p-4 sm:p-5">
       <form
