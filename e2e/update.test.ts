@@ -53,6 +53,24 @@ test.describe('a newer version', () => {
     await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
     await expectTotals(page, { Léa: 11, Hugo: 22 })
   })
+
+  test('W205: takes over when asked, though the one before is still fetching what can come later', async ({
+    page,
+    deployment,
+  }) => {
+    const asked = deployment.hold(/^\/assets\/later\//u)
+    await page.goto('/')
+    await asked
+    deployment.change('/sw.js', (text) => `${text}\n// A newer version.\n`)
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+    })
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Mettre à jour' }).tap()
+    await reloaded
+    expect(await isWaiting(page)).toBe(false)
+  })
 })
 
 test.describe('a part of the app that has vanished', () => {

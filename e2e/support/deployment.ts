@@ -8,6 +8,8 @@ export interface Deployment {
   change(path: string, edit: (text: string) => string): void
   /** Answers 404 from now on for paths that match. */
   remove(pattern: RegExp): void
+  /** Answers nothing from now on for paths that match. Resolves once one was asked for. */
+  hold(pattern: RegExp): Promise<void>
   /** Lets everything through again. */
   restore(): void
   /** How often pages were asked for. */
@@ -19,10 +21,16 @@ export interface Deployment {
 export async function startDeployment(origin: string): Promise<Deployment> {
   const edits = new Map<string, (text: string) => string>()
   let removed: RegExp | null = null
+  let held: RegExp | null = null
+  let onHeld = () => {}
   let pages = 0
   const door = createServer((request, response) => {
     const path = request.url ?? '/'
     if (request.headers['sec-fetch-dest'] === 'document') pages += 1
+    if (held?.test(path) === true) {
+      onHeld()
+      return
+    }
     if (removed?.test(path) === true) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Introuvable.')
       return
@@ -49,7 +57,14 @@ export async function startDeployment(origin: string): Promise<Deployment> {
     remove: (pattern) => {
       removed = pattern
     },
+    hold: (pattern) => {
+      held = pattern
+      return new Promise((resolve) => {
+        onHeld = resolve
+      })
+    },
     restore: () => {
+      held = null
       removed = null
       edits.clear()
     },

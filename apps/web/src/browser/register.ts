@@ -69,7 +69,7 @@ async function verifyPrecache(worker: ServiceWorker): Promise<void> {
 }
 
 function letTakeOver(registration: ServiceWorkerRegistration): void {
-  const { waiting } = registration
+  const { active, waiting } = registration
   if (waiting === null) {
     pwaStore.send('controller-replaced')
     return
@@ -78,7 +78,8 @@ function letTakeOver(registration: ServiceWorkerRegistration): void {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') pwaStore.send('controller-replaced')
   })
-  post(waiting, { type: 'SKIP_WAITING' })
+  // The worker of now may still be filling its cache, and no other takes over before that is at an end.
+  for (const worker of [active, waiting]) if (worker !== null) post(worker, { type: 'SKIP_WAITING' })
 }
 
 function checkForUpdates(registration: ServiceWorkerRegistration): void {

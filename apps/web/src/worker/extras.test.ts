@@ -81,7 +81,7 @@ describe('createExtras', () => {
       '/faq/index.html?__revision=6': 'old',
     })
     expect(await extras.fill()).toBe(true)
-    expect(fetch.mock.calls).toEqual([['/faq/index.html', { cache: 'reload' }]])
+    expect(fetch.mock.calls).toEqual([['/faq/index.html', expect.objectContaining({ cache: 'reload' })]])
     expect(Object.fromEntries(stored)).toEqual({
       '/assets/charts-abc.js': 'kept',
       '/faq/index.html?__revision=7': 'network /faq/index.html',
@@ -92,6 +92,27 @@ describe('createExtras', () => {
     const { extras, fetch } = extrasWith()
     fetch.mockResolvedValue(new Response('gone', { status: 404 }))
     expect(await extras.fill()).toBe(false)
+  })
+
+  it('W205: gives up what is still under way for a newer version', async () => {
+    const { extras, stored, fetch } = extrasWith()
+    fetch.mockImplementation(
+      (_url, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
+        }),
+    )
+    const filling = extras.fill()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    extras.stop()
+    expect(await filling).toBe(false)
+    expect(stored.size).toBe(0)
+    // The newer one is told so too.
+    fetch.mockImplementation((url, options) => {
+      options?.signal?.throwIfAborted()
+      return Promise.resolve(new Response(url))
+    })
+    expect(await extras.fill()).toBe(true)
   })
 
   it('drops nothing when the network is gone in the middle', async () => {

@@ -16,6 +16,8 @@ export interface Extras {
    * @returns whether everything is there; rejects where there is no room
    */
   readonly fill: () => Promise<boolean>
+  /** Ends what is under way: a newer version takes over, and waits for whatever this one still does. */
+  readonly stop: () => void
 }
 
 export interface ExtrasPorts {
@@ -33,6 +35,8 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
     files.map(({ url, revision }) => [url, revision === null ? url : `${url}?__revision=${revision}`]),
   )
 
+  let stopping = new AbortController()
+
   const keep = async (key: string, response: Response): Promise<void> => {
     const cache = await open()
     await cache.put(key, response)
@@ -46,7 +50,7 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
         .then((cache) => cache.match(key))
         .catch(() => undefined)
       if (kept !== undefined) return kept
-      const response = await fetch(pathname)
+      const response = await fetch(pathname, { signal: stopping.signal })
       // A browser short of room keeps nothing.
       if (response.ok) await keep(key, response.clone()).catch(() => undefined)
       return response
@@ -57,13 +61,17 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       for (const [url, key] of keys) {
         if (present.has(key)) continue
         // Somebody may be waiting for something else.
-        const response = await fetch(url, { cache: 'reload' }).catch(() => null)
+        const response = await fetch(url, { cache: 'reload', signal: stopping.signal }).catch(() => null)
         if (response?.ok !== true) return false
         await cache.put(key, response)
       }
       const wanted = new Set(keys.values())
       await Promise.all([...present].filter((key) => !wanted.has(key)).map((key) => cache.delete(key)))
       return true
+    },
+    stop: () => {
+      stopping.abort()
+      stopping = new AbortController()
     },
   }
 }

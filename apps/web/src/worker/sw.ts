@@ -100,6 +100,7 @@ self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data)
   switch (message?.type) {
     case 'SKIP_WAITING':
+      extras.stop()
       event.waitUntil(self.skipWaiting())
       break
     case 'VERIFY_PRECACHE':
