@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
@@ -99,50 +99,6 @@ describe('a backup', () => {
     const kept = temporaryFolder()
     restore(kept, join(dataDir, `dutch.sqlite.${NOW}`), NOW)
     expect(await rowsIn(kept)).toEqual(await rowsIn(dataDir))
-  })
-
-  it('Z1309: goes with the secret of its folder, without which nobody with a second factor could sign in', async () => {
-    const [dataDir, elsewhere] = [await filledFolder(1), await filledFolder(2)]
-    const to = join(temporaryFolder(), 'copy.sqlite')
-    writeFileSync(join(dataDir, 'auth-secret'), 'the secret')
-    writeFileSync(join(elsewhere, 'auth-secret'), 'another one')
-    backUp(dataDir, to)
-    expect(statSync(`${to}.auth-secret`).mode & 0o777).toBe(0o600)
-    for (const folder of [elsewhere, temporaryFolder(), dataDir]) {
-      restore(folder, to, NOW)
-      expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe('the secret')
-    }
-    expect(readFileSync(join(elsewhere, `auth-secret.${NOW}`), 'utf8')).toBe('another one')
-    expect(existsSync(join(dataDir, `auth-secret.${NOW}`))).toBe(false)
-  })
-
-  it('Z1310: the secret comes with the database, also where a crash came between the two', async () => {
-    const [dataDir, elsewhere] = [await filledFolder(1), await filledFolder(2)]
-    const to = join(temporaryFolder(), 'copy.sqlite')
-    writeFileSync(join(dataDir, 'auth-secret'), 'the secret')
-    backUp(dataDir, to)
-    const secret = join(elsewhere, 'auth-secret')
-    const [ready, incoming] = [`${secret}.incoming`, join(elsewhere, 'dutch.sqlite.incoming')]
-    writeFileSync(secret, 'another one')
-    // Before the database was replaced: nothing happened.
-    writeFileSync(ready, 'the secret')
-    writeFileSync(incoming, 'half')
-    await within(elsewhere, () => Promise.resolve(expect(readFileSync(secret, 'utf8')).toBe('another one')))
-    expect(existsSync(ready)).toBe(false)
-    rmSync(incoming)
-    // After it was: all of it did.
-    writeFileSync(ready, 'the secret')
-    await within(elsewhere, () => Promise.resolve(expect(readFileSync(secret, 'utf8')).toBe('the secret')))
-    const kept = readdirSync(elsewhere).find((name) => name.startsWith('auth-secret.')) ?? ''
-    expect(readFileSync(join(elsewhere, kept), 'utf8')).toBe('another one')
-    expect(existsSync(ready)).toBe(false)
-    // And a backup that cannot be used replaces no secret.
-    writeFileSync(secret, 'another one')
-    const spoiled = join(temporaryFolder(), 'spoiled.sqlite')
-    writeFileSync(spoiled, 'no database')
-    writeFileSync(`${spoiled}.auth-secret`, 'the secret')
-    expect(() => restore(elsewhere, spoiled, NOW)).toThrow('this is no backup')
-    expect([readFileSync(secret, 'utf8'), existsSync(ready)]).toEqual(['another one', false])
   })
 
   it('Z1309: is not written over a file, nor of a folder without a database', async () => {

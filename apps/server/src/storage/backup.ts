@@ -49,7 +49,7 @@ export function backUp(dataDir: string, to: string): number {
 }
 
 /** Second factors cannot be checked without it. */
-function keepSecret(dataDir: string, to: string): void {
+export function keepSecret(dataDir: string, to: string): void {
   const secret = join(dataDir, SECRET_NAME)
   if (!existsSync(secret)) return
   copyFileSync(secret, secretBeside(to))

@@ -87,7 +87,7 @@ interface Opening {
 
 async function openInFolder(folder: string, { unlock, limit, warn }: Opening): Promise<Database> {
   const file = embeddedFile(folder)
-  finishRestore(folder, new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-'))
+  finishRestore(folder)
   if (!existsSync(file) || statSync(file).size === 0)
     warn?.(
       `DATA_DIR=${folder}: a server ran on this folder before, and its dutch.sqlite is gone or empty: accounts and rooms begin anew. ` +

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SECRET_NAME, secretBeside, syncToDisk } from './backup.ts'
+import { keepSecret, SECRET_NAME, secretBeside, syncToDisk } from './backup.ts'
 import { faultOfBackup } from './check-backup.ts'
 import { lockDataFolder, prepareDataFolder, systemFault } from './data-folder.ts'
 import { embeddedFile } from './embedded.ts'
@@ -13,7 +13,7 @@ const INCOMING_SECRET = `${SECRET_NAME}.incoming`
 /**
  * A crash leaves the old or the new database in place. @param now for the name of what was replaced, such as
  * "2026-11-21-20-15-00"
- * @returns where the replaced database is; null for none
+ * @returns where the replaced database is, a backup with its secret; null for none
  * @throws DatabaseFault, with nothing changed, while a server runs on the folder or the backup is damaged
  */
 export function restore(dataDir: string, from: string, now: string): string | null {
@@ -23,7 +23,7 @@ export function restore(dataDir: string, from: string, now: string): string | nu
   const file = embeddedFile(dataDir)
   const incoming = `${file}.incoming`
   try {
-    finishRestore(dataDir, now)
+    finishRestore(dataDir)
     copyFileSync(from, incoming)
     chmodSync(incoming, 0o600)
     const fault = faultOfBackup(incoming)
@@ -31,11 +31,13 @@ export function restore(dataDir: string, from: string, now: string): string | nu
     beginEpoch(incoming)
     syncToDisk(incoming)
     bringSecret(dataDir, from)
-    const replaced = existsSync(file) ? keepBeside(file, `${file}.${now}`) : null
+    const kept = `${file}.${now}`
+    keepSecret(dataDir, kept)
+    const replaced = existsSync(file) ? keepBeside(file, kept) : null
     // From here on the backup counts, and a start takes its secret.
     renameSync(incoming, file)
     syncToDisk(dataDir)
-    finishRestore(dataDir, now)
+    finishRestore(dataDir)
     return replaced
   } catch (error) {
     throw systemFault(`--from ${from}: this backup could not be brought back`, error)
@@ -59,16 +61,15 @@ function bringSecret(dataDir: string, from: string): void {
   syncToDisk(dataDir)
 }
 
-/** Finishes an interrupted restore. @param now for the name of the replaced secret */
-export function finishRestore(dataDir: string, now: string): void {
-  const [secret, ready] = [join(dataDir, SECRET_NAME), join(dataDir, INCOMING_SECRET)]
+/** Finishes an interrupted restore. */
+export function finishRestore(dataDir: string): void {
+  const ready = join(dataDir, INCOMING_SECRET)
   if (!existsSync(ready)) return
   if (existsSync(`${embeddedFile(dataDir)}.incoming`)) {
     rmSync(ready)
     return
   }
-  if (existsSync(secret)) copyFileSync(secret, `${secret}.${now}`)
-  renameSync(ready, secret)
+  renameSync(ready, join(dataDir, SECRET_NAME))
   syncToDisk(dataDir)
 }
 
