@@ -14,7 +14,7 @@ import '../multiplayer.css'
 import { Invitation } from './invitation.tsx'
 import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
-import { sharedGameQuery, type SharedGameUnread } from './shared-game-query.ts'
+import { sharedGameQuery, type SharedGameLook } from './shared-game-query.ts'
 
 /** /join/:gameId, or a code. */
 export function JoinPage({ target }: { readonly target: string }) {
@@ -37,24 +37,27 @@ export function JoinPage({ target }: { readonly target: string }) {
 
 function JoinContent({ target }: { readonly target: string }) {
   const isPossible = parseJoinTarget(target) !== null
-  const { data, error, refetch, isFetching } = useQuery(
+  const { data, refetch, isFetching } = useQuery(
     { ...sharedGameQuery(target, (path, request) => fetch(path, request)), enabled: isPossible },
     accountQueries,
   )
   if (!isPossible) return <NotFound text={target.trim() === '' ? texts.invalid : texts.errorText} />
-  if (data === null) return <NotFound text={texts.notFound} />
-  if (data === undefined) {
-    if (error !== null) return <Failed fault={error.fault} isBusy={isFetching} onRetry={() => void refetch()} />
+  const game = data?.game
+  if (game === null) return <NotFound text={texts.notFound} />
+  if (game === undefined) {
+    const fault = data?.fault ?? null
+    if (fault !== null) return <Failed fault={fault} isBusy={isFetching} onRetry={() => void refetch()} />
     return (
       <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
         {texts.loading}
       </p>
     )
   }
-  return <Invitation target={target} game={data} onStale={() => void refetch()} />
+  return <Invitation target={target} game={game} onStale={() => void refetch()} />
 }
 
-interface FailedProps extends Pick<SharedGameUnread, 'fault'> {
+interface FailedProps {
+  readonly fault: NonNullable<SharedGameLook['fault']>
   readonly isBusy: boolean
   readonly onRetry: () => void
 }

@@ -25,16 +25,16 @@ it('W314: an answer that says nothing of the game leaves what was read, and the 
     return typeof refetchInterval === 'function' ? refetchInterval(observer.getCurrentQuery()) : refetchInterval
   }
   for (const [next, fault] of [
-    [200, undefined],
+    [200, null],
     [503, 'unreachable'],
     [429, 'too-many-tries'],
   ] as const) {
     status = next
-    const { data, error } = await observer.refetch()
-    expect([data?.status, error?.fault, looks()]).toEqual(['finished', fault, 15_000])
+    const { data } = await observer.refetch()
+    expect([data?.game?.status, data?.fault, looks()]).toEqual(['finished', fault, 15_000])
   }
   status = 404
-  expect((await observer.refetch()).data).toBeNull()
+  expect((await observer.refetch()).data).toEqual({ game: null, fault: null })
   expect(looks()).toBe(false)
   stop()
 })
@@ -52,10 +52,14 @@ it('W314: without a network the question fails at once, and is asked again when 
   client.mount()
   const observer = new QueryObserver(client, sharedGameQuery('ABC234', reach))
   const stop = observer.subscribe(() => undefined)
-  await expect.poll(() => observer.getCurrentResult().error?.fault).toBe('unreachable')
+  await expect.poll(() => observer.getCurrentResult().data?.fault).toBe('unreachable')
+  // What is said stays, with its button, while it is asked again.
+  const again = observer.refetch()
+  expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, data: { fault: 'unreachable' } })
+  await again
   onlineManager.setOnline(true)
-  await expect.poll(() => observer.getCurrentResult().data?.status).toBe('finished')
-  expect(asked).toBe(2)
+  await expect.poll(() => observer.getCurrentResult().data?.game?.status).toBe('finished')
+  expect(asked).toBe(3)
   stop()
   client.unmount()
 })
