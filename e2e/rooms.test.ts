@@ -3,7 +3,6 @@ import { lookNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
 import { acceptSeat, guestPhone, makeTable, phoneOf } from './support/rooms.ts'
-import { startServer } from './support/server.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
@@ -159,8 +158,8 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
 
 test('W324: whoever reloads before the answer has the table that they asked for, and it is one', async ({
   browser,
+  ownServer: server,
 }) => {
-  const server = await startServer({})
   const bo = await guestPhone(browser, server.url, 'Bo')
   let isHeld = true
   const made: string[] = []
