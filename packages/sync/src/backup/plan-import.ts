@@ -6,9 +6,10 @@ import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { isPrefix } from '../choose-copy.ts'
 import { writeCompactCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
-import { baseId, namesFor, underId } from '../handover/game-name.ts'
-import { nameOf, relationToRecord } from '../handover/plan-handover.ts'
+import { baseId, freeNames, underId } from '../handover/game-name.ts'
+import { idsOf, isCopyOf, relationToRecord } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
+import { mergeHistory, relationOf } from './merge-history.ts'
 import { newPlayerCount } from './merge-players.ts'
 
 export interface DeviceContent {
@@ -57,38 +58,26 @@ export function endingOf(own: Game, records: readonly HistoryRecord[]): HistoryR
   return records.find((record) => ['same', 'older'].includes(relationOf(own, record))) ?? null
 }
 
-/** SPEC Y607: filed under the id of the game under way here, its own filing would replace it. */
-function besideOwn(record: HistoryRecord, own: Game): readonly HistoryRecord[] {
-  const relation = relationOf(own, record)
-  if (relation === 'newer') return []
-  if (relation !== 'diverged') return [record]
-  const id = namesFor(own.id).find((name) => name !== own.id) ?? record.id
-  return [{ ...record, id, ...(record.details === undefined ? {} : { details: { ...record.details, gameId: id } }) }]
-}
-
-function relationOf(own: Game, record: HistoryRecord): ReturnType<typeof relationToRecord> | 'none' {
-  if (nameOf(record) !== own.id) return 'none'
-  return record.details === undefined ? 'diverged' : relationToRecord(own, record)
-}
-
 /** SPEC Y606 to Y608: nothing here is removed. */
 export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   const own = device.game === null ? null : replay(device.game.events)
-  const known = new Set(device.records.map(({ id }) => id))
-  const newGames = backup.history
-    .flatMap((record) => (own === null ? [record] : besideOwn(record, own)))
-    .filter(({ id }) => !known.has(id))
+  const { newGames, knownGames } = mergeHistory(backup.history, device.records, own)
   const isEnded = own !== null && endingOf(own, newGames) !== null
   return {
     backup,
     exportedAt: backup.exportedAt,
     newGames,
-    knownGames: backup.history.length - newGames.length,
-    unread: backup.unread ?? 0,
+    knownGames,
+    // A game that went more ways than there are names stays in the file.
+    unread: (backup.unread ?? 0) + backup.history.length - newGames.length - knownGames,
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
     game: backup.game,
-    ...placeOf(backup, isEnded ? { ...device, game: null } : device),
+    ...placeOf(
+      backup.game,
+      [...device.records, ...backup.history, ...newGames],
+      isEnded ? { ...device, game: null } : device,
+    ),
     isEnded,
     settings: backup.settings,
     houseRules: backup.houseRules,
@@ -100,25 +89,26 @@ export function setAsideText(game: LoggedGame): string {
   return writeCompactCopy(game, game.events.at(-1)?.at ?? 0)
 }
 
-function placeOf({ game, history }: Backup, device: DeviceContent): Pick<ImportPlan, 'gameFate' | 'games'> {
+function placeOf(
+  game: LoggedGame | null,
+  records: readonly HistoryRecord[],
+  { game: own, setAside }: DeviceContent,
+): Pick<ImportPlan, 'gameFate' | 'games'> {
   const only = (gameFate: GameFate, games: readonly LoggedGame[] = []) => ({ gameFate, games })
   if (game === null) return only('none')
-  const isCopy = (id: string) => baseId(id) === baseId(game.gameId)
-  const filed = [...device.records, ...history].filter((record) => isCopy(nameOf(record)))
+  const filed = records.filter((record) => isCopyOf(game.gameId, record))
   if (filed.some((record) => isWithin(game, record))) return only('known')
-  const { game: own } = device
   if (own === null) {
-    const taken = new Set(filed.map(nameOf))
-    const ids = [game.gameId, ...namesFor(game.gameId)].filter((id) => !taken.has(id))
+    const names = freeNames(game.gameId, new Set(filed.flatMap(idsOf)))
     return only(
       'taken',
-      ids.map((id) => underId(game, id)),
+      names.map((id) => underId(game, id)),
     )
   }
-  const copy = isCopy(own.gameId) ? underId(game, own.gameId) : game
+  const copy = baseId(own.gameId) === baseId(game.gameId) ? underId(game, own.gameId) : game
   if (isPrefix(copy, own)) return only('known')
   if (isPrefix(own, copy)) return only('continued', [copy])
-  return only(device.setAside.has(setAsideText(game)) ? 'known' : 'set-aside')
+  return only(setAside.has(setAsideText(game)) ? 'known' : 'set-aside')
 }
 
 function isWithin({ events }: LoggedGame, record: HistoryRecord): boolean {

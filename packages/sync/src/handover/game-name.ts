@@ -23,8 +23,9 @@ export function underId({ events }: LoggedGame, id: string): LoggedGame {
   }
 }
 
-/** SPEC Y706: its own id first, then numbered ones. */
-export function namesFor(id: string): readonly string[] {
+/** SPEC Y706: of its own id, that without a number and the numbered ones those that no other copy has. */
+export function freeNames(id: string, taken: ReadonlySet<string>): readonly string[] {
   const base = baseId(id)
-  return [base, ...Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}.${String(index + 2)}`)]
+  const numbered = Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}.${String(index + 2)}`)
+  return [...new Set([id, base, ...numbered])].filter((name) => !taken.has(name))
 }

@@ -4,7 +4,7 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
-import { baseId, namesFor } from './game-name.ts'
+import { baseId, freeNames } from './game-name.ts'
 import type { HandedGame } from './handover-text.ts'
 import { marksOf, revive } from './revive.ts'
 import { rowsOf } from './rows.ts'
@@ -44,10 +44,8 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   for (const { relation } of met) {
     if (relation === 'same' || relation === 'older') return { kind: 'known', where: 'history', relation }
   }
-  const taken = new Set([...filed.map(nameOf), own?.gameId])
-  const games = namesFor(handed.gameId)
-    .filter((name) => !taken.has(name))
-    .map((name) => revive(name, handed.rows))
+  const taken = new Set([...filed.flatMap(idsOf), ...(own === null ? [] : [own.gameId])])
+  const games = freeNames(handed.gameId, taken).map((name) => revive(name, handed.rows))
   if (handed.state.endedAt === null) {
     return own === null
       ? { kind: 'begin', games, isInHistory: filed.length > 0 }
@@ -68,6 +66,11 @@ export function isCopyOf(gameId: string, record: HistoryRecord): boolean {
 /** A record that does not say is filed under the game's own id. */
 export function nameOf({ id, details }: HistoryRecord): string {
   return details?.gameId ?? id
+}
+
+/** Taken for another course of its game. */
+export function idsOf(record: HistoryRecord): readonly string[] {
+  return [record.id, nameOf(record)]
 }
 
 function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {

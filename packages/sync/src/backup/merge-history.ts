@@ -1,0 +1,82 @@
+import type { Game } from '@dutch/domain/game/state'
+import { gameOf } from '@dutch/domain/history/game-of'
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { baseId, freeNames } from '../handover/game-name.ts'
+import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
+
+type Relation = ReturnType<typeof relationToRecord>
+
+export interface MergedHistory {
+  /** What is to be added; no two have one id, and none that of a game here. */
+  readonly newGames: readonly HistoryRecord[]
+  /** Here already, filed or as a part of the game under way. */
+  readonly knownGames: number
+}
+
+/** SPEC Y607: of one id the game here stays; one that went another way gets a further id. */
+export function mergeHistory(
+  history: readonly HistoryRecord[],
+  records: readonly HistoryRecord[],
+  own: Game | null,
+): MergedHistory {
+  const here = new Map(records.map((record) => [record.id, record]))
+  const copies = copiesOf(records)
+  const taken = new Set([...records, ...history].flatMap(idsOf))
+  if (own !== null) taken.add(own.id)
+  const newGames: HistoryRecord[] = []
+  let knownGames = 0
+  for (const record of history) {
+    const filed = here.get(record.id)
+    const toOwn = own === null ? 'none' : relationOf(own, record)
+    const relation = filed === undefined ? toOwn : relationOfRecords(record, filed)
+    const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
+    // The same file may have come before.
+    const mayBeCopied = relation === 'diverged' || relation === 'none'
+    const found = mayBeCopied ? (copies.get(baseId(nameOf(record))) ?? []) : []
+    if (isOfId || found.some((copy) => isWithin(record, copy))) {
+      knownGames += 1
+      continue
+    }
+    const placed = relation === 'diverged' ? besideAs(record, freeNames(nameOf(record), taken)[0]) : record
+    if (placed === null) continue
+    taken.add(placed.id)
+    newGames.push(placed)
+  }
+  return { newGames, knownGames }
+}
+
+export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' {
+  if (nameOf(record) !== own.id) return 'none'
+  return record.details === undefined ? 'diverged' : relationToRecord(own, record)
+}
+
+function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readonly HistoryRecord[]> {
+  const copies = new Map<string, HistoryRecord[]>()
+  for (const record of records) {
+    const base = baseId(nameOf(record))
+    const found = copies.get(base)
+    if (found === undefined) copies.set(base, [record])
+    else found.push(record)
+  }
+  return copies
+}
+
+/** Null where the game went more ways than there are ids. */
+function besideAs(record: HistoryRecord, id: string | undefined): HistoryRecord | null {
+  if (id === undefined) return null
+  const { details } = record
+  return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }
+}
+
+function relationOfRecords(record: HistoryRecord, filed: HistoryRecord): Relation {
+  // Most games of a file are here as they are.
+  if (JSON.stringify(record.details?.rounds) === JSON.stringify(filed.details?.rounds)) return 'same'
+  const game = gameOf(record)
+  return game === null ? 'same' : relationToRecord(game, filed)
+}
+
+/** Without rounds the instant tells. */
+function isWithin(record: HistoryRecord, copy: HistoryRecord): boolean {
+  if (record.details === undefined || copy.details === undefined) return record.date === copy.date
+  return ['same', 'older'].includes(relationOfRecords(record, copy))
+}
