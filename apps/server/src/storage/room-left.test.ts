@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { ServerFullError } from '@dutch/sync/account/ledger-store'
-import { created, eventOperation } from '@dutch/sync/test/account-samples'
+import { created, eventOperation, removing, round } from '@dutch/sync/test/account-samples'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -97,6 +97,27 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     isFull = false
     await ledger.push('ada', [eventOperation('h', created('h'))], null)
     await server.app.close()
+    await database.close()
+  })
+
+  it('Z1306: takes the removal of games and emptied settings, and frees at once what they were', async () => {
+    const database = await openDatabase(await emptyStorage(kind))
+    let isFull = false
+    const ledger = createLedger(createLedgerStore({ ...database, fullness: () => (isFull ? 'limit' : null) }))
+    const events = [created('g'), round('g', 1)]
+    const set = (id: string, value: string | null) => ({ kind: 'set', id, key: 'theme', value })
+    await ledger.push('ada', [...events.map((event) => eventOperation('g', event)), set('1', '"dark"')], null)
+    isFull = true
+    const late = eventOperation('g', round('g', 2))
+    await expect(ledger.push('ada', [late], null)).rejects.toThrow(ServerFullError)
+    await expect(ledger.push('ada', [removing('h'), set('2', '"light"')], null)).rejects.toThrow(ServerFullError)
+    const { results } = await ledger.push('ada', [removing('g', ...events), set('3', null)], null)
+    expect(results.map(({ refusal }) => refusal)).toEqual([null, null])
+    expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([
+      { gameId: 'g', view: { kind: 'removed' } },
+      { key: 'theme', value: null },
+    ])
+    expect(await database.kysely.selectFrom('ledger_event').selectAll().execute()).toEqual([])
     await database.close()
   })
 

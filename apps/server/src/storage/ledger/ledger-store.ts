@@ -1,4 +1,9 @@
-import { LedgerUnavailableError, ServerFullError, type LedgerStore } from '@dutch/sync/account/ledger-store'
+import {
+  LedgerUnavailableError,
+  ServerFullError,
+  type LedgerChanges,
+  type LedgerStore,
+} from '@dutch/sync/account/ledger-store'
 import { fittingCount } from '@dutch/sync/account/sizes'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
@@ -22,9 +27,11 @@ export function createLedgerStore(
         return transact(async (transaction) => {
           if (kind === 'postgres') await lockAccount(transaction, accountId)
           const within = ledgerTransaction(transaction, accountId, now())
-          const save: typeof within.save = (changes) => {
-            if (fullness() !== null) throw new ServerFullError('No new data is taken.')
-            return within.save(changes)
+          const save: typeof within.save = async (changes) => {
+            if (fullness() === null) return within.save(changes)
+            if (!isMakingRoom(changes)) throw new ServerFullError('No new data is taken.')
+            await within.save(changes)
+            await within.letGo()
           }
           return work({ ...within, save })
         })
@@ -50,6 +57,11 @@ export function createLedgerStore(
         }),
       ),
   }
+}
+
+/** SPEC Z1306 */
+function isMakingRoom({ games, settings }: LedgerChanges): boolean {
+  return games.every(({ isRemoved }) => isRemoved) && settings.every(({ value }) => value === null)
 }
 
 interface Page {
