@@ -118,7 +118,7 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
   await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
   await expect(sheet.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
   await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
-  await expect(sheet.getByText('Ce n’est plus votre mot de passe')).toBeVisible()
+  await expect(sheet.getByText('Ce n’est pas, ou plus, votre mot de passe')).toBeVisible()
 
   // The link of a message, which served the first time.
   await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))

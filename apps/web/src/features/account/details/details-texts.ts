@@ -32,7 +32,7 @@ export const detailsTexts = {
   missingPassword: fieldTexts.passwordMissing,
   passwordChanged: 'Mot de passe enregistré',
   passwordUnanswered: fieldTexts.passwordUnanswered,
-  passwordPerhapsChanged: 'Ce n’est plus votre mot de passe\u00A0: le nouveau est sans doute déjà enregistré.',
+  passwordPerhapsChanged: 'Ce n’est pas, ou plus, votre mot de passe\u00A0: le nouveau est peut-être déjà enregistré.',
 
   devices: 'Appareils connectés',
   devicesText:
