@@ -27,7 +27,7 @@ export function frenchDates(timeZone?: string): FrenchDates {
     return (at) =>
       format()
         .format(at)
-        .replace(/^(\p{L}+ )?1 /u, '$11er ')
+        .replace(/^(?:\p{L}+ )?1(?= )/u, '$&er')
   }
   return {
     numeric: text({ dateStyle: 'short' }),
