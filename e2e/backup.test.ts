@@ -115,6 +115,7 @@ test('a game under way stays, and the one of the file is set aside', async ({ pa
   await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
   await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée, partie en cours mise de côté')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Partie en cours d’un fichier importé' })).toHaveCount(1)
   await page.goto('/game')
   await expectTotals(page, { Aïcha: 1, Bruno: 2 })
 })

@@ -19,7 +19,9 @@ export interface Backup {
   readonly settings: Readonly<Record<string, unknown>> | null
   /** Null where the file says nothing of them. */
   readonly houseRules: HouseRules | null
-  /** Games of the file that are left out (SPEC Y604, Y611). */
+  /** Set aside before `game`, newest first (SPEC Y611). */
+  readonly olderGames?: readonly LoggedGame[]
+  /** Games of the file that cannot be read (SPEC Y604, Y611). */
   readonly unread?: number
 }
 

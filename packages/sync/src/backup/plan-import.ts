@@ -16,7 +16,8 @@ export interface DeviceContent {
   readonly records: readonly HistoryRecord[]
   readonly game: LoggedGame | null
   readonly players: readonly RememberedPlayer[]
-  readonly setAside: ReadonlySet<unknown>
+  /** As `setAsideText` writes them. */
+  readonly setAside: ReadonlySet<string>
 }
 
 export type GameFate =
@@ -37,11 +38,11 @@ export interface ImportPlan {
   readonly newGames: readonly HistoryRecord[]
   /** They stay as they are. */
   readonly knownGames: number
-  /** Games of the file that are left out. */
+  /** Games of the file that cannot be imported. */
   readonly unread: number
   readonly players: readonly RememberedPlayer[]
   readonly newPlayers: number
-  /** As it is in the file. */
+  /** As it is in the file: of several the newest that is not known (SPEC Y611). */
   readonly game: LoggedGame | null
   readonly gameFate: GameFate
   /** What goes on, under the first id that was not closed here. */
@@ -63,6 +64,10 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   const own = device.game === null ? null : replay(device.game.events)
   const { newGames, knownGames } = mergeHistory(backup.history, device.records, own)
   const isEnded = own !== null && endingOf(own, newGames) !== null
+  const records = [...device.records, ...backup.history, ...newGames]
+  const present = isEnded ? { ...device, game: null } : device
+  let placed = placeOf(backup.game, records, present)
+  for (const game of backup.olderGames ?? []) if (placed.gameFate === 'known') placed = placeOf(game, records, present)
   return {
     backup,
     exportedAt: backup.exportedAt,
@@ -72,12 +77,7 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     unread: (backup.unread ?? 0) + backup.history.length - newGames.length - knownGames,
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
-    game: backup.game,
-    ...placeOf(
-      backup.game,
-      [...device.records, ...backup.history, ...newGames],
-      isEnded ? { ...device, game: null } : device,
-    ),
+    ...placed,
     isEnded,
     settings: backup.settings,
     houseRules: backup.houseRules,
@@ -93,8 +93,8 @@ function placeOf(
   game: LoggedGame | null,
   records: readonly HistoryRecord[],
   { game: own, setAside }: DeviceContent,
-): Pick<ImportPlan, 'gameFate' | 'games'> {
-  const only = (gameFate: GameFate, games: readonly LoggedGame[] = []) => ({ gameFate, games })
+): Pick<ImportPlan, 'game' | 'gameFate' | 'games'> {
+  const only = (gameFate: GameFate, games: readonly LoggedGame[] = []) => ({ game, gameFate, games })
   if (game === null) return only('none')
   const filed = records.filter((record) => isCopyOf(game.gameId, record))
   if (filed.some((record) => isWithin(game, record))) return only('known')

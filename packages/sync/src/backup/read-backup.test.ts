@@ -115,7 +115,7 @@ describe('a backup from any file', () => {
     expect(withChange({ raw: true, game: later })).toEqual({ ok: false, error: 'from-the-future' })
   })
 
-  it('Y611: of saves that were set aside the newest that can be read comes in, and the others are counted', () => {
+  it('Y611: of saves that were set aside all games that can be read are found, newest first, and the others counted', () => {
     const [game, older] = [sampleGame(3), sampleGame(2, 'older-')]
     const setAside = (...contents: readonly unknown[]) => {
       const saves = contents.map((content) => ({ id: 'x', content }))
@@ -124,7 +124,7 @@ describe('a backup from any file', () => {
     const taken = { exportedAt: full.exportedAt, history: [], game, players: [], settings: null, houseRules: null }
     for (const content of [writeCompactCopy(game, 5), savedGameOf(game, 5, null), game.events]) {
       const read = readBackup(setAside('{"half', 7, null, [], content, writeCompactCopy(older, 5)))
-      expect(read).toEqual({ ok: true, value: { ...taken, unread: 5 } })
+      expect(read).toEqual({ ok: true, value: { ...taken, olderGames: [older], unread: 4 } })
       expect(readBackup(setAside(content))).toEqual({ ok: true, value: taken })
     }
     expect(readBackup(setAside('{"half'))).toEqual({ ok: false, error: 'damaged' })

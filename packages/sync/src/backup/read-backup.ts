@@ -81,25 +81,29 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   })
 }
 
-/** SPEC Y611: newest first. */
+/** SPEC Y611: newest first. Which of them comes in depends on the device. */
 function readSaves({ exportedAt, saves }: v.InferOutput<typeof setAsideFile>): Result<Backup, BackupFault> {
-  for (const { content } of saves) {
-    const value = typeof content === 'string' ? parseJson(content) : content
-    const saved = Array.isArray(value) ? { events: value } : value
-    const read = typeof saved === 'object' ? readGame(saved) : refuse('damaged')
-    if (!read.ok || read.value === null) continue
-    const unread = saves.length === 1 ? {} : { unread: saves.length - 1 }
-    return accept({
-      exportedAt,
-      history: [],
-      game: read.value,
-      players: [],
-      settings: null,
-      houseRules: null,
-      ...unread,
-    })
-  }
-  return refuse('damaged')
+  const [game, ...olderGames] = saves.flatMap(({ content }) => gameOfSave(content) ?? [])
+  if (game === undefined) return refuse('damaged')
+  const unread = saves.length - 1 - olderGames.length
+  return accept({
+    exportedAt,
+    history: [],
+    game,
+    ...(olderGames.length === 0 ? {} : { olderGames }),
+    players: [],
+    settings: null,
+    houseRules: null,
+    ...(unread === 0 ? {} : { unread }),
+  })
+}
+
+/** Of a save that was set aside; null where it cannot be read. */
+export function gameOfSave(content: unknown): LoggedGame | null {
+  const value = typeof content === 'string' ? parseJson(content) : content
+  const saved = Array.isArray(value) ? { events: value } : value
+  const read = typeof saved === 'object' ? readGame(saved) : refuse('damaged')
+  return read.ok ? read.value : null
 }
 
 /** @param isRaw as a device reads its own: rounds or a name may be lost, and of one id the first is taken (Y402, Y601) */

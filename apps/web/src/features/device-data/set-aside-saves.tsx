@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { exportSetAside } from '../games/export-set-aside.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
-import type { SetAsideSave } from '../games/set-aside-api.ts'
+import { IMPORTED, type SetAsideSave } from '../games/set-aside-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,7 +14,7 @@ interface SetAsideSavesProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Saves that could not be read: to be exported, or removed for good. */
+/** Saves that could not be read, or not go on: to be exported, or removed for good. */
 export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
   const { setAside } = useGameStores()
   const [doomed, setDoomed] = useState<string | null>(null)
@@ -32,7 +32,9 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
         {saves.map((save) => (
           <li key={save.id} className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{texts.reasons[save.reason]}</span>
+              <span className="block font-semibold">
+                {texts.reasons[save.source === IMPORTED ? 'imported' : save.reason]}
+              </span>
               <span className="block text-sm text-ink-soft">{texts.setAsideAt(save.setAsideAt)}</span>
             </span>
             <IconButton variant="danger" label={texts.remove} icon={<Trash2 />} onClick={() => setDoomed(save.id)} />

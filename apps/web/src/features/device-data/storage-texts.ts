@@ -22,11 +22,12 @@ export const storageTexts = {
   wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
   setAside: 'Sauvegardes mises de côté',
   setAsideHint:
-    'Elles sont illisibles, ou remplacées par une copie plus récente. Elles sont gardées 30\u00A0jours, puis effacées. Le fichier de leur export s’importe comme une sauvegarde\u00A0: la plus récente des parties lisibles y est reprise.',
+    'Elles sont illisibles, remplacées par une copie plus récente, ou venues d’un fichier pendant une autre partie. Elles sont gardées 30\u00A0jours, puis effacées. Le fichier de leur export s’importe comme une sauvegarde\u00A0: chaque import y reprend une partie lisible, en commençant par la plus récente.',
   reasons: {
     corrupt: 'Sauvegarde illisible',
     'from-the-future': 'Sauvegarde d’une version plus récente',
     superseded: 'Copie remplacée par une plus récente',
+    imported: 'Partie en cours d’un fichier importé',
   },
   exportAll: 'Exporter ces sauvegardes',
   remove: UI_TEXTS.remove,

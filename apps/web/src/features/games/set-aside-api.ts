@@ -2,12 +2,15 @@
 
 import type { Instant } from '@dutch/domain/instant'
 
+/** The source of a backup's game: another was under way here. */
+export const IMPORTED = 'import'
+
 export interface SetAsideSave {
   readonly id: string
   readonly setAsideAt: Instant
   /** `superseded`: readable, but another copy stood. */
   readonly reason: 'corrupt' | 'from-the-future' | 'superseded'
-  /** A local-storage key or a place in the database. */
+  /** A local-storage key, a place in the database, or `IMPORTED`. */
   readonly source: string
   /** Text as it was found, or what the database held. */
   readonly content: unknown

@@ -4,8 +4,9 @@ import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import type { Backup } from '@dutch/sync/backup/backup'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
 import { endingOf, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
-import { readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
+import { gameOfSave, readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords } from '../../games/all-records.ts'
+import { IMPORTED } from '../../games/set-aside-api.ts'
 import { gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
 import { areAlike, takenSettings } from './portable-settings.ts'
@@ -57,7 +58,7 @@ async function planFor(stores: BackupStores, backup: Backup, now: Instant): Prom
       records,
       game: await gameUnderWay(stores, now),
       players: stores.rememberedPlayers.getState(),
-      setAside: new Set((await stores.setAside.list()).map(({ content }) => content)),
+      setAside: await setAsideTexts(stores),
     }),
     settings: settings !== null && areAlike(takenSettings(settings, own), own) ? null : settings,
     houseRules: areAlike(houseRules, stores.houseRules.getState()) ? null : houseRules,
@@ -98,8 +99,14 @@ async function placeGame(
   if (gameFate !== 'set-aside') for (const one of games) if ((await store.adopt(one, 'refuse')).ok) return gameFate
   // Another game is under way, maybe since the question: the file's game is set aside.
   const content = setAsideText(game)
-  if ((await setAside.list()).some((save) => save.content === content)) return null
-  return (await setAside.keep({ reason: 'superseded', source: 'import', content })) ? 'set-aside' : 'nowhere'
+  if ((await setAsideTexts({ setAside })).has(content)) return null
+  return (await setAside.keep({ reason: 'superseded', source: IMPORTED, content })) ? 'set-aside' : 'nowhere'
+}
+
+/** However they were set aside. */
+async function setAsideTexts({ setAside }: Pick<BackupStores, 'setAside'>): Promise<ReadonlySet<string>> {
+  const games = (await setAside.list()).flatMap(({ content }) => gameOfSave(content) ?? [])
+  return new Set(games.map(setAsideText))
 }
 
 async function takeRules({ houseRules }: BackupStores, rules: HouseRules): Promise<boolean> {

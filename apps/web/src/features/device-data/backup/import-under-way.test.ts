@@ -80,6 +80,29 @@ describe('the game under way when a backup comes', () => {
     expect(state.phase === 'ready' && state.game).toMatchObject({ id: game.gameId, rounds: { length: 3 } })
   })
 
+  it('Y611: of several that were set aside each import brings the newest that is not here', async () => {
+    const browser = createTestBrowser()
+    const stores = await openDevice(browser)
+    await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
+    await stores.setAside.keep({ reason: 'superseded', source: 'x', content: sampleGame(2, 'older-').events })
+    browser.clock.pass(1000)
+    await importText(stores, writeBackup(backup))
+    const text = (await stores.setAside.exportAll()) ?? ''
+    // All of it is here, however it was set aside.
+    const again = await examineFile(stores, fileOf(text), NOW)
+    expect(again).toMatchObject({ ok: true, value: { gameFate: 'known', unread: 0 } })
+    const other = await openDevice()
+    for (const prefix of ['', 'older-']) {
+      const imported = await importText(other, text)
+      expect(imported).toMatchObject({ ok: true, value: { game: 'taken' } })
+      const state = other.game.getState()
+      expect(state.phase === 'ready' && state.game?.id).toBe(sampleGame(2, prefix).gameId)
+      expect((await other.game.finish()).ok).toBe(true)
+    }
+    const plan = await examineFile(other, fileOf(text), NOW)
+    expect(plan).toMatchObject({ ok: true, value: { gameFate: 'known', unread: 0 } })
+  })
+
   it('Y607: a game under way here that ended elsewhere ends here, and files nothing over its record', async () => {
     const stores = await openDevice()
     await importText(stores, writeBackup(backup))
