@@ -119,6 +119,10 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
   await expect(sheet.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
   await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
   await expect(sheet.getByText('Ce n’est pas, ou plus, votre mot de passe')).toBeVisible()
+  // The session that comes with the answer is mostly lost with it.
+  await page.context().clearCookies()
+  await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect(toast(page, /^Votre nouveau mot de passe est sans doute déjà enregistré/u)).toBeVisible()
 
   // The link of a message, which served the first time.
   await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))

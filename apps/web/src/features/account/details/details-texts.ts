@@ -32,6 +32,8 @@ export const detailsTexts = {
   missingPassword: fieldTexts.passwordMissing,
   passwordChanged: 'Mot de passe enregistré',
   passwordUnanswered: fieldTexts.passwordUnanswered,
+  passwordPerhapsDone:
+    'Votre nouveau mot de passe est sans doute déjà enregistré\u00A0: reconnectez\u2011vous avec lui.',
   passwordPerhapsChanged: 'Ce n’est pas, ou plus, votre mot de passe\u00A0: le nouveau est peut-être déjà enregistré.',
 
   devices: 'Appareils connectés',

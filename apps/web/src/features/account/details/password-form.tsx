@@ -28,6 +28,9 @@ export function PasswordForm({ user, onDone }: { readonly user: SessionUser; rea
     if (!answer.ok) {
       const text = mayBeDone(answer.error) ? texts.passwordUnanswered : accountFaultText(answer.error, 'account')
       const { code } = answer.error
+      // The change ends every session; the one that came with the lost answer is lost too.
+      if (code === 'session_not_found' && isUnsure)
+        notify({ tone: 'info', text: texts.passwordPerhapsDone, lasting: true })
       if (code === 'invalid_password') show({ current: isUnsure ? texts.passwordPerhapsChanged : text })
       else show(code === 'weak_password' ? { next: text } : { form: text })
       return
