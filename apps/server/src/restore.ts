@@ -15,7 +15,7 @@ await runTool(async ({ dataDir, databaseUrl, authSecret }) => {
   if (databaseUrl !== null) {
     if (values.from !== undefined)
       refusePostgres(
-        'pg_restore --clean --if-exists --dbname="$DATABASE_URL" dutch.dump, then npm run restore without --from',
+        'pg_restore --exit-on-error --no-owner --dbname="$DATABASE_URL" dutch.dump into an empty database, then npm run restore without --from',
       )
     await beginEpochOf(databaseUrl)
     return 'Devices tell this database again what they know.'
