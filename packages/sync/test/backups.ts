@@ -14,7 +14,7 @@ const history = fc.uniqueArray(
 /** What most games do not have. */
 const ownName = fc.constantFrom({}, { name: 'Partie migrée - 14/11/2026' })
 
-const players = fc.uniqueArray(
+const somePlayers = fc.uniqueArray(
   fc.record({
     name: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
     emoji: fc.constantFrom('🦊', '🐸'),
@@ -22,6 +22,18 @@ const players = fc.uniqueArray(
   }),
   { selector: ({ name }) => name, maxLength: 6 },
 )
+
+/** A device remembers 200 people (SPEC Y501). */
+const crowd = (first: number) =>
+  Array.from({ length: 194 }, (_, at) => ({
+    name: `Joueur ${String(first + at)}`,
+    emoji: '🦊',
+    lastPlayedAt: at * 1e7,
+  }))
+
+const players = fc
+  .tuple(somePlayers, fc.constantFrom([], crowd(1), crowd(101)))
+  .map(([some, others]) => [...some, ...others])
 
 /** Backups with up to six finished games, with or without a game under way. */
 export const backups: fc.Arbitrary<Backup> = fc.record({

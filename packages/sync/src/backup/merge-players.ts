@@ -21,7 +21,8 @@ export function mergePlayers(
   return [...people.values()].sort((a, b) => b.lastPlayedAt - a.lastPlayedAt).slice(0, MAX_REMEMBERED)
 }
 
+/** SPEC Y606: of those who are remembered once merged. */
 export function newPlayerCount(known: readonly RememberedPlayer[], added: readonly RememberedPlayer[]): number {
   const keys = new Set(known.map((player) => nameKey(player.name)))
-  return new Set(added.map((player) => nameKey(player.name)).filter((key) => key !== '' && !keys.has(key))).size
+  return mergePlayers(known, added).filter(({ name }) => !keys.has(nameKey(name))).length
 }

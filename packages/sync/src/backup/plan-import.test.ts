@@ -114,4 +114,10 @@ describe('remembered players', () => {
     )
     expect(plan.newPlayers).toBe(1)
   })
+
+  it('Y610: counts nobody as new for whom no place is left', () => {
+    const known = Array.from({ length: 200 }, (_, at) => player(`N${String(at)}`, 10 + at))
+    const players = [player('Léa', 5), player('Zoé', 15)]
+    expect(planImport({ ...backup, players }, { ...empty, players: known }).newPlayers).toBe(1)
+  })
 })
