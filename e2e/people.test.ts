@@ -1,21 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { recordAnnouncements } from './support/announcements.ts'
+import { actions, EVENING, leftBy, openTab, played, typeName } from './support/people.ts'
 import { toast } from './support/scoreboard.ts'
-import { finishedGame, openWith, type Seed } from './support/seed.ts'
+import { openWith } from './support/seed.ts'
 import { recordSounds } from './support/sounds.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
-
-const HOUR = 3_600_000
-const EVENING = new Date('2026-11-14T20:00:00').getTime()
-
-/** A finished game of one round with these totals, a number of hours into the evening. */
-function played(totals: Readonly<Record<string, number>>, hours: number) {
-  const names = Object.keys(totals)
-  return finishedGame({ names, rounds: [Object.values(totals)], startedAt: EVENING + hours * HOUR })
-}
 
 const HISTORY = [
   played({ Léa: 12, Hugo: 104, Zoé: 60 }, 0),
@@ -24,12 +16,6 @@ const HISTORY = [
   played({ Léna: 10, Hugo: 101 }, 6),
 ]
 
-async function openTab(page: Page, name: string, state: Seed = { history: HISTORY }): Promise<void> {
-  await openWith(page, '/history', state)
-  await page.getByRole('tab', { name }).tap()
-}
-
-const actions = (page: Page, name: string) => page.getByRole('button', { name: `Actions pour ${name}`, exact: true })
 const card = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: 'Joueur par joueur' })
@@ -85,11 +71,31 @@ test('R1302: a player is renamed everywhere by keyboard, another tab follows, an
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
 })
 
+test('R1303, R1304: the name of somebody who only ever left is a merge, or the reason why there can be none', async ({
+  page,
+}) => {
+  const history = [leftBy('Zoé', played({ Max: 12, Hugo: 104, Zoé: 60 }, 0)), played({ Léa: 30, Hugo: 101 }, 2)]
+  await openTab(page, 'Statistiques', { history })
+  await expect(actions(page, 'Max')).toBeVisible()
+  await expect(actions(page, 'Zoé')).toHaveCount(0)
+  const sheet = await typeName(page, 'Max', 'zoe')
+  await expect(sheet).toContainText(/Max et Zoé ont joué 1\spartie ensemble/u)
+  await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await typeName(page, 'Léa', 'zoe')
+  const other = page.getByRole('dialog', { name: 'Renommer Léa' })
+  await expect(other).toContainText(/Zoé joue déjà ici/u)
+  await expect(other).toContainText(/Zoé aura 2\sparties/u)
+  await other.getByRole('button', { name: 'Fusionner' }).tap()
+  await expect(toast(page, /^La partie de Léa est maintenant à Zoé/u)).toBeVisible()
+})
+
 test('R302, Y506: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
   page,
   context,
 }) => {
-  await openTab(page, 'Succès')
+  await openTab(page, 'Succès', { history: HISTORY })
   const choice = page.getByRole('combobox', { name: 'Succès de' })
   await expect(choice).toHaveValue('lea')
   await choice.selectOption('lena')
@@ -121,7 +127,7 @@ test('R302, Y506: the chosen player is kept across reloads and tabs, and follows
 test('R1302: a name that was typed and not confirmed is not there when the question is asked again', async ({
   page,
 }) => {
-  await openTab(page, 'Statistiques')
+  await openTab(page, 'Statistiques', { history: HISTORY })
   const field = page.getByRole('dialog', { name: 'Renommer Max' }).getByRole('textbox', { name: 'Nouveau nom' })
   for (const _time of ['first', 'second']) {
     await actions(page, 'Max').tap()

@@ -63,9 +63,38 @@ describe('a new name for a person', () => {
       result({ zoe: 1, Max: 2 }, 2),
       result({ LEA: 1, Zoé: 2 }, 1),
     ]
-    expect(planRenaming([alone, apart], toZoe)).toEqual({ games: 1, otherGames: 1, together: [] })
-    expect(planRenaming([alone, apart, both], toZoe)).toEqual({ games: 1, otherGames: 1, together: [both] })
-    expect(planRenaming([alone, both], { from: 'lea', to: 'Lea' })).toEqual({ games: 2, otherGames: 0, together: [] })
+    expect(planRenaming([alone, apart], toZoe)).toEqual({ games: 1, other: 'zoe', otherGames: 1, together: [] })
+    expect(planRenaming([alone, apart, both], toZoe)).toMatchObject({ games: 1, otherGames: 1, together: [both] })
+    expect(planRenaming([alone], toZoe)).toEqual({ games: 1, other: null, otherGames: 0, together: [] })
+    const respelled = planRenaming([alone, both], { from: 'lea', to: 'Lea' })
+    expect(respelled).toEqual({ games: 2, other: null, otherGames: 0, together: [] })
+  })
+
+  it('R1303: somebody who only ever left is met, in a game of both too, written as in the last one', () => {
+    const leaving = (record: HistoryRecord, name: string): HistoryRecord => ({
+      ...record,
+      players: record.players.filter((player) => player.name !== name),
+      details: {
+        gameId: record.id,
+        startedAt: 0,
+        endedAt: 1,
+        limit: 100,
+        players: record.players.map((player, index) => ({
+          id: `p${String(index)}`,
+          name: player.name,
+          emoji: '🦊',
+          avatarColor: 'sand',
+          startingScore: 0,
+          left: player.name === name,
+        })),
+        rounds: [],
+      },
+    })
+    const both = leaving(result({ Léa: 1, Zoé: 2, Max: 3 }, 7), 'Zoé')
+    const later = leaving(result({ ZOE: 1, Max: 2, Hugo: 3 }, 3), 'ZOE')
+    const earlier = leaving(result({ zoe: 1, Max: 2, Hugo: 3 }, 5), 'zoe')
+    expect(planRenaming([both], toZoe)).toEqual({ games: 0, other: 'Zoé', otherGames: 0, together: [both] })
+    expect(planRenaming([earlier, later, both], toZoe)).toMatchObject({ other: 'ZOE', otherGames: 2 })
   })
 
   it('R1302, R1305: the person’s figures move over whole, and taking back gives the records as they were', () => {

@@ -2,6 +2,7 @@
 
 import { MAX_NAME_LENGTH } from '../game/bounds.ts'
 import { cleanName, nameKey, nameLength } from '../players/names.ts'
+import { parseInstant } from './calendar.ts'
 import type { HistoryRecord, RecordPlayer } from './record.ts'
 import { winnerNames } from './winner-names.ts'
 
@@ -30,9 +31,8 @@ export type Renamed =
 const UNTOUCHED: Renamed = { kind: 'untouched' }
 const TOGETHER: Renamed = { kind: 'together' }
 
-/** SPEC R1302, R1303 */
-export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
-  const target = nameKey(to)
+/** Somebody's name as a record has it, undefined where they are not in it. Keys are reckoned once. */
+function createSearch() {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {
     let key = keys.get(name)
@@ -42,16 +42,25 @@ export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) 
     }
     return key
   }
+  const nameIn = ({ players, details }: HistoryRecord, key: string) => {
+    const sits = (seat: { readonly name: string }) => keyOf(seat.name) === key
+    return (players.find(sits) ?? details?.players.find(sits))?.name
+  }
+  return { keyOf, nameIn }
+}
+
+/** SPEC R1302, R1303 */
+export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
+  const target = nameKey(to)
+  const { keyOf, nameIn } = createSearch()
   const rename = (name: string) => (keyOf(name) === from ? to : name)
   return (record) => {
-    const seats = record.details?.players ?? []
-    const sits = (key: string) => (seat: { readonly name: string }) => keyOf(seat.name) === key
-    const isIn = (key: string) => record.players.some(sits(key)) || seats.some(sits(key))
-    if (!isIn(from)) return UNTOUCHED
-    if (from !== target && isIn(target)) return TOGETHER
+    if (nameIn(record, from) === undefined) return UNTOUCHED
+    if (from !== target && nameIn(record, target) !== undefined) return TOGETHER
+    const { players, seats } = namesOf(record)
     const changed = withNames(record, {
-      players: record.players.map(({ name }) => rename(name)),
-      seats: seats.map(({ name }) => rename(name)),
+      players: players.map(rename),
+      seats: seats.map(rename),
       winner: winnerUnder(record, rename),
     })
     return changed === record ? UNTOUCHED : { kind: 'changed', record: changed }
@@ -107,27 +116,32 @@ function winnerUnder(record: HistoryRecord, rename: (name: string) => string): s
 
 export interface RenamingPlan {
   readonly games: number
-  /** Of somebody who has the new name already. */
+  /** Somebody else who has the new name already, as written last. */
+  readonly other: string | null
   readonly otherGames: number
   /** SPEC R1303 */
   readonly together: readonly HistoryRecord[]
 }
 
-/** SPEC R1304 */
+/** SPEC R1303, R1304 */
 export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renaming): RenamingPlan {
   const rename = createRenaming(renaming)
+  const { nameIn } = createSearch()
   const target = nameKey(renaming.to)
-  // The other way round, the games of whoever has the name.
-  const meet = createRenaming({ from: target, to: '' })
   const together: HistoryRecord[] = []
   let [games, otherGames] = [0, 0]
+  let last: { readonly name: string; readonly at: number } | null = null
   for (const record of records) {
     const renamed = rename(record)
     if (renamed.kind === 'together') together.push(record)
     else if (renamed.kind === 'changed') games += 1
-    else if (target !== renaming.from && meet(record).kind === 'changed') otherGames += 1
+    const name = target === renaming.from ? undefined : nameIn(record, target)
+    if (name === undefined) continue
+    if (renamed.kind === 'untouched') otherGames += 1
+    const at = parseInstant(record.date) ?? -Infinity
+    if (last === null || at > last.at) last = { name: name.trim(), at }
   }
-  return { games, otherGames, together }
+  return { games, other: last?.name ?? null, otherGames, together }
 }
 
 export function areEqual(one: RecordNames, other: RecordNames): boolean {

@@ -4,11 +4,14 @@ import { ArrowRight } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 
+/** Somebody with statistics, or of whom only the name is known. */
+export type Face = Pick<PlayerFigures, 'name' | 'emoji' | 'avatarColor'>
+
 interface PeoplePreviewProps {
   readonly plan: RenamingPlan
-  readonly before: PlayerFigures
+  readonly before: Face
   /** Who has the new name already, null for nobody. */
-  readonly after: PlayerFigures | null
+  readonly after: Face | null
   /** Nobody asked for a merge, so it must be said that it is one. */
   readonly isRenaming: boolean
   /** Whoever loses the name sits in the game under way. */
@@ -45,7 +48,7 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
   )
 }
 
-function Side({ player, games }: { readonly player: PlayerFigures; readonly games: number }) {
+function Side({ player, games }: { readonly player: Face; readonly games: number }) {
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center">
       {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}

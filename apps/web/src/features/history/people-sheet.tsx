@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { PlayerFigures } from '@dutch/domain/history/player-figures'
-import { checkNewName, planRenaming, type Renaming } from '@dutch/domain/history/renaming'
+import { checkNewName, planRenaming, type RenamingPlan } from '@dutch/domain/history/renaming'
 import { nameKey } from '@dutch/domain/players/names'
 import { useId, useState, type ReactNode } from 'react'
 import { useGameState } from '../games/use-game.ts'
@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PeoplePreview } from './people-preview.tsx'
+import { PeoplePreview, type Face } from './people-preview.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 import type { PeopleInHand } from './use-people.ts'
 
@@ -41,17 +41,22 @@ function RenameSheet({ player, people, players, records }: QuestionProps) {
   const [isTried, setTried] = useState(false)
   const checked = checkNewName(player.name, typed)
   const name = typeof checked === 'string' ? null : checked.name
-  const other = name === null ? undefined : players.find(({ key }) => key === nameKey(name) && key !== player.key)
-  // The spelling of somebody who is here already is kept.
-  const renaming = name === null ? null : { from: player.key, to: other?.name ?? name }
+  const plan = name === null ? null : planRenaming(records, { from: player.key, to: name })
+  const other = plan?.other ?? null
+  // Who only ever left has no figures.
+  const after =
+    name === null || other === null
+      ? null
+      : (players.find(({ key }) => key === nameKey(name)) ?? { name: other, emoji: null, avatarColor: null })
   return (
     <QuestionSheet
       title={texts.renameTitle(player.name)}
       text={texts.renameText}
-      confirmLabel={other === undefined ? texts.confirmRename : texts.confirmMerge}
+      confirmLabel={after === null ? texts.confirmRename : texts.confirmMerge}
       before={player}
-      after={other ?? null}
-      {...{ people, records, renaming }}
+      // The spelling of somebody who is here already is kept.
+      to={after?.name ?? name}
+      {...{ people, plan, after }}
       onRefused={() => setTried(true)}
     >
       <TextField
@@ -76,13 +81,14 @@ function MergeSheet({ player, people, players, records }: QuestionProps) {
   const others = players.filter(({ key }) => key !== player.key)
   const other = others.find(({ key }) => key === chosen)
   const [before, after] = kept === 'own' && other !== undefined ? [other, player] : [player, other ?? null]
-  const renaming = after === null ? null : { from: before.key, to: after.name }
+  const to = after?.name ?? null
+  const plan = to === null ? null : planRenaming(records, { from: before.key, to })
   return (
     <QuestionSheet
       title={texts.mergeTitle(player.name)}
       text={texts.mergeText}
       confirmLabel={texts.confirmMerge}
-      {...{ people, records, renaming, before, after }}
+      {...{ people, plan, before, to, after }}
       onRefused={() => setTried(true)}
     >
       <div ref={(group) => focusFirst(group?.querySelector('select') ?? null)} className="grid gap-4">
@@ -122,32 +128,22 @@ interface QuestionSheetProps {
   readonly text: string
   readonly confirmLabel: string
   readonly people: PeopleInHand
-  readonly records: readonly HistoryRecord[]
   /** Null while the input is invalid. */
-  readonly renaming: Renaming | null
+  readonly plan: RenamingPlan | null
   /** Who loses the name. */
   readonly before: PlayerFigures
-  /** Who has the new one already, null for nobody. */
-  readonly after: PlayerFigures | null
+  /** The new name, null while the input is invalid. */
+  readonly to: string | null
+  /** Who has it already, null for nobody. */
+  readonly after: Face | null
   /** Confirmed although the input is invalid. */
   readonly onRefused: () => void
   readonly children: ReactNode
 }
 
-function QuestionSheet({
-  title,
-  text,
-  confirmLabel,
-  people,
-  records,
-  renaming,
-  before,
-  after,
-  ...rest
-}: QuestionSheetProps) {
+function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, after, ...rest }: QuestionSheetProps) {
   const state = useGameState()
   const formId = useId()
-  const plan = renaming === null ? null : planRenaming(records, renaming)
   const game = state.phase === 'ready' ? state.game : null
   const isPlaying = game?.players.some(({ name }) => nameKey(name) === before.key) === true
   return (
@@ -179,8 +175,9 @@ function QuestionSheet({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (renaming === null || plan === null) rest.onRefused()
-          else if (plan.together.length === 0) void people.confirm(renaming, before.name, after !== null)
+          if (to === null || plan === null) rest.onRefused()
+          else if (plan.together.length === 0)
+            void people.confirm({ from: before.key, to }, before.name, after !== null)
         }}
       >
         {rest.children}
