@@ -69,19 +69,19 @@ export const peopleTexts = {
   confirmRename: 'Renommer',
   confirmMerge: 'Fusionner',
 
-  renamed: (before: string, after: string, count: number) =>
-    count === 0 ? `${before} s’appelle ${after}` : `${before} s’appelle ${after}, dans ${games(count)}`,
+  renamed: (before: string, after: string, count: number) => `${before} s’appelle ${after}, dans ${games(count)}`,
   merged: (before: string, after: string, count: number) =>
-    count < 2
+    count === 1
       ? `La partie ${ofName(before)} est maintenant à ${after}`
       : `Les ${games(count)} ${ofName(before)} sont maintenant à ${after}`,
+  /** Renamed or deleted meanwhile. */
+  gone: (name: string) => `Plus aucune partie n’est au nom ${ofName(name)}${NBSP}: rien à changer`,
   undo: UI_TEXTS.undo,
-  /** @param changed games of the change, of which `restored` have the name again: others were changed once more since */
-  undone: (name: string, changed: number, restored: number) => {
-    if (changed === 0) return `${name} a retrouvé son nom`
-    if (restored === 0) return `${name} n’a pas retrouvé son nom${NBSP}: il a changé depuis`
-    return `${name} a retrouvé son nom dans ${games(restored)}`
-  },
+  /** @param restored games that have the name again: others were changed once more since */
+  undone: (name: string, restored: number) =>
+    restored === 0
+      ? `${name} n’a pas retrouvé son nom${NBSP}: il a changé depuis`
+      : `${name} a retrouvé son nom dans ${games(restored)}`,
   undoFailed: 'Le nom n’a pas pu être rétabli',
   full: `Le stockage du navigateur est plein${NBSP}: rien n’a changé. Libérez de la place, puis recommencez.`,
   failed: `Le nom n’a pas pu être changé. Rien n’a été modifié${NBSP}: rouvrez l’application, puis recommencez.`,

@@ -31,6 +31,11 @@ function menuButton(key: string): HTMLElement | null {
   return document.getElementById(menuId(key))?.querySelector('button') ?? null
 }
 
+/** The player went meanwhile. */
+function anyMenuButton(): HTMLElement | null {
+  return document.querySelector(`[id^="${MENU_PREFIX}"] button`)
+}
+
 /** The focused element went with the old name, or with the message. */
 function isFocusLost(): boolean {
   const { activeElement } = document
@@ -57,7 +62,7 @@ export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
     setAsked(null)
     setFault('')
     // The menu that opened the sheet is gone by now: focus goes to its button.
-    if (asked !== null) requestAnimationFrame(() => menuButton(asked.player.key)?.focus())
+    if (asked !== null) requestAnimationFrame(() => (menuButton(asked.player.key) ?? anyMenuButton())?.focus())
   }
   return {
     asked,
@@ -76,9 +81,11 @@ export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
         setFault(faultOf(done.error, before, renaming.to))
         return
       }
-      renamed.current = nameKey(renaming.to)
+      const { length } = done.value.records
       close()
-      const text = (isMerge ? texts.merged : texts.renamed)(before, renaming.to, done.value.records.length)
+      if (length === 0) return notify({ tone: 'info', text: texts.gone(before) })
+      renamed.current = nameKey(renaming.to)
+      const text = (isMerge ? texts.merged : texts.renamed)(before, renaming.to, length)
       const onSelect = () => {
         renamed.current = renaming.from
         void undo(people, done.value, before)
@@ -104,9 +111,8 @@ function faultOf(fault: RenamingRefusal, before: string, after: string): string 
 async function undo(people: PeopleStore, change: PeopleChange, name: string): Promise<void> {
   const undone = await people.undo(change)
   if (!undone.ok) return notify({ tone: 'error', text: texts.undoFailed })
-  const { length } = change.records
   notify({
-    tone: length > 0 && undone.value === 0 ? 'info' : 'success',
-    text: texts.undone(name, length, undone.value),
+    tone: undone.value === 0 ? 'info' : 'success',
+    text: texts.undone(name, undone.value),
   })
 }
