@@ -1,5 +1,6 @@
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
+import { openTab, played, typeName } from './support/people.ts'
 import {
   expectTotals,
   openRoundSheet,
@@ -177,6 +178,25 @@ test('W121: what is being stored cannot be called off: neither the end of a game
   await expectNoWayBack(page, choice, 'Annuler')
   await releaseAgain()
   await expect(page).toHaveURL('/game')
+})
+
+test('W121: another name that is being stored cannot be called off, and says in its place that it failed', async ({
+  page,
+}) => {
+  await openTab(page, 'Statistiques', { history: [played({ Léa: 12, Hugo: 104 }, 0)] })
+  const sheet = await typeName(page, 'Léa', 'Zora')
+  const release = await holdStorage(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No longer', 'UnknownError')
+    }
+  })
+  await sheet.getByRole('button', { name: 'Renommer' }).tap()
+  await expectNoWayBack(page, sheet, 'Annuler')
+  await release()
+  await expect(sheet.getByRole('alert')).toContainText('Le nom n’a pas pu être changé.')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 })
 
 test('W121: whoever leaves while a game is being filed is not led back to it', async ({ page }) => {

@@ -152,9 +152,10 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
       onClose={people.cancel}
       title={title}
       description={text}
+      isFinal={people.isBusy}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" size="lg" className="px-2" onClick={people.cancel}>
+          <Button variant="secondary" size="lg" className="px-2" disabled={people.isBusy} onClick={people.cancel}>
             {texts.cancel}
           </Button>
           <Button

@@ -92,7 +92,9 @@ export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
       }
       notify({ tone: 'success', text, action: { label: texts.undo, onSelect } })
     },
-    cancel: close,
+    cancel: () => {
+      if (!isBusy) close()
+    },
   }
 }
 
