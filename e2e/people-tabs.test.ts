@@ -1,6 +1,8 @@
 import { expect, test } from './support/journey.ts'
+import { askToRemove, cards } from './support/history-page.ts'
 import { actions, openTab, played, typeName } from './support/people.ts'
 import { toast } from './support/scoreboard.ts'
+import { openWith, putState } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -28,4 +30,46 @@ test('R1302: a merge of somebody whom another tab gave a new name meanwhile says
   await expect(toast(page, /^Plus aucune partie n’est au nom de Zoé/u)).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(toast(page, /maintenant à Léa/u)).toHaveCount(0)
+})
+
+test('R1302: a name that another tab changed is brought back by no message of a game deleted before', async ({
+  page,
+  context,
+}) => {
+  const history = [played({ Léa: 12, Hugo: 104 }, 0), played({ Léa: 12, Hugo: 104 }, 30)]
+  await page.clock.install()
+  await openWith(page, '/history', { history })
+  const other = await context.newPage()
+  await other.goto('/history')
+  await other.getByRole('tab', { name: 'Statistiques' }).tap()
+  const sheet = await typeName(other, 'Léa', 'Eléa')
+
+  const dialog = await askToRemove(page, '14/11/2026')
+  await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  const undo = page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
+  await expect(undo).toBeVisible()
+  // The message stays.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await expect(sheet).toContainText(/1\spartie changera/u)
+  await sheet.getByRole('button', { name: 'Renommer' }).tap()
+  await expect(sheet).toBeHidden()
+  await page.clock.runFor(1000)
+  await expect(undo).toBeHidden()
+})
+
+test('W504: a deleted game that came back by itself, under another name, is not replaced by "Annuler"', async ({
+  page,
+}) => {
+  const game = played({ Léa: 12, Hugo: 104 }, 0)
+  await openWith(page, '/history', { history: [game] })
+  const dialog = await askToRemove(page, '14/11/2026')
+  await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect(cards(page)).toHaveCount(0)
+  await putState(page, { history: [{ ...game, name: 'Revenue' }] })
+  await page
+    .getByRole('region', { name: /Notifications/u })
+    .getByRole('button', { name: 'Annuler' })
+    .press('Enter')
+  await expect(cards(page).getByRole('heading', { name: 'Revenue' })).toBeVisible()
 })

@@ -13,6 +13,8 @@ export type Topic =
   | 'settings'
   /** What stood on the device went as a whole: no undo brings any of it back. */
   | 'wiped'
+  /** People have other names: no undo from before brings an old one back. */
+  | 'renamed'
 
 export interface TabHub {
   /** Not this tab. */
@@ -45,7 +47,7 @@ const TOPICS: ReadonlyMap<string, Topic> = new Map([
   [KEYS.appState, 'settings'],
 ])
 
-const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game', 'wiped']
+const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game', 'wiped', 'renamed']
 
 /** Either the channel or the storage event is enough. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {

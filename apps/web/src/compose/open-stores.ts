@@ -14,8 +14,8 @@ export function openStores(): AppStores & { readonly wake: () => void } {
   const hub = browserTabHub()
   const settings = createSettingsStore(values)
   hub.listen('settings', settings.refresh)
-  // SPEC W507
-  hub.listen('wiped', dismissPassing)
+  // SPEC W507, R1302
+  for (const topic of ['wiped', 'renamed'] as const) hub.listen(topic, dismissPassing)
   const deferred = createDeferredStores(async () => {
     const { createAppStores } = await loadChunk(() => import('./create-app-stores.ts'))
     return createAppStores(values, hub, settings)

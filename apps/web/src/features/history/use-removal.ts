@@ -60,7 +60,8 @@ export function useRemoval(): RemovalInHand {
 
 /** The message outlives the page: its action answers by itself. */
 async function restore(store: HistoryStore, record: HistoryRecord): Promise<void> {
-  const added = await store.add(record)
+  // What came back by itself is newer.
+  const added = await store.addMissing([record])
   if (added.ok) removedGames.forget(record.id)
   notify(added.ok ? { tone: 'success', text: texts.restored } : { tone: 'error', text: texts.restoreFailed })
 }

@@ -41,8 +41,7 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
       })
       if (beside !== null) {
         writeSetupNames(values, beside.seats)
-        hub.publishToAll('history')
-        hub.publishToAll('players')
+        for (const topic of ['renamed', 'history', 'players'] as const) hub.publishToAll(topic)
       }
       return accept(edit)
     } catch (cause) {

@@ -44,8 +44,7 @@ export function createLocalStoragePeople(
   const run = (intent: PeopleIntent): Result<PeopleEdit, StorageFault> => {
     const done = changeAll(intent)
     if (done.ok && done.value.together().length === 0) {
-      hub.publishToAll('history')
-      hub.publishToAll('players')
+      for (const topic of ['renamed', 'history', 'players'] as const) hub.publishToAll(topic)
     }
     return done
   }
