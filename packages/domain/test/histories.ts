@@ -15,8 +15,8 @@ export function entriesOf(list: readonly HistoryRecord[]): readonly FiledEntry[]
   return list.map((record) => ({ record, game: displayGame(record, PARIS) }))
 }
 
-export function storiesFrom(list: readonly HistoryRecord[]): HistoryStories {
-  return atOnce(computeStoryParts(atOnce(computeOverview(entriesOf(list))), 'Europe/Paris'))
+export function storiesFrom(list: readonly HistoryRecord[], timeZone = 'Europe/Paris'): HistoryStories {
+  return atOnce(computeStoryParts(atOnce(computeOverview(entriesOf(list))), timeZone))
 }
 
 /** The figures of a player by key. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, histories, result, storiesFrom } from '../../test/histories.ts'
+import { frenchDates } from '../french-dates.ts'
 import { nameKey } from '../players/names.ts'
 import { eveningStandings, nightsOf } from './evenings.ts'
 
@@ -57,13 +58,15 @@ describe('evenings', () => {
     expect(storiesFrom([at('2026-11-20T21:00:00Z'), at(''), { ...at(''), id: 'other' }]).evenings).toEqual([])
   })
 
-  it.each(['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'])(
-    'R1219: a night at the end of time: %s',
-    (date) => {
+  it.each(['Europe/Paris', 'UTC', 'America/New_York'])('R1219: a night at either end of time, in %s', (timeZone) => {
+    const { withWeekday } = frenchDates(timeZone)
+    for (const date of ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '-271821-04-20T06:59:59.999Z']) {
       const first = Date.parse(date)
-      expect(Math.abs(nightsOf('Europe/Paris')(first) - first / 86_400_000)).toBeLessThan(2)
-    },
-  )
+      expect(Math.abs(nightsOf(timeZone)(first) - first / 86_400_000)).toBeLessThan(2)
+      const { evenings } = storiesFrom([at(date), { ...at(date), id: 'second' }], timeZone)
+      expect(evenings.map(({ day }) => withWeekday(day))).toEqual([expect.stringContaining('27')])
+    }
+  })
 
   it('R1219: six in the morning is six on the wall, clocks changed or not', () => {
     fc.assert(

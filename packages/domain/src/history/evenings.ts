@@ -29,7 +29,7 @@ export interface EveningStanding {
   readonly average: number
 }
 
-/** Calendars end here; a week may go beyond. */
+/** Calendars end here; a week, or a few hours earlier, may go beyond. */
 const LAST_INSTANT = 8.64e15
 const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
 
@@ -58,7 +58,7 @@ export function nightsOf(timeZone: string): (at: number) => number {
 
 /** SPEC R1219: before six an hour more than six earlier is the evening before, whatever the clocks did in between. */
 function dayOfNight(at: Instant, nightOf: (at: number) => number): Instant {
-  const earlier = at - END_OF_NIGHT - HOUR
+  const earlier = onCalendar(at - END_OF_NIGHT - HOUR)
   return nightOf(earlier) === nightOf(at) ? earlier : at
 }
 
