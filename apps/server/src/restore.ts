@@ -1,7 +1,7 @@
 // npm run restore -- --from <file>, with the server stopped. With DATABASE_URL it tells devices
 // that pg_restore brought an older storage back.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refusePostgres, runTool, timeInName } from './storage-tool.ts'
@@ -10,7 +10,9 @@ import { beginEpochOf } from './storage/postgres.ts'
 import { restore } from './storage/restore.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
-await runTool(async ({ dataDir, databaseUrl, authSecret }) => {
+const HARM = 'everybody is signed out and nobody with a second factor can sign in'
+
+await runTool(async ({ dataDir, databaseUrl, authSecret, previousSecrets }) => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
   if (databaseUrl !== null) {
     if (values.from !== undefined)
@@ -24,13 +26,22 @@ await runTool(async ({ dataDir, databaseUrl, authSecret }) => {
   const from = resolve(values.from)
   const replaced = restore(dataDir, from, timeInName(new Date()))
   const kept = replaced === null ? [] : [`What was there before is kept: ${replaced}`]
-  const isSecretMissing = authSecret === null && !existsSync(secretBeside(from))
-  return [`Restored: ${dataDir}`, ...kept, ...(isSecretMissing ? [missingSecret(from)] : [])].join('\n')
+  const warning = warningOf(secretBeside(from), authSecret === null ? [] : [authSecret, ...previousSecrets])
+  return [`Restored: ${dataDir}`, ...kept, ...warning].join('\n')
 })
 
-function missingSecret(from: string): string {
-  return (
-    `No secret lies beside this backup: ${secretBeside(from)}. Without the one it was made with, everybody is signed ` +
-    'out and nobody with a second factor can sign in: put it there, and restore again before the start.'
-  )
+/** @param given by the environment, instead of one beside the backup */
+function warningOf(beside: string, given: readonly string[]): readonly string[] {
+  const isThere = existsSync(beside)
+  if (given.length === 0 && !isThere)
+    return [
+      `No secret lies beside this backup: ${beside}. Without the one it was made with, ${HARM}: ` +
+        'put it there, and restore again before the start.',
+    ]
+  if (given.length > 0 && isThere && !given.includes(readFileSync(beside, 'utf8').trim()))
+    return [
+      `AUTH_SECRET is another secret than the one beside this backup: ${beside}. If the backup was made without ` +
+        `AUTH_SECRET, add its content to AUTH_SECRET_PREVIOUS: else ${HARM}.`,
+    ]
+  return []
 }

@@ -99,4 +99,17 @@ describe('the secret, without which nobody with a second factor could sign in', 
     )
     expect(runTool(folder, renamed, { AUTH_SECRET: 's'.repeat(32) })).not.toContain('No secret')
   })
+
+  it('Z1310: that a server with AUTH_SECRET does not read is told too', async () => {
+    const [own, other] = ['b'.repeat(43), 's'.repeat(32)]
+    const from = backupOf(await folderWith(`${own}\n`))
+    const folder = temporaryFolder()
+    expect(runTool(folder, from, { AUTH_SECRET: other })).toBe(
+      `Restored: ${folder}\nAUTH_SECRET is another secret than the one beside this backup: ${from}.auth-secret. If the backup ` +
+        'was made without AUTH_SECRET, add its content to AUTH_SECRET_PREVIOUS: else everybody is signed out and nobody with ' +
+        'a second factor can sign in.\n',
+    )
+    expect(runTool(folder, from, { AUTH_SECRET: own })).not.toContain('AUTH_SECRET')
+    expect(runTool(folder, from, { AUTH_SECRET: other, AUTH_SECRET_PREVIOUS: own })).not.toContain('AUTH_SECRET')
+  })
 })
