@@ -3,6 +3,8 @@ export const noticeTexts = {
   migrated: 'Votre partie enregistrée par une version précédente a été reprise.',
   recovered: 'Votre partie enregistrée par une version plus récente a été retrouvée.',
   corruptSave: 'Une sauvegarde illisible a été mise de côté. Elle reste exportable pendant 30\u00A0jours.',
+  setAsideUnreadable:
+    'Rien n’a été exporté\u00A0: ces sauvegardes n’ont pas pu être lues. Recommencez dans un instant.',
   export: 'Exporter',
   healedAtLoad: (count: number) =>
     count > 1 ? `Correction automatique des scores détectée (${count})` : 'Correction automatique des scores détectée',

@@ -23,7 +23,7 @@ export interface SetAsideStore {
   readonly keep: (save: NewSetAsideSave) => Promise<boolean>
   /** Newest first. */
   readonly list: () => Promise<readonly SetAsideSave[]>
-  /** One JSON text, null for nothing. */
+  /** One JSON text, null for nothing, or nothing that can be read. */
   readonly exportAll: () => Promise<string | null>
   /** For good. False where it could not. */
   readonly remove: (id: string) => Promise<boolean>
