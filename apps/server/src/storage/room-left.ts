@@ -1,11 +1,11 @@
-// SPEC Z1306: whether new data is taken. Reading, signing in and deleting always work.
+// SPEC Z1306: whether new data is taken. Reading, signing in and deleting work all the same.
 
 import { statfsSync } from 'node:fs'
 import type { LogEvent } from 'kysely'
 
 export type Fullness = 'disk' | 'limit'
 
-/** So much of the disk is left for ending, deleting and logging. */
+/** So much of the disk is left for signing in, deleting and logging. */
 const RESERVE_SHARE = 1 / 20
 const MOST_RESERVE = 512 * 1024 * 1024
 /** Less than it takes to fill the reserve. */
