@@ -113,6 +113,29 @@ test('a save of a later version waits beside a game under way, and can be export
   expect(await readFile(await (await download).path(), 'utf8')).toContain('current_game')
 })
 
+test('Y210: a save whose 30 days are over is deleted as the settings open', async ({ page }) => {
+  const old = {
+    id: 'set-aside:1',
+    setAsideAt: Date.now() - 31 * 86_400_000,
+    reason: 'corrupt',
+    source: 'x',
+    content: '',
+  }
+  const kept = { ...old, id: 'set-aside:2', setAsideAt: Date.now() }
+  await openWith(page, '/settings', { records: { userPreferences: [old, kept] } })
+  await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
+  const setAsideIds = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('DutchDB', 1)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const keys = opening.result.transaction('userPreferences').objectStore('userPreferences').getAllKeys()
+      await new Promise((resolve) => keys.addEventListener('success', resolve))
+      opening.result.close()
+      return keys.result.map(String).filter((key) => key.startsWith('set-aside:'))
+    })
+  await expect.poll(setAsideIds).toEqual([kept.id])
+})
+
 test('an unreadable record beside a good crash copy costs nothing', async ({ page }) => {
   await openWith(page, '/game', { ...inDatabase({ ...RECORD, events: 'none' }), ...inLocalStorage(COPY) })
   await expectTotals(page, { Léa: 4, Hugo: 6 })

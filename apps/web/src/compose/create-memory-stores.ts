@@ -32,6 +32,7 @@ export function createMemoryStores(
       exportAll: () => Promise.resolve(null),
       keep: () => Promise.resolve(false),
       remove: () => Promise.resolve(false),
+      forgetExpired: () => Promise.resolve(),
     },
     setupDraft: createDraftRepository(createMemoryKeyValueStore(), KEYS.playerSetup),
     mayHaveGame: () => false,

@@ -74,6 +74,7 @@ export function createDeferredStores(load: () => Promise<DeferrableStores>): Def
       list: async () => (await arrive()).setAside.list(),
       exportAll: async () => (await arrive()).setAside.exportAll(),
       remove: async (id) => (await arrive()).setAside.remove(id),
+      forgetExpired: async () => (await arrive()).setAside.forgetExpired(),
     },
   }
 }

@@ -42,6 +42,7 @@ async function readFacts({ history, setAside }: GameStores): Promise<StorageFact
     readSpace(),
     setAside.list(),
     browserPersistence().isKept(),
+    setAside.forgetExpired(),
   ])
   const local = usedBytes(openKeyValueStore(() => window.localStorage))
   return { games: count.ok ? count.value : null, local, space, setAside: saves, isKept }

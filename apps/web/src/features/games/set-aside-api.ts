@@ -27,4 +27,6 @@ export interface SetAsideStore {
   readonly exportAll: () => Promise<string | null>
   /** For good. False where it could not. */
   readonly remove: (id: string) => Promise<boolean>
+  /** Not at a start: one with a wrong clock would delete what is still kept. */
+  readonly forgetExpired: () => Promise<void>
 }

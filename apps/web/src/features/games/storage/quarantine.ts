@@ -62,13 +62,11 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
       return false
     }
   }
-  const list = async () => {
-    const saves = [...readLocal(), ...(await readDatabase())]
-    return saves.filter(isKept).sort((a, b) => b.setAsideAt - a.setAsideAt)
-  }
+  const readAll = async () => [...readLocal(), ...(await readDatabase())]
+  const list = async () => (await readAll()).filter(isKept).sort((a, b) => b.setAsideAt - a.setAsideAt)
   const keepWithin = async (transaction: WriteTransaction, entry: SetAsideSave) => {
     const store = transaction.objectStore('userPreferences')
-    // Only now: a start with a wrong clock hides them no longer than it lasts.
+    // Not at a start: one with a wrong clock hides them no longer than it lasts.
     for (const save of readSaves(await store.getAll(ownRange()))) if (!isKept(save)) await store.delete(save.id)
     await store.put(entry)
   }
@@ -94,6 +92,9 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
         : JSON.stringify({ format: 'dutch-set-aside', version: 1, exportedAt, saves }, null, 2)
     },
     remove,
+    forgetExpired: async () => {
+      for (const save of await readAll()) if (!isKept(save)) await remove(save.id)
+    },
   }
 }
 

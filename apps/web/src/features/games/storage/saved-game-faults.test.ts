@@ -132,6 +132,22 @@ describe('a save that cannot be read', () => {
     },
   )
 
+  it.each([false, true])(
+    'Y210: once its time is over it is deleted, and only it (without a database: %s)',
+    async (isOut) => {
+      const browser = createTestBrowser()
+      const { quarantine } = browser.openTab(isOut ? brokenDb(browser.clock) : browser.openDb())
+      const keep = (content: string) => quarantine.keep({ reason: 'corrupt', source: 'x', content })
+      await keep('first')
+      browser.clock.pass(20 * DAY)
+      await keep('second')
+      browser.clock.pass(20 * DAY)
+      await quarantine.forgetExpired()
+      browser.clock.pass(-20 * DAY)
+      expect((await quarantine.list()).map(({ content }) => content)).toEqual(['second'])
+    },
+  )
+
   it('Y210: can be forgotten one by one', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, 'partie')
