@@ -100,7 +100,7 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     await database.close()
   })
 
-  it('Z1306: takes the removal of games and emptied settings, and frees at once what they were', async () => {
+  it('Z1306, Y827: takes the removal of games and emptied settings, and frees at once what they were', async () => {
     const database = await openDatabase(await emptyStorage(kind))
     let isFull = false
     const ledger = createLedger(createLedgerStore({ ...database, fullness: () => (isFull ? 'limit' : null) }))
@@ -110,9 +110,13 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     isFull = true
     const late = eventOperation('g', round('g', 2))
     await expect(ledger.push('ada', [late], null)).rejects.toThrow(ServerFullError)
-    await expect(ledger.push('ada', [removing('h'), set('2', '"light"')], null)).rejects.toThrow(ServerFullError)
-    const { results } = await ledger.push('ada', [removing('g', ...events), set('3', null)], null)
-    expect(results.map(({ refusal }) => refusal)).toEqual([null, null])
+    await expect(ledger.push('ada', [set('2', '"light"')], null)).rejects.toThrow(ServerFullError)
+    // Y827: what makes room is taken without the rest, which is pushed again.
+    const played = [created('k'), round('k', 1)].map((event) => eventOperation('k', event))
+    const mixed = [...played, late, { ...removing('g', ...events, round('g', 2)), id: '3' }, null, set('4', null)]
+    const { results } = await ledger.push('ada', mixed, null)
+    expect(results).toEqual([late.id, '3', '4'].map((id) => ({ id, refusal: null })))
+    await expect(ledger.push('ada', played, null)).rejects.toThrow(ServerFullError)
     expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([
       { gameId: 'g', view: { kind: 'removed' } },
       { key: 'theme', value: null },

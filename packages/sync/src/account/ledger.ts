@@ -1,5 +1,5 @@
 import type { PullAnswer, PushAnswer } from './answers.ts'
-import type { LedgerChanges, LedgerStore, LedgerTransaction } from './ledger-store.ts'
+import { ServerFullError, type LedgerChanges, type LedgerStore, type LedgerTransaction } from './ledger-store.ts'
 import { parseOperation, type Operation } from './operation.ts'
 import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, portionOf } from './sizes.ts'
 import { accountBefore, entriesAfter } from './account-before.ts'
@@ -70,9 +70,9 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
     push: async (accountId, sent, epoch, { mark = null, onStored, read: onRead } = {}) => {
       const present = await store.epoch(accountId)
       if (epoch !== null && epoch !== present) return nothingTaken(present)
-      const read = sent.map((operation) => ({ id: idOf(operation), parsed: parseOperation(operation) }))
-      const operations = read.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []))
-      const { changes, answer } = await store.transact(accountId, async (transaction) => {
+      const all = sent.map((operation) => ({ id: idOf(operation), parsed: parseOperation(operation) }))
+      const takeIn = async (transaction: LedgerTransaction, read: typeof all) => {
+        const operations = read.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []))
         if (epoch !== null && mark !== null && !(await transaction.knowsMark(mark))) {
           await transaction.beginEpoch()
           return { changes: null, answer: nothingTaken(await transaction.epoch()) }
@@ -90,7 +90,16 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
           return { id, refusal: parsed.ok ? (refusals.get(parsed.value) ?? null) : parsed.error }
         })
         return { changes, answer: { epoch: present, mark: await transaction.mark(), results, entries } }
-      })
+      }
+      const { changes, answer } = await store
+        .transact(accountId, (transaction) => takeIn(transaction, all))
+        .catch((error: unknown) => {
+          // SPEC Y827
+          const ending = endingThings(all.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : [])))
+          const alone = all.filter(({ parsed }) => parsed.ok && ending.has(thingOf(parsed.value)))
+          if (!(error instanceof ServerFullError) || alone.length === 0 || alone.length === all.length) throw error
+          return store.transact(accountId, (transaction) => takeIn(transaction, alone))
+        })
       if (changes !== null) onStored?.(changes)
       return answer
     },
@@ -128,6 +137,17 @@ function namesIn(operations: readonly Operation[]) {
     keys: unique(operations.flatMap((operation) => (operation.kind === 'set' ? [operation.key] : []))),
     operationIds: unique(operations.flatMap((operation) => (operation.kind === 'event' ? [] : [operation.id]))),
   }
+}
+
+/** Games and settings of which nothing stays. */
+function endingThings(operations: readonly Operation[]): ReadonlySet<string> {
+  const last = new Map(operations.map((operation) => [thingOf(operation), operation]))
+  const isEnd = (one: Operation) => (one.kind === 'set' ? one.value === null : one.kind === 'remove')
+  return new Set([...last].flatMap(([thing, operation]) => (isEnd(operation) ? [thing] : [])))
+}
+
+function thingOf(operation: Operation): string {
+  return operation.kind === 'set' ? `setting ${operation.key}` : `game ${operation.gameId}`
 }
 
 function unique(texts: readonly string[]): readonly string[] {
