@@ -4,13 +4,16 @@ import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
 import { finishedGame, seed } from './support/seed.ts'
 
-const HISTORY = [12, 13, 14, 15, 16, 17].map((hour) =>
-  finishedGame({
-    names: ['Léa', 'Hugo', 'Florence'],
-    rounds: [[13, 125, 50]],
-    startedAt: Date.UTC(2026, 4, 2, hour),
-  }),
-)
+const HISTORY = [
+  ...[12, 13, 14, 15, 16, 17].map((hour) =>
+    finishedGame({
+      names: ['Léa', 'Hugo', 'Florence'],
+      rounds: [[13, 125, 50]],
+      startedAt: Date.UTC(2026, 4, 2, hour),
+    }),
+  ),
+  finishedGame({ names: ['Léa', 'Max'], rounds: [[13, 125]], startedAt: Date.UTC(2026, 4, 2, 18) }),
+]
 
 for (const width of [360, 320]) {
   test(`W208: with letters of 32 px at ${String(width)} px no word of statistics, successes and merging is broken`, async ({
@@ -35,8 +38,18 @@ for (const width of [360, 320]) {
     await expectWhole(page.getByRole('menu'))
     await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
     const question = page.getByRole('dialog', { name: 'Fusionner Florence' })
-    await question.getByRole('combobox', { name: 'Avec' }).selectOption('Léa')
-    await expectWhole(question)
+    await question.getByRole('combobox', { name: 'Avec' }).selectOption('Max')
+    await expectWhole(question, question.locator('form [role=status]'))
+    for (const part of [
+      question.getByRole('combobox', { name: 'Avec' }),
+      question.getByRole('group', { name: 'Nom gardé' }),
+      question.getByText(/^Max aura/u),
+      question.getByRole('button', { name: 'Fusionner' }),
+    ]) {
+      await part.scrollIntoViewIfNeeded()
+      // Scrolling stops at a part of a point.
+      await expect(part).toBeInViewport({ ratio: 0.99 })
+    }
     await browser.close()
   })
 

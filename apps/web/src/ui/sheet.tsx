@@ -70,9 +70,7 @@ export function Sheet({
                 </div>
               )}
             </div>
-            {children !== undefined && children !== null && (
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
-            )}
+            {children !== undefined && children !== null && <div className="sheet-content px-5 pb-5">{children}</div>}
             {footer !== undefined && <footer className="border-t border-line bg-card px-5 pt-3 pb-4">{footer}</footer>}
           </div>
           <AnnouncerRegion />

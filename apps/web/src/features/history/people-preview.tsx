@@ -27,15 +27,15 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
     )
   }
   return (
-    <div className="grid gap-3 rounded-control bg-sunken px-4 py-3.5">
+    <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken px-4 py-3.5">
       {after === null ? (
         <p className="font-semibold">{texts.changes(plan.games)}</p>
       ) : (
         <>
           {isRenaming && <p>{texts.exists(after.name)}</p>}
-          <div className="flex items-center gap-3">
+          <div className="flex max-[19rem]:flex-col items-center gap-3">
             <Side player={before} games={plan.games} />
-            <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-accent" />
+            <ArrowRight aria-hidden="true" className="size-6 max-[19rem]:rotate-90 shrink-0 text-accent" />
             <Side player={after} games={plan.otherGames} />
           </div>
           <p className="border-t border-line-strong pt-3 font-display text-lg leading-tight font-bold">
@@ -50,7 +50,7 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
 
 function Side({ player, games }: { readonly player: Face; readonly games: number }) {
   return (
-    <div className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center">
+    <div className="flex min-w-0 max-w-full flex-1 flex-col items-center gap-1 text-center">
       {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
       <bdi className="w-full leading-tight font-semibold whole-words">{player.name}</bdi>
       <span className="tabular text-sm text-ink-soft">{texts.games(games)}</span>
