@@ -21,8 +21,11 @@ export function registerPwa(): void {
       .then((registration) => {
         followRegistration(registration)
         checkForUpdates(registration)
-        pwaStore.subscribe((state) => {
-          if (state.update === 'applying') letTakeOver(registration)
+        let isApplying = false
+        pwaStore.subscribe(({ update }) => {
+          // Once: each message wakes the worker before anew, and the newer one waits until it rests.
+          if (update === 'applying' && !isApplying) letTakeOver(registration)
+          isApplying = update === 'applying'
         })
       })
       .catch(() => pwaStore.send('worker-unavailable'))
@@ -79,7 +82,8 @@ function letTakeOver(registration: ServiceWorkerRegistration): void {
     if (waiting.state === 'activated') pwaStore.send('controller-replaced')
   })
   // The worker of now may still be filling its cache, and no other takes over before that is at an end.
-  for (const worker of [active, waiting]) if (worker !== null) post(worker, { type: 'SKIP_WAITING' })
+  if (active !== null) post(active, { type: 'MAKE_WAY' })
+  post(waiting, { type: 'SKIP_WAITING' })
 }
 
 function checkForUpdates(registration: ServiceWorkerRegistration): void {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parsePageMessage, parsePrecacheVerdict } from './worker-messages.ts'
 
 test('the worker understands its two messages', () => {
+  expect(parsePageMessage({ type: 'MAKE_WAY' })).toEqual({ type: 'MAKE_WAY' })
   expect(parsePageMessage({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' })
   expect(parsePageMessage({ type: 'VERIFY_PRECACHE', more: 1 })).toEqual({ type: 'VERIFY_PRECACHE' })
 })

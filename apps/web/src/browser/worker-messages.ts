@@ -1,5 +1,8 @@
 /** What a page and its worker say to each other. A question carries a MessagePort, answered once. */
-export type PageToWorker = { readonly type: 'SKIP_WAITING' } | { readonly type: 'VERIFY_PRECACHE' }
+export interface PageToWorker {
+  /** `MAKE_WAY`: to the one before the one that `SKIP_WAITING` is for. */
+  readonly type: 'MAKE_WAY' | 'SKIP_WAITING' | 'VERIFY_PRECACHE'
+}
 
 /** Whether the cache holds every file of a whole offline game. */
 export interface PrecacheVerdict {
@@ -10,10 +13,10 @@ export interface PrecacheVerdict {
 export function parsePageMessage(data: unknown): PageToWorker | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   switch (data.type) {
+    case 'MAKE_WAY':
     case 'SKIP_WAITING':
-      return { type: 'SKIP_WAITING' }
     case 'VERIFY_PRECACHE':
-      return { type: 'VERIFY_PRECACHE' }
+      return { type: data.type }
     default:
       return undefined
   }

@@ -107,12 +107,10 @@ describe('createExtras', () => {
     extras.stop()
     expect(await filling).toBe(false)
     expect(stored.size).toBe(0)
-    // The newer one is told so too.
-    fetch.mockImplementation((url, options) => {
-      options?.signal?.throwIfAborted()
-      return Promise.resolve(new Response(url))
-    })
-    expect(await extras.fill()).toBe(true)
+    // What a page asks for meanwhile is no fault, which would be asked for again.
+    fetch.mockImplementation((_url, options) => Promise.reject(options?.signal?.reason ?? new Error('not stopped')))
+    expect((await extras.respond('/faq/index.html')).type).toBe('error')
+    expect(await extras.fill()).toBe(false)
   })
 
   it('drops nothing when the network is gone in the middle', async () => {

@@ -16,7 +16,7 @@ export interface Extras {
    * @returns whether everything is there; rejects where there is no room
    */
   readonly fill: () => Promise<boolean>
-  /** Ends what is under way: a newer version takes over, and waits for whatever this one still does. */
+  /** For good: a newer version takes over, and waits for whatever this one still does. */
   readonly stop: () => void
 }
 
@@ -35,7 +35,8 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
     files.map(({ url, revision }) => [url, revision === null ? url : `${url}?__revision=${revision}`]),
   )
 
-  let stopping = new AbortController()
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   const keep = async (key: string, response: Response): Promise<void> => {
     const cache = await open()
@@ -50,7 +51,11 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
         .then((cache) => cache.match(key))
         .catch(() => undefined)
       if (kept !== undefined) return kept
-      const response = await fetch(pathname, { signal: stopping.signal })
+      const response = await fetch(pathname, { signal }).catch((fault: unknown) => {
+        // Whoever catches a fault asks the network once more, and the newer version would wait for that too.
+        if (signal.aborted) return Response.error()
+        throw fault
+      })
       // A browser short of room keeps nothing.
       if (response.ok) await keep(key, response.clone()).catch(() => undefined)
       return response
@@ -61,7 +66,7 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       for (const [url, key] of keys) {
         if (present.has(key)) continue
         // Somebody may be waiting for something else.
-        const response = await fetch(url, { cache: 'reload', signal: stopping.signal }).catch(() => null)
+        const response = await fetch(url, { cache: 'reload', signal }).catch(() => null)
         if (response?.ok !== true) return false
         await cache.put(key, response)
       }
@@ -69,9 +74,6 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       await Promise.all([...present].filter((key) => !wanted.has(key)).map((key) => cache.delete(key)))
       return true
     },
-    stop: () => {
-      stopping.abort()
-      stopping = new AbortController()
-    },
+    stop: () => stopping.abort(),
   }
 }

@@ -99,8 +99,10 @@ setCatchHandler(({ request }) => fetch(request))
 self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data)
   switch (message?.type) {
-    case 'SKIP_WAITING':
+    case 'MAKE_WAY':
       extras.stop()
+      break
+    case 'SKIP_WAITING':
       event.waitUntil(self.skipWaiting())
       break
     case 'VERIFY_PRECACHE':
