@@ -6,7 +6,8 @@ import { LAST_ROUND_LINES } from './lines/last-round.data.ts'
 import { RECENT_ROUNDS_LINES } from './lines/recent-rounds.data.ts'
 import { STANDINGS_LINES, TREND_LINES } from './lines/lead.data.ts'
 import type { LineSet } from './lines/line-set.ts'
-import { canSay, severalNamesText, phrase, pointsText, roundsText, timeText } from './phrase.ts'
+import { pointsText, roundsText } from '../french-counts.ts'
+import { canSay, severalNamesText, phrase, timeText } from './phrase.ts'
 
 const SETS: readonly Readonly<Record<string, LineSet>>[] = [
   EVENING,

@@ -1,6 +1,6 @@
 // SPEC R1418
 
-import { once } from '../once.ts'
+import { numberText, pointsText } from '../french-counts.ts'
 import { ofName } from '../players/french-names.ts'
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
@@ -9,8 +9,6 @@ export type Facts = Readonly<Record<string, string | number>>
 
 const SLOT = /\{(?:(of|pts):)?(\w+)\}/gu
 
-const numbers = once(() => new Intl.NumberFormat('fr-FR'))
-
 export function canSay(line: string, facts: Facts): boolean {
   return Array.from(line.matchAll(SLOT)).every(([, , slot]) => slot !== undefined && facts[slot] !== undefined)
 }
@@ -18,23 +16,6 @@ export function canSay(line: string, facts: Facts): boolean {
 /** Call `canSay` first. */
 export function phrase(line: string, facts: Facts): string {
   return typeset(line).replace(SLOT, (_, form: string | undefined, slot: string) => filled(form, facts[slot] ?? ''))
-}
-
-/** "1 point", "12 points", "−1 point", "7,5 points". French counts |n| < 2 in the singular. */
-export function pointsText(value: number): string {
-  return `${numberText(value)}\u00A0${Math.abs(value) < 2 ? 'point' : 'points'}`
-}
-
-export function roundsText(count: number): string {
-  return `${numberText(count)}\u00A0${count < 2 ? 'manche' : 'manches'}`
-}
-
-export function gamesText(count: number): string {
-  return `${numberText(count)}\u00A0${count < 2 ? 'partie' : 'parties'}`
-}
-
-export function winsText(count: number): string {
-  return `${numberText(count)}\u00A0${count < 2 ? 'victoire' : 'victoires'}`
 }
 
 /** "47 minutes", "1 h 05"; of milliseconds. */
@@ -52,10 +33,6 @@ export function severalNamesText(names: readonly string[]): string {
 function filled(form: string | undefined, fact: string | number): string {
   if (typeof fact === 'string') return form === 'of' ? ofName(isolated(fact)) : isolated(fact)
   return form === 'pts' ? pointsText(fact) : numberText(fact)
-}
-
-export function numberText(value: number): string {
-  return numbers().format(value).replace('-', '−')
 }
 
 /** Not the names: they stay as their owners write them. */

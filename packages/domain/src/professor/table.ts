@@ -4,7 +4,8 @@ import { countedRounds, lastRound, type Game } from '../game/state.ts'
 import { standingsOf, type Standing } from '../scoring/standings.ts'
 import { mean, oneDecimal } from '../stats/averages.ts'
 import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
-import { severalNamesText, roundsText, type Facts } from './phrase.ts'
+import { roundsText } from '../french-counts.ts'
+import { severalNamesText, type Facts } from './phrase.ts'
 
 /** Without leavers. */
 export interface Seated {

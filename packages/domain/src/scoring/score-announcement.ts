@@ -5,7 +5,7 @@ import { countedRounds, type Game } from '../game/state.ts'
 import { ofName } from '../players/french-names.ts'
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
-import { numberText, pointsText } from '../professor/phrase.ts'
+import { numberText, pointsText } from '../french-counts.ts'
 import { standingsOf, type Standing } from './standings.ts'
 
 /**

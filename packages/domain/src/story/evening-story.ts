@@ -7,7 +7,8 @@ import { avatarColorAt, emojiAt } from '../players/avatars.ts'
 import { joinFewNames } from '../players/join-names.ts'
 import { EVENING } from '../professor/lines/evening.data.ts'
 import type { CommentMood } from '../professor/lines/line-set.ts'
-import { gamesText, phrase, winsText } from '../professor/phrase.ts'
+import { gamesText, winsText } from '../french-counts.ts'
+import { phrase } from '../professor/phrase.ts'
 import { storyName } from './game-story.ts'
 
 export interface EveningFace {

@@ -1,7 +1,7 @@
 import { once } from '../once.ts'
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
-import { gamesText, pointsText, winsText } from '../professor/phrase.ts'
+import { gamesText, pointsText, winsText } from '../french-counts.ts'
 import type { EveningGame, EveningPlayer, EveningStory } from './evening-story.ts'
 import { medalOf, PRODUCT } from './share-text.ts'
 

@@ -2,7 +2,7 @@
 
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
-import { pointsText, roundsText } from '../professor/phrase.ts'
+import { pointsText, roundsText } from '../french-counts.ts'
 import type { GameStory, StoryPlayer } from './game-story.ts'
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' }

@@ -94,10 +94,11 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       const { changes, answer } = await store
         .transact(accountId, (transaction) => takeIn(transaction, all))
         .catch((error: unknown) => {
+          if (!(error instanceof ServerFullError)) throw error
           // SPEC Y827
           const ending = endingThings(all.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : [])))
           const alone = all.filter(({ parsed }) => parsed.ok && ending.has(thingOf(parsed.value)))
-          if (!(error instanceof ServerFullError) || alone.length === 0 || alone.length === all.length) throw error
+          if (alone.length === 0 || alone.length === all.length) throw error
           return store.transact(accountId, (transaction) => takeIn(transaction, alone))
         })
       if (changes !== null) onStored?.(changes)

@@ -24,6 +24,6 @@ export function connectionView({ connection, place }: Pick<RoomState, 'connectio
   }
 }
 
-export function isLate(view: ConnectionView): view is Exclude<ConnectionView, 'live' | 'connecting'> {
+export function isDown(view: ConnectionView): view is Exclude<ConnectionView, 'live' | 'connecting'> {
   return view !== 'live' && view !== 'connecting'
 }

@@ -1,5 +1,5 @@
 import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
-import { connectionView, isLate } from './connection-view.ts'
+import { connectionView, isDown } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Professor } from '../../ui/professor.tsx'
@@ -19,7 +19,7 @@ export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
   const view = connectionView(state)
   const isWaiting = place.kind === 'waiting'
   const isForNext = isWaiting && place.isBetweenGames
-  const isLost = isLate(view)
+  const isLost = isDown(view)
   return (
     <div className="entering" role="status">
       <Professor size="lg" mood={isLost ? 'surprised' : isWaiting ? 'happy' : 'thinking'} />

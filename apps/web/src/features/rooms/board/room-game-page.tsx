@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { connectionView, isLate } from '../connection-view.ts'
+import { connectionView, isDown } from '../connection-view.ts'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
 import { useIdentity } from '../identity/use-identity.ts'
@@ -53,7 +53,7 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
       <LostRoom place={place} gameId={gameId} hasSeen={hasSeen} />
     ) : null
   if (facts === null && lost !== null) return lost
-  if (facts === null) return <Arriving isLost={isLate(connectionView(state))} onRetry={rooms.retry} />
+  if (facts === null) return <Arriving isLost={isDown(connectionView(state))} onRetry={rooms.retry} />
   const hasEnded = facts.game.endedAt !== null
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return (

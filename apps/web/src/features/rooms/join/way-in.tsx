@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { connectionView, isLate } from '../connection-view.ts'
+import { connectionView, isDown } from '../connection-view.ts'
 import { EnteringCard } from '../entering-card.tsx'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'
 import type { SharedGame } from '../shared-game.ts'
@@ -45,7 +45,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
     if (wish === null || isNameless) setMissing(true)
     else void join(wish, typed?.trim() ?? likely?.name ?? ANONYMOUS)
   }
-  if (isBusy && (state.place.kind === 'waiting' || isLate(connectionView(state)))) {
+  if (isBusy && (state.place.kind === 'waiting' || isDown(connectionView(state)))) {
     return (
       <div className="mt-4">
         <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />

@@ -9,7 +9,7 @@ import { useCalmGame } from '../../scoreboard/moment/use-calm-game.ts'
 import { StandingsList } from '../../scoreboard/standings-list.tsx'
 import { RacePicture } from '../../scoreboard/stats/race-picture.tsx'
 import { useEnd } from '../../scoreboard/use-end.ts'
-import { isLate, type ConnectionView } from '../connection-view.ts'
+import { isDown, type ConnectionView } from '../connection-view.ts'
 import { useRoomSounds } from '../board/use-room-sounds.ts'
 import { hasFreeSeats } from './free-seats.ts'
 import { JoinPanel } from './join-panel.tsx'
@@ -91,7 +91,7 @@ export function BigBoard({ room, view, code }: BigBoardProps) {
 
 /** SPEC W316 */
 function Notice({ isClosed, view }: Pick<BigBoardProps, 'view'> & { readonly isClosed: boolean }) {
-  const isLost = isLate(view)
+  const isLost = isDown(view)
   if (!isClosed && !isLost) return null
   return (
     <p role="status" className="tv-notice">

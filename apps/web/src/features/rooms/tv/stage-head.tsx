@@ -2,7 +2,7 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
 import { LoaderCircle, Radio, WifiOff } from 'lucide-react'
 import { Wordmark } from '../../../ui/wordmark.tsx'
-import { isLate, type ConnectionView } from '../connection-view.ts'
+import { isDown, type ConnectionView } from '../connection-view.ts'
 import { SoundButton } from './sound-button.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 
@@ -36,7 +36,7 @@ export function StageHead({ game, view, isWon }: StageHeadProps) {
 }
 
 function Live({ view }: Pick<StageHeadProps, 'view'>) {
-  const kind = isLate(view) ? 'offline' : view
+  const kind = isDown(view) ? 'offline' : view
   const Icon = kind === 'live' ? Radio : kind === 'connecting' ? LoaderCircle : WifiOff
   return (
     <p className="tv-live" data-live={kind}>

@@ -5,7 +5,7 @@ import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
 import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
 import { parseRoomCode } from '@dutch/sync/room/room-code'
-import { connectionView, isLate } from '../connection-view.ts'
+import { connectionView, isDown } from '../connection-view.ts'
 import type { RoomPlace } from '../room-store-api.ts'
 import { useRoom } from '../use-room.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -55,7 +55,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
     )
   }
   if (room !== null) return <BigBoard room={room} view={view} code={state.door?.code ?? null} />
-  const isLost = isLate(view)
+  const isLost = isDown(view)
   return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} mood="thinking" />
 }
 
