@@ -139,8 +139,8 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
     [3840, 2160],
   ] as const) {
     await page.setViewportSize({ width, height })
-    expect(await cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
-    expect(await isPodiumInSteps(page), `at ${String(width)} pixels`).toBe(true)
+    await expect.poll(() => cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
+    await expect.poll(() => isPodiumInSteps(page), `at ${String(width)} pixels`).toBe(true)
   }
   await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()

@@ -4,6 +4,13 @@ import { openWith } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
 import { pressAfter } from './support/unhurried.ts'
 
+declare global {
+  interface Window {
+    /** The link of the page as it came. */
+    firstPlay?: Element | null
+  }
+}
+
 test('W201: what is below the first screen stands from the start and comes to life near it, without anything moving', async ({
   page,
 }) => {
@@ -112,4 +119,15 @@ test.describe('on a first visit', () => {
 test('R103: the way back to a game whose limit is reached names no round that follows', async ({ page }) => {
   await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
   await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Limite atteinte · 2 joueurs')
+})
+
+test('W204: what is tapped while the game under way is read is the button of the first picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    const keep = () => (window.firstPlay ??= document.querySelector('main a[href="/setup"]'))
+    new MutationObserver(keep).observe(document, { childList: true, subtree: true })
+  })
+  await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 6]] } })
+  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toBeVisible()
+  const play = page.getByRole('link', { name: 'JOUER', exact: true })
+  expect(await play.evaluate((link) => link === window.firstPlay)).toBe(true)
 })

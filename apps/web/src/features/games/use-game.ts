@@ -6,10 +6,12 @@ export function useGameStore(): GameStore {
   return useGameStores().game
 }
 
-export function useGameState(): GameStoreState {
+/** @param isAsked otherwise nothing is loaded for it, and the state is what others loaded */
+export function useGameState(isAsked = true): GameStoreState {
   const store = useGameStore()
-  return useSyncExternalStore(store.subscribe, store.getState, stateInPrerenderedPage)
+  return useSyncExternalStore(isAsked ? store.subscribe : never, store.getState, stateInPrerenderedPage)
 }
 
 const LOADING: GameStoreState = { phase: 'loading' }
 const stateInPrerenderedPage = () => LOADING
+const never = () => () => undefined

@@ -19,16 +19,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeTexts } from './texts.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 
-/** The game under way first, else a new one. */
+/**
+ * The game under way first, else a new one; a visitor without one never waits for it. One component before and after, or a
+ * finger on a button as the game comes would lift from another one (W211).
+ */
 export function HeroActions() {
   const mayHaveGame = useMayHaveGame()
   const rooms = useRoomsUnderWay(true)
-  return mayHaveGame ? <ActionsAfterLoading rooms={rooms} /> : <Actions game={null} rooms={rooms} />
-}
-
-/** Reads the saved game; a visitor without one never waits for it. */
-function ActionsAfterLoading({ rooms }: Pick<ActionsProps, 'rooms'>) {
-  const state = useGameState()
+  const state = useGameState(mayHaveGame)
+  if (!mayHaveGame) return <Actions game={null} rooms={rooms} />
   return state.phase === 'ready' ? (
     <Actions game={state.game} rooms={rooms} hasLoaded />
   ) : (
