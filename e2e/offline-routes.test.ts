@@ -49,6 +49,9 @@ test('W206: every route opens or says that it needs the network, and an address 
     await expect(page).toHaveTitle(title)
   }
   await page.goto('/settings')
+  // What stands above the link and comes later has its height.
+  await expect(page.getByText('Les notifications n’ont pas pu être chargées.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Garder mes parties' })).toBeVisible()
   await page.getByRole('link', { name: 'Outils de développement' }).tap()
   await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
   await page.goto('/game')

@@ -1,3 +1,4 @@
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { toast } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
@@ -30,4 +31,18 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('switch')).toHaveCount(1)
   await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL(/\/history$/u)
+})
+
+test('W513: what a slow line brings late has its place in the settings from the beginning: nothing moves below it', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/server-sections-.*\.js/u)
+  const top = async () => (await page.locator('#partie').boundingBox())?.y
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Exporter mes données' })).toBeAttached()
+  const before = await top()
+  await expect(page.getByRole('heading', { name: 'Application et notifications' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(Math.abs(((await top()) ?? NaN) - (before ?? NaN))).toBeLessThanOrEqual(2)
 })

@@ -1,6 +1,7 @@
 // Sections in chunks of their own. The worker does not cache those that need the server.
 
-import { House } from 'lucide-react'
+import { AppWindow, House } from 'lucide-react'
+import { LazyBackupPart } from '../features/device-data/storage-section.tsx'
 import { lostSection } from '../features/settings/lost-section.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { settingsTexts as texts } from '../features/settings/texts.ts'
@@ -32,7 +33,7 @@ export const LazyHouseRulesSection = lazyPart(
     // Reserves its place for the sections below.
     Waiting: () => (
       <Section title={PLACE_TEXTS.regles} icon={<House />}>
-        <div className="h-72" />
+        <div className="h-80" />
       </Section>
     ),
     Lost: lostSection(texts.lostHouseRules),
@@ -42,11 +43,16 @@ export const LazyHouseRulesSection = lazyPart(
 export const LazyPremiumRow = lazyPart(async () => (await import('../features/premium/premium-row.tsx')).PremiumRow)
 
 export const LazyServerSections = lazyPart(async () => (await import('./server-sections.tsx')).ServerSections, {
+  Waiting: () => (
+    <Section title={PLACE_TEXTS.notifications} icon={<AppWindow />}>
+      <div className="h-[35rem]" />
+    </Section>
+  ),
   Lost: lostSection(texts.lostNotifications),
 })
 
-/** Without those that need the server, which stand at the end. */
-const AWAITED = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection]
+/** Without those that need the server, whose place is kept: a network that never answers would hold back the page. */
+const AWAITED = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection, LazyBackupPart]
 
 /** Loaded before the page is shown: a late section would push down what is being read. */
 export async function preloadSettingsSections(): Promise<void> {

@@ -13,7 +13,7 @@ import { sizeText, storageTexts as texts } from './storage-texts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
 import { useLazySheet } from '../../ui/lazy-sheet.tsx'
 
-const LazyBackupPart = lazyPart(async () => (await import('./backup/backup-part.tsx')).BackupPart, {
+export const LazyBackupPart = lazyPart(async () => (await import('./backup/backup-part.tsx')).BackupPart, {
   Lost: lostSection(texts.lostBackup),
 })
 
