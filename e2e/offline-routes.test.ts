@@ -62,22 +62,30 @@ test('W206: every route opens or says that it needs the network, and an address 
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
 })
 
-test('W206: what needs the network is not asked for again and again before that is said', async ({
+test('W206: what needs the network is not asked for again and again before that is said, and anew when it is next shown', async ({
   page,
   ownServer,
+  serve,
   faults,
 }) => {
-  faults.allow(/LostChunkError/u)
+  faults.allow(/LostChunkError|404/u)
   await leaveServer(page, ownServer)
   let asked = 0
   page.on('requestfailed', (request) => {
     if (/join-page.*\.js$/u.test(request.url())) asked += 1
   })
-  await page.evaluate(() => {
-    history.pushState(null, '', '/join/ABC234')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  const openInvitation = () =>
+    page.evaluate(() => {
+      history.pushState(null, '', '/join/ABC234')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+  await openInvitation()
   await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
   // Twice for whoever asks, of which a browser may make one.
   expect(asked).toBeLessThanOrEqual(2)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+  await serve({ port: ownServer.port })
+  await openInvitation()
+  await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
 })

@@ -26,7 +26,7 @@ it('stands there once its file is, and from then on at once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('leaves the page as it is where its file cannot be had, and asks anew when it is next shown', async () => {
+it('leaves the page as it is where its file cannot be had, and is there once a file asked for ahead has come', async () => {
   const load = vi.fn(found).mockImplementationOnce(gone)
   const Lazy = lazyPart(load)
   const first = await settled(
@@ -37,6 +37,7 @@ it('leaves the page as it is where its file cannot be had, and asks anew when it
   )
   expect(first).toContain('The others')
   expect(first).not.toContain('is there')
+  expect(await Lazy.preload()).toBe(true)
   expect(await settled(<Lazy name="Léa" />)).toContain('is there')
 })
 

@@ -39,11 +39,9 @@ export function lazyPart<Props extends object>(
   }
 
   function Missing(props: Props) {
-    const [Found, setFound] = useState<ComponentType<Props> | null>(() => {
-      // Not before it is seen: React may draw a part anew until then, and each time would load again.
-      forget()
-      return null
-    })
+    const [Found, setFound] = useState<ComponentType<Props> | null>(null)
+    // Not before it is seen: React may draw a part anew until then, and each time would load again.
+    useEffect(forget, [])
     const retry = async () => {
       await loadAsked()
       setFound(() => loaded)
