@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, somebody } from './support/account.ts'
+import { fillSignUp, signUp, somebody } from './support/account.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
@@ -57,4 +58,36 @@ test('W1513: with a second factor, an unanswered sign-up leads on to the code', 
   await fillSignUp(page, somebody())
   await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
   await expect(page.getByRole('heading', { name: 'Encore un code' })).toBeVisible()
+})
+
+test('W1507: "Réessayer" stays under the finger and the keyboard while what could not be read is asked for again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/u)
+  await signUp(page, somebody())
+  const addresses = /\/api\/(?:profile|auth\/list-sessions)$/u
+  let isHeld = false
+  const held: Route[] = []
+  await page.route(addresses, (route) => (isHeld ? void held.push(route) : route.abort()))
+  await page.goto('/settings')
+  const account = page.getByRole('region', { name: 'Compte' })
+  for (const [name, lost] of [
+    ['Nom', 'Votre nom n’a pas pu être chargé.'],
+    ['Appareils connectés', 'La liste n’a pas pu être chargée.'],
+  ] as const) {
+    isHeld = false
+    await account.getByRole('button', { name }).tap()
+    const sheet = page.getByRole('dialog', { name })
+    await expect(sheet.getByText(lost)).toBeVisible()
+    const retry = sheet.getByRole('button', { name: 'Réessayer' })
+    isHeld = true
+    await retry.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held.length).toBe(1)
+    await expect(retry).toBeFocused()
+    for (const route of held.splice(0)) await route.continue()
+    await expect(retry).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
 })

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { accountQueries, profileQuery } from '../account-queries.ts'
 import { useSession } from '../use-session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useBackToClose } from '../../../ui/use-back-to-close.ts'
 import { FactorPanel } from './factor-panel.tsx'
@@ -56,16 +56,9 @@ export function AccountSheets(props: AccountSheetsProps) {
 /** The form needs the profile: the session alone does not say which part of a name is the first. */
 function ProfileWait({ user }: { readonly user: SessionUser }) {
   const { client } = useSession()
-  const { isError, isFetching, refetch } = useQuery(profileQuery(client, user.id), accountQueries)
-  if (!isError) return <p role="status">{texts.checking}</p>
-  return (
-    <div className="flex flex-col gap-3">
-      <p role="status">{texts.profileLost}</p>
-      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    </div>
-  )
+  const { errorUpdateCount, isFetching, refetch } = useQuery(profileQuery(client, user.id), accountQueries)
+  if (errorUpdateCount === 0) return <p role="status">{texts.checking}</p>
+  return <AskAgain text={texts.profileLost} isBusy={isFetching} onRetry={() => void refetch()} />
 }
 
 interface FactorSheetProps {

@@ -5,6 +5,7 @@ import { accountFaultText } from '../fault-texts.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { useSession } from '../use-session.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useMinute } from '../../../ui/use-minute.ts'
@@ -23,7 +24,7 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
   const now = useMinute()
   const [pending, setPending] = useState<string | null>(null)
   const query = devicesQuery(client, user.id)
-  const { data, isError, refetch } = useQuery(query, accountQueries)
+  const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery(query, accountQueries)
 
   const end = async (id: string) => {
     setPending(id)
@@ -36,15 +37,8 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
     else notify({ tone: 'success', text: id === 'others' ? texts.othersGone : texts.deviceGone })
   }
 
-  if (isError) {
-    return (
-      <div className="flex flex-col gap-3">
-        <p>{texts.devicesLost}</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
-    )
+  if (isError || (data === undefined && errorUpdateCount > 0)) {
+    return <AskAgain text={texts.devicesLost} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <p role="status">{texts.checking}</p>
   const devices = deviceList(data, now)
