@@ -11,6 +11,9 @@ const HOME = { name: 'JOUER' }
 const LOW = [
   [320, 568],
   [375, 667],
+  [568, 320],
+  [640, 360],
+  [844, 390],
 ] as const
 
 /** The browser offers to install; asked, somebody answers like this, or it cannot ask (null). */

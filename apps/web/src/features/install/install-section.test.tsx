@@ -51,3 +51,12 @@ it.each([
     expect(showSection({ isIos }).includes(`>${push}<`)).toBe(isSaid)
   },
 )
+
+it('W911: promises no notifications on an iOS before 16.4, which has none', () => {
+  vi.stubGlobal('CompressionStream', undefined)
+  Reflect.deleteProperty(globalThis, 'CompressionStream')
+  vi.mocked(usePublisher).mockReturnValue({ notifies: 'push' })
+  vi.mocked(isPushSupported).mockReturnValue(false)
+  expect(showSection({ isIos: true })).not.toContain(`>${push}<`)
+  vi.unstubAllGlobals()
+})
