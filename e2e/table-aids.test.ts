@@ -176,3 +176,18 @@ test('W101, W102: dictation fills what it is sure of; blanks are told before "Va
   await expect(roundSheet(page)).toBeHidden()
   await expectTotals(page, { Zoé: 22, Léa: 46, Hugo: 89 })
 })
+
+test('W123: a screen reader hears once that the form is open, and of a Dutch that may be missing', async ({ page }) => {
+  const announcements = await recordAnnouncements(page)
+  const heard = async (text: string) => (await announcements()).join('\n').split(text).length - 1
+  await openWith(page, '/game', { game: TABLE })
+  const sheet = await openRoundSheet(page)
+  await expect.poll(() => heard('Formulaire de scores ouvert')).toBe(1)
+  await tapScores(page, [0])
+  await expect.poll(() => heard('Léa a 0 point')).toBe(1)
+  await sheet.getByRole('button', { name: 'Dutch de Léa' }).tap()
+  await tapScores(page, [3, 12])
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect.poll(() => heard('Manche ajoutée')).toBe(1)
+  expect(await heard('Formulaire de scores ouvert')).toBe(1)
+})

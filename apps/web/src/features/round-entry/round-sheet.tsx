@@ -2,12 +2,14 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
 import { useEffect, useId } from 'react'
 import { flushSync } from 'react-dom'
+import { announce } from '../../ui/announcer.ts'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
 import '../../ui/sheet.css'
 import { noteGoing } from '../../ui/press-guard.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
 import { roundDrafts } from './draft-store.ts'
 import { RoundPanel } from './round-panel.tsx'
+import { sheetTexts } from './sheet-texts.ts'
 import './round-sheet.css'
 import './score-row.css'
 import './keypad.css'
@@ -44,6 +46,7 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
 
   // Only an open dialog can take the focus.
   useEffect(() => {
+    if (open) announce(sheetTexts.opened)
     const first = open ? ref.current?.querySelector<HTMLElement>('[data-first-focus]') : null
     first?.focus({ preventScroll: true })
     first?.closest('li')?.scrollIntoView({ block: 'nearest' })

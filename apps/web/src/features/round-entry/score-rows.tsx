@@ -71,6 +71,8 @@ function useHints(
       ? sheetTexts.notLowestOf(highName)
       : suggestedName !== null
         ? sheetTexts.suggestion(suggestedName)
-        : sheetTexts.opened
-  useEffect(() => announce(hint), [hint])
+        : null
+  useEffect(() => {
+    if (hint !== null) announce(hint)
+  }, [hint])
 }
