@@ -16,7 +16,7 @@ import { addWebhook } from './webhook-route.ts'
 export interface OpenBilling {
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'limits' | 'sameOriginOnly'>) => void
   /** Does due tasks. Never rejects. */
-  readonly catchUp: () => Promise<unknown>
+  readonly catchUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -58,9 +58,10 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const tasks = createBillingTasks({ database: kysely, provider, now, log })
   const notify = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
   const billing = createBilling({ store, provider, tasks, publicUrl, now, notify, log })
-  let running: Promise<unknown> = Promise.resolve()
-  const catchUp = (): Promise<unknown> => {
-    running = Promise.all([running, tasks.run()])
+  let running = Promise.resolve()
+  const catchUp = (): Promise<void> => {
+    // Without the answers, which would each hold the one before for as long as the server runs.
+    running = Promise.all([running, tasks.run()]).then(() => undefined)
     return running
   }
   const sweep = (): void => {

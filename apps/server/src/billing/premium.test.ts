@@ -145,7 +145,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     server.standIn.mood = 'well'
     expect(await check(device)).toMatchObject(FREE)
     server.now += 5 * 60_000
-    await server.catchUp()
+    expect(await server.catchUp()).toBeUndefined()
     expect(subscription.status).toBe('canceled')
     expect(server.standIn.book.refunds).toEqual(expect.arrayContaining(subscription.payments))
   })
