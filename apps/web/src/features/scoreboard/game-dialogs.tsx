@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LazyDealerChoice, LazyPlayerDetails, LazyRoundActions, LazyRoundSheet, LazySeatsSheet } from './lazy-parts.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
-import type { GameDialogs } from './use-game-dialogs.ts'
+import { numberNow, type GameDialogs } from './use-game-dialogs.ts'
 
 interface GameDialogsProps {
   readonly game: Game
@@ -16,6 +16,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   const { current, targets, show, close } = dialogs
   const { entry, player } = targets
   const round = game.rounds.find(({ id }) => id === targets.round?.id)
+  const number = targets.round === undefined ? null : numberNow(game, targets.round.id, targets.round.number)
   return (
     <>
       {entry !== undefined && (
@@ -32,13 +33,13 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
           key={round.id}
           game={game}
           round={round}
-          number={targets.round.number}
+          number={number}
           open={current === 'round'}
           onClose={close}
           onCorrect={() => show('entry', { editing: round, first: targets.round?.player })}
           onRemove={() => {
             close()
-            void actions.removeRound(round, targets.round?.number ?? 0)
+            void actions.removeRound(round, number ?? 0)
           }}
           onRestore={() => {
             close()
@@ -56,21 +57,21 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
         </LazyPlayerDetails>
       )}
       {targets.seats === true && <LazySeatsSheet game={game} open={current === 'seats'} onClose={close} />}
-      <UndoDialog dialogs={dialogs} actions={actions} />
+      <UndoDialog game={game} dialogs={dialogs} actions={actions} />
       <EndDialogs game={game} dialogs={dialogs} actions={actions} />
     </>
   )
 }
 
 /** SPEC W504: an undone round can only be entered anew. */
-function UndoDialog({ dialogs, actions }: Omit<GameDialogsProps, 'game'>) {
+function UndoDialog({ game, dialogs, actions }: GameDialogsProps) {
   const { current, targets, close } = dialogs
   const { undo } = targets
   if (undo === undefined) return null
   return (
     <ConfirmDialog
       open={current === 'undo'}
-      title={texts.undoTitle(undo.number)}
+      title={texts.undoTitle(numberNow(game, undo.last.id, undo.number))}
       text={texts.undoText}
       confirmLabel={texts.undoConfirm}
       cancelLabel={texts.undoKeep}

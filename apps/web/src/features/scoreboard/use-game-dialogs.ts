@@ -1,5 +1,5 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import type { Game, Round } from '@dutch/domain/game/state'
+import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 
 interface Targets {
@@ -23,12 +23,21 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
-/** SPEC W121: somebody else may take back or delete the round that is looked at, corrected or about to be undone. */
+/** SPEC W121: somebody else may take back, delete or restore the round that is looked at, corrected or about to be undone. */
 export function isOfGoneRound({ rounds }: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
-  if (current === 'round') return rounds.every(({ id }) => id !== targets.round?.id)
+  if (current === 'round') {
+    const wasCounted = targets.round?.number !== null
+    return rounds.every(({ id, status }) => id !== targets.round?.id || (status === 'counted') !== wasCounted)
+  }
   const changed = current === 'entry' ? targets.entry?.editing : current === 'undo' ? targets.undo?.last : null
   if (changed === null || changed === undefined) return false
   return rounds.every(({ id, status }) => id !== changed.id || status !== 'counted')
+}
+
+/** Of a round as it is counted now: one before it may have been deleted. One that goes keeps its number. */
+export function numberNow<Before extends number | null>(game: Game, round: RoundId, before: Before): number | Before {
+  const index = countedRounds(game).findIndex(({ id }) => id === round)
+  return before === null || index === -1 ? before : index + 1
 }
 
 export function useGameDialogs(game: Game): GameDialogs {

@@ -32,6 +32,8 @@ export interface RoundActionsProps {
 export function RoundActions(props: RoundActionsProps) {
   const { game, round, number, open, onClose, onCorrect, onRemove, onRevert, onRestore } = props
   const [isAsking, setIsAsking] = useState(false)
+  // Closed from elsewhere, it asks nothing when it opens again.
+  if (isAsking && !open) setIsAsking(false)
   const { confirmActions } = useSettings().settings.gameplay
   // The sheet stays what it was opened as while it slides away.
   const isDeleted = number === null
@@ -75,7 +77,7 @@ export function RoundActions(props: RoundActionsProps) {
       </Sheet>
       {!isDeleted && (
         <ConfirmDialog
-          open={open && isAsking}
+          open={isAsking}
           title={tableTexts.removeTitle(number)}
           text={tableTexts.removeText}
           confirmLabel={tableTexts.remove}
