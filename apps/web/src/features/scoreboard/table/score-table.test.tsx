@@ -20,3 +20,24 @@ it('R207: the name of the table counts no deleted round, which keeps its row', (
 function fail(): never {
   throw new Error('This was played')
 }
+
+it.each([
+  ['gives a Dutch', null, 1],
+  ['takes one away', 1, null],
+  ['moves one', 0, 1],
+])('R206: a correction that %s shows in the table', (_, first, then) => {
+  const { game } = playAll([
+    () => ({ type: 'create-game', limit: 100, players: newPlayers(2) }),
+    (state) => addRoundOf(state, [3, 3], first),
+    (state) => {
+      const [round] = state?.rounds ?? []
+      if (state === null || round === undefined) return fail()
+      const dutchPlayerId = then === null ? null : (state.players[then]?.id ?? null)
+      return { type: 'correct-round', roundId: round.id, entries: round.entries, dutchPlayerId }
+    },
+  ])
+  const markup = renderToStaticMarkup(
+    <ScoreTable game={game ?? fail()} start={0} end={1} onShowSummary={() => undefined} />,
+  )
+  expect(markup.match(/Dutch corrigé/gu)).toHaveLength(1)
+})

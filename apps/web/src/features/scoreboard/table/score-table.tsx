@@ -136,6 +136,7 @@ function ScoreCell({ round, player }: { readonly round: Round; readonly player: 
         {isDutch && <DutchMark isPlain of={round} />}
         {first !== null && first !== score && <FirstValue text={figure(first)} spoken={tableTexts.corrected(first)} />}
         {wasDutch && !isDutch && <FirstValue text="D" spoken={tableTexts.dutchMoved} />}
+        {isDutch && round.original?.dutchPlayerId === null && <FirstValue text="–" spoken={tableTexts.dutchMoved} />}
       </span>
     </td>
   )
