@@ -64,7 +64,7 @@ export const statsTexts = {
   chanceLabel: (chances: readonly string[]) => `Chances de gagner\u00A0: ${chances.join(', ')}.`,
   chanceExplained: (runs: number, limit: number) =>
     `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun tire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
-  chanceSettled: 'La limite est atteinte\u00A0: la partie est jouée.',
+  chanceSettled: 'La partie est terminée\u00A0: les jeux sont faits.',
   /** SPEC R717: endless runs are broken off. */
   roundsLeft: (rounds: number) => {
     const many = rounds < MOST_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MOST_ROUNDS)} ou plus`
