@@ -108,6 +108,25 @@ describe('the result of a finished game', () => {
     expect(notified(null)).toBe('')
   })
 
+  it('R702: names all who share the closest moment or the biggest score of a round', () => {
+    const facts = resultFactsOf(
+      recordOf(
+        [
+          [10, 2, 1],
+          [2, 12, 12],
+          [11, 9, 10],
+        ],
+        [],
+      ),
+    )
+    expect(facts?.closest).toEqual({ points: 0, round: 3, names: ['Alice', 'Bob', 'Chloé'] })
+    expect(facts?.biggest).toEqual({ points: 12, round: 2, names: ['Bob', 'Chloé'] })
+  })
+
+  it('R308: keeps the order of right-to-left names', () => {
+    expect(texts.biggestText(['שרה', 'דן', 'Léa'], 2)).toBe('\u2068שרה\u2069, \u2068דן\u2069 et Léa, manche 2')
+  })
+
   it('R403: has no lead to tell when everybody won', () => {
     expect(resultFactsOf(recordOf([[7, 7, 7]], [null]))?.lead).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { Game } from '@dutch/domain/game/state'
+import { scoreOf, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
@@ -50,9 +50,9 @@ export interface NotableRound {
 export interface ResultFacts {
   /** Null when everybody won. */
   readonly lead: number | null
-  /** The closest totals, from the second round on; null in a shorter game. */
+  /** The closest totals and all who had them, from the second round on; null in a shorter game. */
   readonly closest: NotableRound | null
-  /** And who first made it. */
+  /** The first of that size, and all who made it. */
   readonly biggest: NotableRound | null
   readonly dutchCount: number
   /** Of one player. */
@@ -94,8 +94,9 @@ function closestOf(game: Game): NotableRound | null {
     const [first, second] = ranked
     if (first === undefined || second === undefined) return
     const points = second.total - first.total
-    if (closest === null || points < closest.points)
-      closest = { points, round: index + 1, names: [first.name, second.name] }
+    if (closest !== null && points >= closest.points) return
+    const names = ranked.filter(({ total }) => total <= second.total).map(({ name }) => name)
+    closest = { points, round: index + 1, names }
   })
   return closest
 }
@@ -103,11 +104,10 @@ function closestOf(game: Game): NotableRound | null {
 function biggestOf(game: Game): NotableRound | null {
   let biggest: NotableRound | null = null
   game.rounds.forEach((round, index) => {
-    for (const { playerId, score } of round.entries) {
-      if (biggest !== null && score <= biggest.points) continue
-      const name = game.players.find((player) => player.id === playerId)?.name ?? ''
-      biggest = { points: score, round: index + 1, names: [name] }
-    }
+    const points = Math.max(...round.entries.map(({ score }) => score))
+    if (biggest !== null && points <= biggest.points) return
+    const names = game.players.filter(({ id }) => scoreOf(round, id) === points).map(({ name }) => name)
+    biggest = { points, round: index + 1, names }
   })
   return biggest
 }

@@ -1,4 +1,5 @@
-import { joinNames } from '@dutch/domain/players/join-names'
+import { isolated } from '@dutch/domain/players/isolated'
+import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import type { ResultFacts } from './result-facts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
@@ -37,13 +38,13 @@ export const resultTexts = {
   // Nobody has "the most" of what many share.
   dutchBy: ({ dutchCount, dutchMost, dutchLeaders }: DutchShare) => {
     if (dutchLeaders.length > 3) return ''
-    const names = joinNames(dutchLeaders)
+    const names = joinNames(dutchLeaders.map(isolated))
     return dutchMost === dutchCount ? names : `Le plus\u00A0: ${names}, avec ${figure(dutchMost)}`
   },
   closest: 'Au plus serré',
-  closestText: (between: readonly string[], round: number) => `${joinNames(between)}, manche ${round}`,
+  closestText: (between: readonly string[], round: number) => `${joinFewNames(between.map(isolated))}, manche ${round}`,
   biggest: 'Plus grosse manche',
-  biggestText: (who: readonly string[], round: number) => `${joinNames(who)}, manche ${round}`,
+  biggestText: (who: readonly string[], round: number) => `${joinFewNames(who.map(isolated))}, manche ${round}`,
   history: 'Voir l’historique',
   newGame: PAGE_NAMES['/setup'],
 }
