@@ -1,5 +1,6 @@
 import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -53,7 +54,7 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
             texts.title([])
           ) : (
             <>
-              <span className="scene-name">{names}</span>{' '}
+              <span className="scene-name">{joinNames(winners.map(({ name }) => isolated(name)))}</span>{' '}
               <span className="scene-wins">{texts.wins(winners.length)}</span>
             </>
           )}

@@ -1,6 +1,5 @@
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
 import { useState, useSyncExternalStore } from 'react'
-import { isolated } from '@dutch/domain/players/isolated'
 import { funFactsOf, type FunFactKind } from '@dutch/domain/stats/fun-facts'
 import { AdPlace } from '../../../ui/ad-place.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
@@ -130,7 +129,7 @@ function FactsSection({ game, focus }: { readonly game: Game; readonly focus: Pl
               </span>
               <div className="min-w-0">
                 <h3 className="text-lg">{title}</h3>
-                <p className="text-sm text-ink-soft">{text(isolated(namesOf(game, playerIds)), value)}</p>
+                <p className="text-sm text-ink-soft">{text(namesOf(game, playerIds), value)}</p>
               </div>
             </Card>
           </li>
