@@ -21,10 +21,10 @@ export function UnlockedAchievements({ record }: { readonly record: HistoryRecor
   useEffect(() => {
     let isGone = false
     void unlocksOfGame(record, history).then((brought) => {
-      if (isGone || brought.length === 0) return
+      if (isGone) return
       setUnlocks(brought)
       const key = endingKeyOf(record)
-      if (announced.has(key)) return
+      if (brought.length === 0 || announced.has(key)) return
       announced.add(key)
       announce(texts.announced(brought))
       cueSound('achievement')

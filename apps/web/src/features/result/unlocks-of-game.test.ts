@@ -19,3 +19,13 @@ test('W110: what a game brought is found out once, again after a renaming, and a
   await history.add({ ...result({ Zoé: 10, Hugo: 104 }, 1), id: game.id })
   expect(await names()).toEqual(new Set(['Zoé']))
 })
+
+test('W110: somebody who is renamed before the game is filed has the new name', async () => {
+  const history = createMemoryHistory([])
+  const names = async (winner: string) => {
+    const record = { ...result({ [winner]: 10, Hugo: 104 }, 1), id: game.id }
+    return new Set((await unlocksOfGame(record, history)).map(({ name }) => name))
+  }
+  expect(await names('Léa')).toEqual(new Set(['Léa']))
+  expect(await names('Zoé')).toEqual(new Set(['Zoé']))
+})

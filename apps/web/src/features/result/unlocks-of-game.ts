@@ -13,7 +13,8 @@ const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>
 /** SPEC W110: none where the history cannot be read. The game need not be filed yet. */
 export function unlocksOfGame(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
-  const id = endingKeyOf(record)
+  // Somebody may be renamed before the game is filed.
+  const id = [endingKeyOf(record), ...record.players.map(({ name }) => name)].join('\n')
   const before = known.get(id)
   if (before !== undefined) return before
   const unlocks = find(record, history).catch(() => {
