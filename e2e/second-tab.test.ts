@@ -1,8 +1,11 @@
 import { expect, test } from './support/journey.ts'
+import { typeName } from './support/people.ts'
 import {
   enterRound,
   expectTotals,
+  openRoundActions,
   openRoundSheet,
+  openView,
   roundSheet,
   tapScores,
   toast,
@@ -44,4 +47,52 @@ test('W124: what is typed as another tab ends the game, or begins the next one, 
   await other.bringToFront()
   await expect(toast(other, told(8))).toBeVisible()
   await expect(roundSheet(other)).toBeHidden()
+})
+
+test('W121: the sheet of a round closes as another tab deletes it, and asks nothing when it opens again', async ({
+  page,
+  context,
+}) => {
+  const rounds = [
+    [1, 2],
+    [3, 4],
+  ]
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
+  const other = await context.newPage()
+  await other.goto('/game')
+  for (const tab of [page, other]) await openView(tab, 'Tableau')
+  const remove = async (tab: typeof page, round: number) => {
+    const sheet = await openRoundActions(tab, round)
+    await sheet.getByRole('button', { name: 'Supprimer' }).tap()
+    return tab.getByRole('dialog', { name: `Supprimer la manche ${String(round)}` })
+  }
+  const question = await remove(page, 2)
+  await expect(question).toBeVisible()
+  await other.bringToFront()
+  await (await remove(other, 2)).getByRole('button', { name: 'Supprimer' }).tap()
+  await page.bringToFront()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await other.bringToFront()
+  await other
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Rétablir' })
+    .tap()
+  await page.bringToFront()
+  await openRoundActions(page, 2)
+  await expect(question).toBeHidden()
+})
+
+test('W114: the scene over a filed game has the name that another tab gave its winner', async ({ page, context }) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
+  await expect(page.getByRole('dialog', { name: 'Léa gagne' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/history')
+  await other.getByRole('tab', { name: 'Statistiques' }).tap()
+  await typeName(other, 'Léa', 'Zoé')
+  await other.keyboard.press('Enter')
+  await expect(toast(other, /^Léa s’appelle Zoé/u)).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByRole('dialog', { name: 'Zoé gagne' })).toBeVisible()
 })

@@ -72,16 +72,22 @@ function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
     let isWanted = true
     const read = async () => {
       const newest = await history.newest(NEWEST)
-      if (!isWanted) return
       const found = newest.ok ? newest.value.find((candidate) => candidate.id === id) : undefined
-      notify(found !== undefined)
-      if (!newest.ok) return
-      setRecord(found ?? null)
-      void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(newest.value.length))
+      if (isWanted && found !== undefined) setRecord(found)
+      return newest
     }
-    void read()
+    const begin = async () => {
+      const newest = await read()
+      if (!isWanted) return
+      notify(newest.ok && newest.value.some((candidate) => candidate.id === id))
+      if (newest.ok) void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(newest.value.length))
+    }
+    void begin()
+    // Somebody may be renamed in another tab (R1302).
+    const unfollow = history.subscribe(() => void read())
     return () => {
       isWanted = false
+      unfollow()
     }
   }, [id, history])
   return { record, isOpen: id !== null && record?.id === id, close: () => navigate('/setup', { replace: true }) }
