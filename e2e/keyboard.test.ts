@@ -222,3 +222,12 @@ test('W123: keys reach the current score after a press beside it or on "Effacer"
   await cards.dispatchEvent('click')
   await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
 })
+
+test('W501: no key is told for a new round where the settings have none', async ({ page }) => {
+  const add = page.getByRole('button', { name: 'Ajouter une manche' })
+  const state = { settings: { gameplay: { keyboardShortcuts: false } } }
+  const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] }, local })
+  await expect(add).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-keyshortcuts')
+})

@@ -3,6 +3,7 @@ import { lastRound, type Game } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { Flag, Plus, Undo2 } from 'lucide-react'
+import { useSettings } from '../settings/use-settings.ts'
 import { LazyGameOverPanel } from './lazy-parts.tsx'
 import type { GameActions } from './use-game-actions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +46,7 @@ interface GameBarProps {
 
 /** Below the list; beside it in landscape. */
 function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
+  const { keyboardShortcuts } = useSettings().settings.gameplay
   return (
     <div role="group" aria-label={texts.actions} className="game-bar" data-two={onEnd === undefined || undefined}>
       <Button
@@ -66,7 +68,7 @@ function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
         className="game-bar-main"
         icon={<Plus aria-hidden="true" strokeWidth={3} />}
         aria-label={texts.addRound}
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={keyboardShortcuts ? 'n' : undefined}
         onClick={onAdd}
       >
         <span className="game-bar-long">{texts.addRound}</span>
