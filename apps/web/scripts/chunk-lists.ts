@@ -8,7 +8,6 @@ export const FIRST: readonly string[] = [
   'src/features/home/home-sections.tsx',
   'src/features/result/game-end-scene.tsx',
   'src/features/round-entry/round-sheet.tsx',
-  'src/features/scoreboard/game-over-panel.tsx',
   'src/features/scoreboard/player-details.tsx',
   'src/features/scoreboard/side-panels.tsx',
   'src/features/scoreboard/table/round-actions.tsx',

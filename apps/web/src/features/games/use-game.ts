@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
 import { useGameStores } from './game-stores-context.ts'
 import type { GameStore, GameStoreState } from './game-store-api.ts'
 
@@ -10,6 +12,11 @@ export function useGameStore(): GameStore {
 export function useGameState(isAsked = true): GameStoreState {
   const store = useGameStore()
   return useSyncExternalStore(isAsked ? store.subscribe : never, store.getState, stateInPrerenderedPage)
+}
+
+/** Before anything of it is loaded; false where local storage is forbidden. */
+export function isGameNoted(): boolean {
+  return openKeyValueStore(() => window.localStorage).read(KEYS.gameActive) === 'true'
 }
 
 const LOADING: GameStoreState = { phase: 'loading' }

@@ -46,19 +46,20 @@ interface ActionsProps {
 function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsProps) {
   const isRoom = room !== undefined && isRoomFirst(room, game)
   const first = isRoom ? <BackToRoom room={room} /> : game === null ? null : <BackToGame game={game} />
+  const second = room !== undefined && game !== null && game.id !== room.gameId && (
+    <ButtonLink
+      href={isRoom ? '/game' : roomPath(room)}
+      variant="quiet"
+      block
+      {...(isRoom ? { onClick: putRoomsBehind } : {})}
+    >
+      {isRoom ? homeTexts.resumeHere : homeTexts.resumeRoom}
+    </ButtonLink>
+  )
   return (
     <div className="mt-5 flex max-w-lg flex-col gap-3 short:mt-3">
       {(first !== null || !hasLoaded) && <div className="resume-slot">{first}</div>}
-      {room !== undefined && game !== null && game.id !== room.gameId && (
-        <ButtonLink
-          href={isRoom ? '/game' : roomPath(room)}
-          variant="quiet"
-          block
-          {...(isRoom ? { onClick: putRoomsBehind } : {})}
-        >
-          {isRoom ? homeTexts.resumeHere : homeTexts.resumeRoom}
-        </ButtonLink>
-      )}
+      {(second !== false || !hasLoaded) && <div className="resume-second">{second}</div>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href="/setup"

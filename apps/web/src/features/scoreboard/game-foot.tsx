@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { Flag, Plus, Undo2 } from 'lucide-react'
 import { useSettings } from '../settings/use-settings.ts'
-import { LazyGameOverPanel } from './lazy-parts.tsx'
+import { GameOverPanel } from './game-over-panel.tsx'
 import type { GameActions } from './use-game-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function GameFoot({ game, actions, onUndo, ...bar }: GameFootProps) {
     )
   }
   return (
-    <LazyGameOverPanel
+    <GameOverPanel
       game={game}
       comesByItself={!wasOver}
       isBusy={actions.pending === 'finish'}

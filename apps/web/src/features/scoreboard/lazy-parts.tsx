@@ -22,10 +22,6 @@ export const LazyRoundActions = lazyPart(async () => (await import('./table/roun
 export const LazySeatsSheet = lazyPart(async () => (await import('./seats/seats-sheet.tsx')).SeatsSheet, SHEET)
 export const LazyRoundsPanel = lazyPart(async () => (await sidePanels()).RoundsPanel, ASKED)
 export const LazyBriefPanel = lazyPart(async () => (await sidePanels()).BriefPanel, ASKED)
-export const LazyGameOverPanel = lazyPart(async () => (await import('./game-over-panel.tsx')).GameOverPanel, {
-  ...ASKED,
-  Waiting: () => <div className="game-over" />,
-})
 export const LazyGameMenu = lazyPart(async () => (await import('./game-menu.tsx')).GameMenu, {
   ...ASKED,
   Waiting: () => <span className="size-11" />,
@@ -45,7 +41,6 @@ const ALL = [
   LazySeatsSheet,
   LazyRoundsPanel,
   LazyBriefPanel,
-  LazyGameOverPanel,
   LazyGameMenu,
   LazyProfessorPanel,
   LazyProfessorStrip,

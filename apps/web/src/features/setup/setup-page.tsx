@@ -1,14 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { countedRounds } from '@dutch/domain/game/state'
-import { joinNames } from '@dutch/domain/players/join-names'
 import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
-import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
-import { useGameState } from '../games/use-game.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { GamesUnderWay } from './games-under-way.tsx'
+import { Button } from '../../ui/button.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
@@ -30,7 +27,6 @@ import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from '../games/use-known-players.ts'
 import { useSetup } from './use-setup.ts'
-import { Card } from '../../ui/card.tsx'
 import { NameRow } from './name-row.tsx'
 import { PlayerChip } from './player-chip.tsx'
 
@@ -45,9 +41,6 @@ function SetupWizard() {
   const { draft, dispatch, newGame, start } = useSetup()
   const isFirst = draft.step === 0
   const known = useKnownPlayers()
-  const state = useGameState()
-  const [room = null] = useRoomsUnderWay()
-  const underWay = state.phase === 'ready' ? state.game : null
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
 
@@ -76,20 +69,7 @@ function SetupWizard() {
           }}
         />
       </div>
-      {isFirst && room !== null && (
-        <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room)} />
-      )}
-      {isFirst && underWay !== null && underWay.id !== room?.gameId && (
-        <ResumeCard
-          title={setupTexts.resumeTitle}
-          text={setupTexts.resumeText(
-            joinNames(underWay.players.map(({ name }) => name)),
-            countedRounds(underWay).length,
-          )}
-          href="/game"
-          onClick={putRoomsBehind}
-        />
-      )}
+      {isFirst && <GamesUnderWay />}
       {isFirst && <OtherDevicesButton />}
       <div className="flex flex-1 flex-col pb-4">
         {isFirst && <StepCount draft={draft} dispatch={dispatch} />}
@@ -139,28 +119,6 @@ function SetupWizard() {
       </div>
       <StartOverDialog newGame={newGame} />
     </div>
-  )
-}
-
-interface ResumeCardProps {
-  readonly title: string
-  readonly text: string
-  readonly href: string
-  readonly onClick?: () => void
-}
-
-/** A game under way comes first: most people who open this page by mistake want to go back to it. */
-function ResumeCard({ title, text, ...link }: ResumeCardProps) {
-  return (
-    <Card className="flex flex-col gap-3 p-4">
-      <h2 className="font-semibold text-ink">{title}</h2>
-      <p dir="auto" className="line-clamp-2 text-ink-soft">
-        {text}
-      </p>
-      <ButtonLink {...link} variant="secondary" block>
-        {setupTexts.resume}
-      </ButtonLink>
-    </Card>
   )
 }
 

@@ -1,0 +1,54 @@
+import { countedRounds } from '@dutch/domain/game/state'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { useState } from 'react'
+import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
+import { isGameNoted, useGameState } from '../games/use-game.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { setupTexts } from './texts.ts'
+
+/** First: most people who open this page by mistake want to go back to the game under way. */
+export function GamesUnderWay() {
+  const state = useGameState()
+  const [room = null] = useRoomsUnderWay()
+  const game = state.phase === 'ready' ? state.game : null
+  const [isNoted] = useState(isGameNoted)
+  return (
+    <>
+      {room !== null && <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room)} />}
+      {/* SPEC W224: it stands there before the game has been read. */}
+      {(game === null ? isNoted && state.phase === 'loading' : game.id !== room?.gameId) && (
+        <ResumeCard
+          title={setupTexts.resumeTitle}
+          text={
+            game !== null &&
+            setupTexts.resumeText(joinNames(game.players.map(({ name }) => name)), countedRounds(game).length)
+          }
+          href="/game"
+          onClick={putRoomsBehind}
+        />
+      )}
+    </>
+  )
+}
+
+interface ResumeCardProps {
+  readonly title: string
+  readonly text: string | false
+  readonly href: string
+  readonly onClick?: () => void
+}
+
+function ResumeCard({ title, text, ...link }: ResumeCardProps) {
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="font-semibold text-ink">{title}</h2>
+      <p dir="auto" className="line-clamp-2 min-h-12 text-ink-soft">
+        {text}
+      </p>
+      <ButtonLink {...link} variant="secondary" block>
+        {setupTexts.resume}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
+import { expect, test } from './support/journey.ts'
+import { finishedGame, openWith, type Seed } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+const STORES = /\/assets\/stores-[^/]*\.js$/u
+const TABLE = { names: ['Léa', 'Hugo', 'Zoé', 'Max', 'Ana', 'Bo'], rounds: [[3, 60, 1, 2, 4, 5]] }
+
+/** Where a finger would go for it. */
+async function placeOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y } = (await control.boundingBox()) ?? { x: NaN, y: NaN }
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+/** Opens a page of which a part is late. @returns how to let the part come */
+async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => void> {
+  const release = await holdBack(page, part)
+  await openWith(page, path, state)
+  return release
+}
+
+test('W224: on /setup the way back to the game under way has its place before the game is read', async ({ page }) => {
+  const release = await openLate(page, '/setup', STORES, { game: TABLE })
+  const more = page.getByRole('button', { name: 'Un joueur de plus' })
+  await expect(more).toBeVisible()
+  const place = await placeOf(more)
+  release()
+  await expect(page.getByText('1 manche jouée')).toBeVisible()
+  expect(await placeOf(more)).toEqual(place)
+})
+
+test('W224: the buttons of the home page stay where they are as a game and a room under way are read', async ({
+  page,
+}) => {
+  const room = { gameId: 'r', userId: 'ana', names: 'Ana et Bo', players: 2, waiting: 0, touchedAt: 1 }
+  const local = { 'dutch-guest': '{"id":"ana"}', 'dutch-room-under-way': JSON.stringify([room]) }
+  const release = await openLate(page, '/', STORES, { game: TABLE, local })
+  const play = page.getByRole('link', { name: 'JOUER', exact: true })
+  await expect(play).toBeVisible()
+  const place = await placeOf(play)
+  release()
+  await expect(page.getByRole('link', { name: 'Ou la partie en ligne' })).toBeVisible()
+  expect(await placeOf(play)).toEqual(place)
+})
+
+test('W224: the ranking of a game whose limit is reached stands from its first picture on where it stays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const last = [...document.querySelectorAll('.standings button')].at(-1)
+      if (last === undefined) requestAnimationFrame(look)
+      else document.documentElement.dataset['firstTop'] = String(Math.round(last.getBoundingClientRect().top))
+    }
+    look()
+  })
+  await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
+  await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeVisible()
+  const { y } = await placeOf(page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button').last())
+  await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
+})
