@@ -8,6 +8,8 @@ test.use(STILL)
 
 const STORES = /\/assets\/stores-[^/]*\.js$/u
 const TABLE = { names: ['Léa', 'Hugo', 'Zoé', 'Max', 'Ana', 'Bo'], rounds: [[3, 60, 1, 2, 4, 5]] }
+const ANA = { id: 'ana', email: 'ana@example.fr', name: 'Ana' }
+const SIGNED_IN = { 'dutch-session': JSON.stringify(ANA) }
 
 /** Where a finger would go for it. */
 async function placeOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
@@ -45,6 +47,23 @@ test('W224: the buttons of the home page stay where they are as a game and a roo
   await expect(page.getByRole('link', { name: 'Ou la partie en ligne' })).toBeVisible()
   expect(await placeOf(play)).toEqual(place)
 })
+
+for (const path of ['/', '/rules', '/history'])
+  test(`W224: the button of the account, which comes late, pushes no other one of the header aside: ${path}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource/u)
+    // Nobody can be asked whether she is still signed in.
+    await page.route('**/api/**', (route) => route.abort())
+    const release = await openLate(page, path, /\/assets\/later\//u, { local: SIGNED_IN })
+    const settings = page.getByRole('banner').getByRole('link', { name: 'Paramètres' })
+    await expect(settings).toBeVisible()
+    const place = await placeOf(settings)
+    release()
+    await expect(page.getByRole('button', { name: 'Compte : Ana' })).toBeVisible()
+    expect(await placeOf(settings)).toEqual(place)
+  })
 
 test('W224: the ranking of a game whose limit is reached stands from its first picture on where it stays', async ({
   page,

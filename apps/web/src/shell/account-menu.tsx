@@ -1,5 +1,5 @@
 import { LogOut, Settings } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { InitialMark } from '../features/account/initial-mark.tsx'
 import { SignOutDialog } from '../features/account-sync/sign-out-dialog.tsx'
@@ -9,8 +9,6 @@ import { useSession } from '../features/account/use-session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { useRootClass } from '../ui/use-root-class.ts'
-import './account-menu.css'
 import { accountMenuTexts as texts } from './account-menu-texts.ts'
 
 /** The worker does not cache their files: both need the server. */
@@ -30,8 +28,12 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const user = userOf(state)
-  useRootClass(user === null ? null : 'account-in-header')
-  if (user === null) return null
+  const isNobody = user === null
+  useLayoutEffect(() => {
+    // The page has kept its place from the first picture on.
+    document.documentElement.classList.toggle('account-in-header', !isNobody)
+  }, [isNobody])
+  if (isNobody) return null
   const name = user.name === '' ? user.email : user.name
   const isThere = state.kind === 'signed-in'
   return (

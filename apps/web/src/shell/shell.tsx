@@ -59,7 +59,7 @@ export function Shell() {
       </a>
       <Header path={path}>
         {withNav && path !== '/' && QuickActions === null && <span className="size-11" />}
-        {AccountMenu !== null && <AccountMenu />}
+        {withNav && (AccountMenu === null ? <span className="account-place size-11" /> : <AccountMenu />)}
         {QuickActions !== null && <QuickActions path={path} />}
       </Header>
       {UpdateCard !== null && <UpdateCard path={path} />}
