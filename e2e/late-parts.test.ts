@@ -81,3 +81,10 @@ test('W224: the ranking of a game whose limit is reached stands from its first p
   const { y } = await placeOf(page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button').last())
   await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
 })
+
+test('W224: a menu that is tapped before its file is there opens once it is', async ({ page }) => {
+  const release = await openLate(page, '/history', /\/menu-[^/]*\.js$/u, { history: [finishedGame(TABLE)] })
+  await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
+})

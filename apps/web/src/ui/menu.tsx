@@ -21,6 +21,8 @@ export interface MenuProps {
   /** What is rarely wanted stands behind a last entry, "Plus". */
   readonly more?: readonly MenuItem[]
   readonly className?: string
+  /** Somebody pressed what stood in its place. */
+  readonly opensAtOnce?: boolean
 }
 
 const MORE = 'Plus'
@@ -33,8 +35,8 @@ const ITEM =
 const takeFocus = (first: HTMLElement | null) => first?.focus()
 
 /** For lazy pages only: the menu library has 24 KiB. */
-export function Menu({ label, icon, items, more = NOTHING, className }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
+export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnce = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(opensAtOnce)
   const [isWhole, setWhole] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const change = (opens: boolean) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lengthLabel } from '@dutch/domain/history/labels'
 import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star, Trash2, Trophy } from 'lucide-react'
 import { rematchTexts } from '../setup/rematch-texts.ts'
@@ -190,10 +191,34 @@ function menuItems(entry: HistoryEntry, actions: CardActions): MenuProps['items'
 }
 
 /** The menu library is a third of the history's code. Without it a tap on a card shows its game all the same. */
-const CardMenu = lazyPart(() => import('../../ui/menu.tsx').then((part) => part.Menu), { Waiting: ClosedMenu })
+const LazyMenu = lazyPart<CardMenuProps>(() => import('../../ui/menu.tsx').then((part) => part.Menu), {
+  Waiting: ComingMenu,
+})
 
-function ClosedMenu({ label, icon, className = '' }: MenuProps) {
-  return <IconButton disabled label={label} icon={icon} className={`${className} disabled:opacity-100`} />
+interface CardMenuProps extends MenuProps {
+  readonly onAsk: () => void
+}
+
+function CardMenu(props: MenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  return <LazyMenu {...props} opensAtOnce={isAsked} onAsk={() => setAsked(true)} />
+}
+
+/** Asked for as the menu is, by the press: it opens once it is there. */
+function ComingMenu({ label, icon, className, onAsk }: CardMenuProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      className={className}
+      onPointerDown={(event) => {
+        // The focus would come here once the menu has it, and close it.
+        event.preventDefault()
+        onAsk()
+      }}
+      onClick={onAsk}
+    />
+  )
 }
 
 const MAX_PLAYERS = 3
