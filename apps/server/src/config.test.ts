@@ -198,6 +198,16 @@ describe('the keys of notifications', () => {
     const faults = faultsOf({ ...all, [name]: value })
     expect(faults).toEqual([expect.stringContaining(`${name}=`)])
     expect(faults.join()).not.toContain('secret')
-    expect(faults.join()).not.toContain(privateKey === value ? '\0' : privateKey)
+    expect(faults.join()).not.toContain(privateKey)
   })
+})
+
+it.each([
+  ['STRIPE_PRICE_ID', 'sk_live_secret000'],
+  ['STRIPE_API_BASE', 'https://sk_live_secret000@api.stripe.com'],
+])('Z1201: a secret that was given as %s is not repeated', (name, secret) => {
+  const parsed = parseConfig({ [name]: secret })
+  const faults = parsed.ok ? [] : parsed.faults
+  expect(faults).toEqual([expect.stringContaining(`${name}=***: expected `)])
+  expect(faults.join()).not.toContain(secret)
 })

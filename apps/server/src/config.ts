@@ -65,8 +65,11 @@ const SECRET: ReadonlySet<string> = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
-  // A refused address may hold one.
+  // What is refused here may be one of those, put in the wrong place.
   'SENTRY_DSN',
+  'VAPID_PUBLIC_KEY',
+  'STRIPE_PRICE_ID',
+  'STRIPE_API_BASE',
 ])
 
 /** An empty variable counts as unset. @returns the configuration, or each fault as a line that names its variable */
