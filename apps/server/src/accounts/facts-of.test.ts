@@ -32,7 +32,7 @@ it('Z1007: of a failure inside its kind and its place are written down, and of w
     code: '23505',
     detail: 'lea@example.org',
   })
-  const facts = factsOf(new TypeError('lea@example.org\n    is taken', { cause }))
+  const facts = factsOf(new TypeError('lea@example.org\n    is taken\n    at lea@example.org', { cause }))
   expect(facts).toMatchObject({ name: 'TypeError', cause: { code: '23505' } })
   expect(JSON.stringify(facts)).toContain('facts-of.test.ts')
   expect(JSON.stringify(facts)).not.toContain('lea@')

@@ -13,11 +13,16 @@ export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
     if (typeof value === 'number') return [[name, value]]
     return typeof value === 'string' && /^[\w ().-]*$/.test(value) ? [[name, value.slice(0, MAX_LENGTH)]] : []
   })
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  const { cause } = error
+  const { cause, message, stack = '' } = error
+  // The message stands before the places, and may have lines that look like one.
+  const words = stack.includes(message) ? stack.indexOf(message) + message.length : 0
+  const places = stack.slice(words).split('\n')
   return {
     ...Object.fromEntries(logged),
-    at: places.slice(0, MAX_PLACES).map((line) => line.trim()),
+    at: places
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, MAX_PLACES)
+      .map((line) => line.trim()),
     ...(cause instanceof Error ? { cause: factsOf(cause) } : {}),
   }
 }
