@@ -5,8 +5,13 @@ import { isMissing, ProviderFault, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^\w{1,255}$/))
+const YEAR_9999_S = 253_402_300_799
+/** Other moments have no day, and no place in a database. */
 const Seconds = v.pipe(
   v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(YEAR_9999_S),
   v.transform((seconds) => seconds * 1000),
 )
 
@@ -121,9 +126,13 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     refund: async (subscriptionId) => {
       const fields = { subscription: subscriptionId, status: 'paid', limit: ALL, 'expand[0]': 'data.payments' }
       const { data } = await read(Invoices, { method: 'GET', path: 'invoices', fields })
+      const faults: unknown[] = []
       for (const { status, payment } of data.flatMap(({ payments }) => payments.data)) {
-        if (status === 'paid') await refundOf(ask, payment.payment_intent, payment.charge)
+        // One that fails, such as a disputed one, keeps no other from being given back.
+        if (status === 'paid')
+          await refundOf(ask, payment.payment_intent, payment.charge).catch((fault: unknown) => faults.push(fault))
       }
+      if (faults.length > 0) throw faults[0]
     },
   }
 }
