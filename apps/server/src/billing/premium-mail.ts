@@ -22,7 +22,12 @@ export function createPremiumMail({ database, mail, publicUrl, now, log }: Premi
   const contentOf = (name: string, change: PremiumChange): MailContent => {
     switch (change.kind) {
       case 'started':
-        return premiumMailTexts.started(name, dates.long(change.withdrawUntil), url)
+        // It may be heard of late, or go on after unpaid months.
+        return premiumMailTexts.started(
+          name,
+          now() <= change.withdrawUntil ? dates.long(change.withdrawUntil) : null,
+          url,
+        )
       case 'ending':
         return premiumMailTexts.ending(name, dates.long(change.endsAt), url)
       case 'resumed':

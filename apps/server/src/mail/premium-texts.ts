@@ -5,14 +5,19 @@ const NOT_YOU = 'Si ce n’était pas vous, changez votre mot de passe sans atte
 
 /** @param url of the page Premium */
 export const premiumMailTexts = {
-  started: (name: string, withdrawUntil: string, url: string): MailContent => ({
+  /** @param withdrawUntil null where that time is over */
+  started: (name: string, withdrawUntil: string | null, url: string): MailContent => ({
     subject: 'Votre abonnement Premium a commencé',
     title: 'Merci\u202F! Vous êtes Premium',
     name,
     paragraphs: [
       'Votre abonnement Dutch Premium est actif\u00A0: plus aucune publicité, sur tous les appareils où vous êtes connecté.',
-      `Vous pouvez changer d’avis\u00A0: jusqu’au ${withdrawUntil} inclus, le bouton «\u00A0Me rétracter\u00A0» de la page Premium met fin à l’abonnement et rembourse tout ce que vous avez payé. Vous n’avez rien à expliquer.`,
-      'Ensuite, il se renouvelle de lui-même et se résilie à tout moment sur la même page\u00A0: il reste alors actif jusqu’à la fin de la période payée.',
+      ...(withdrawUntil === null
+        ? []
+        : [
+            `Vous pouvez changer d’avis\u00A0: jusqu’au ${withdrawUntil} inclus, le bouton «\u00A0Me rétracter\u00A0» de la page Premium met fin à l’abonnement et rembourse tout ce que vous avez payé. Vous n’avez rien à expliquer.`,
+          ]),
+      'L’abonnement se renouvelle de lui-même et se résilie à tout moment sur la page Premium\u00A0: il reste alors actif jusqu’à la fin de la période payée.',
     ],
     button: { label: MANAGE, url },
     otherwise: NOT_YOU,
