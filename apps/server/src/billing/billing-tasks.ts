@@ -76,11 +76,13 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
   }
   return {
     run: async (only) => {
+      const at = now()
       try {
         const due = await database
           .selectFrom('premium_task')
           .selectAll()
-          .where('due_at', '<=', now())
+          // A clock that was ahead and is set back delays nothing.
+          .where((task) => task.or([task('due_at', '<=', at), task('due_at', '>', at + LONGEST_WAIT_MS)]))
           .$if(only !== undefined, (query) => query.where('subject', '=', only ?? ''))
           .orderBy('due_at')
           .limit(AT_ONCE)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { addUser } from '../../test/payment/add-user.ts'
@@ -110,4 +111,77 @@ it.each(STORES)('Z1216: an address that changes while it is told is told once mo
   await moveTo('first@example.org')
   for (const _ of [1, 2, 3]) await tasks.run()
   expect(told).toEqual(['first@example.org', 'second@example.org'])
+})
+
+it('Z1210: several looks at once are one question, answered or not', async () => {
+  let asked = 0
+  let isBroken = false
+  const { store, billings } = await servers('sqlite', 1, {
+    subscriptionsOf: async () => {
+      asked += 1
+      await nextTurn()
+      if (isBroken) throw new ProviderFault('no_answer')
+      return [active]
+    },
+    endNow: () => Promise.resolve(),
+    refund: () => Promise.resolve(),
+  })
+  await store.addCustomer('u', 'c', NOW)
+  const looks = () => Promise.all(Array.from({ length: 5 }, () => Promise.resolve(billings[0]?.check('u'))))
+  isBroken = true
+  expect((await looks()).map((answer) => answer?.subscribed)).toEqual([false, false, false, false, false])
+  expect(asked).toBe(1)
+  isBroken = false
+  const [before] = await Promise.all([looks(), billings[0]?.withdraw('u')])
+  expect(before.map((answer) => answer?.has_portal)).toEqual([true, true, true, true, true])
+  expect(asked).toBe(2)
+  expect(await billings[0]?.check('u')).toMatchObject({ subscribed: false })
+})
+
+it.each(STORES)('Z1215: a clock that was ahead and is set back delays no task, on %s', async (kind) => {
+  const { database, store } = await servers(kind, 0, {})
+  await store.addCustomer('u', 'c', NOW)
+  let now = NOW + 30 * 24 * 3_600_000
+  const done: string[] = []
+  let isThere = false
+  const carriedOut = (id: string) => {
+    if (!isThere) return Promise.reject(new ProviderFault('no_answer'))
+    return Promise.resolve(void done.push(id))
+  }
+  const tasks = createBillingTasks({
+    database: database.kysely,
+    provider: { ...silent, endNow: carriedOut, refund: carriedOut },
+    now: () => now,
+    log: () => undefined,
+  })
+  await store.withdraw('c', 's', now)
+  await tasks.run()
+  now = NOW
+  isThere = true
+  await tasks.run()
+  expect(done).toEqual(['s', 's'])
+})
+
+it('Z1220: the price is asked again after ten minutes, also by a clock that was set back', async () => {
+  let [now, asked] = [NOW, 0]
+  const billing = createBilling({
+    store: createBillingStore((await emptyDatabase('sqlite')).kysely),
+    tasks: { run: () => Promise.resolve() },
+    provider: {
+      ...silent,
+      price: () => {
+        asked += 1
+        return Promise.resolve({ amount: asked, currency: 'eur', interval: 'month', intervalCount: 1 })
+      },
+    },
+    publicUrl: new URL('https://dutch.example.org'),
+    now: () => now,
+    notify: () => Promise.resolve(),
+    log: () => undefined,
+  })
+  for (const later of [0, 599_000, 601_000, -86_400_000]) {
+    now = NOW + later
+    await billing.price()
+  }
+  expect(asked).toBe(3)
 })

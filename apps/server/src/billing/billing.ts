@@ -47,18 +47,29 @@ export function createBilling(parts: BillingParts): Billing {
   const { store, provider, tasks, publicUrl, now, notify, log } = parts
   const follow = createFollowSubscription(parts)
   const ofUser = new SerialQueues()
-  let price: { readonly value: Promise<Price>; readonly until: number } | null = null
+  const looks = new Map<string, Promise<void>>()
+  let price: { readonly value: Promise<Price>; readonly at: Instant; readonly keptMs: number } | null = null
+
+  /** Looks at once share a question, and where the provider does not answer its silence. Never rejects. */
+  const lookAgain = (customerId: string): Promise<void> => {
+    const asked = looks.get(customerId)
+    if (asked !== undefined) return asked
+    const look = follow(customerId)
+      .then(
+        () => undefined,
+        (error: unknown) => log('The payment provider could not be asked; what is known stands.', error),
+      )
+      .finally(() => looks.delete(customerId))
+    looks.set(customerId, look)
+    return look
+  }
 
   /** SPEC Z1210 */
   const known = async (userId: string): Promise<PremiumAccount | null> => {
     const account = await store.ofUser(userId)
     if (account === null || !isStale(account, now())) return account
-    try {
-      return await follow(account.customerId)
-    } catch (error) {
-      log('The payment provider could not be asked; what is known stands.', error)
-      return account
-    }
+    await lookAgain(account.customerId)
+    return store.ofUser(userId)
   }
   const isSubscribed = (account: PremiumAccount | null) =>
     account !== null && isPremium(account.subscription, account.withdrawnId, now())
@@ -66,11 +77,12 @@ export function createBilling(parts: BillingParts): Billing {
 
   return {
     price: () => {
-      if (price === null || price.until < now()) {
+      // Also for a clock that was set back.
+      if (price === null || Math.abs(now() - price.at) > price.keptMs) {
         const value = provider.price()
-        price = { value, until: now() + PRICE_MS }
+        price = { value, at: now(), keptMs: PRICE_MS }
         // Anybody may ask, so a failure is kept a little.
-        value.catch(() => (price = { value, until: now() + PRICE_AGAIN_MS }))
+        value.catch(() => (price = { value, at: now(), keptMs: PRICE_AGAIN_MS }))
       }
       return price.value
     },
