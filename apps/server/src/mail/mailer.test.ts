@@ -60,6 +60,20 @@ describe('the mailer', () => {
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(3))
   })
 
+  it('Z1006: nothing of a deleted account is tried again, whether it waits or is under way', async () => {
+    const { mailer, deliver, timers } = bench(2)
+    mailer.post(message)
+    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    mailer.post(message)
+    await mailer.forget(message.to)
+    await mailer.idle()
+    expect(timers).toEqual([])
+    expect(deliver).toHaveBeenCalledTimes(2)
+    mailer.post(message)
+    await mailer.idle()
+    expect(deliver).toHaveBeenCalledTimes(3)
+  })
+
   it('Z1005: closing gives up what waits, and lets nobody wait for it', async () => {
     const { mailer, timers, close } = bench(99)
     mailer.post(message)

@@ -3,7 +3,7 @@ import type { MailMessage, MailTransport } from './message.ts'
 export interface Mailer {
   /** Sends now, and again if need be. Never rejects or waits. */
   readonly post: (message: MailMessage) => void
-  /** Removes stored messages to an address. */
+  /** Removes stored messages to an address, and tries none of them again. */
   readonly forget: (address: string) => Promise<void>
   readonly idle: () => Promise<void>
   /** Drops what waits for another attempt. */
@@ -20,6 +20,11 @@ export interface MailerParts {
   readonly onFailure: (failure: { readonly subject: string; readonly attempt: number; readonly error: unknown }) => void
 }
 
+interface Sending {
+  readonly to: string
+  isForgotten: boolean
+}
+
 const FIRST_WAIT_MS = 1000
 const GROWTH = 4
 /** The last attempt comes six minutes after the first. */
@@ -29,24 +34,25 @@ const MAX_WAITING = 1000
 
 /** SPEC Z1005: one by one; each retry waits four times longer. */
 export function createMailer({ transport, later, chance, onFailure }: MailerParts): Mailer {
-  const sending = new Set<Promise<void>>()
-  const waiting = new Map<symbol, () => void>()
+  const sending = new Map<Promise<void>, Sending>()
+  const waiting = new Map<symbol, { readonly to: string; readonly callOff: () => void }>()
   let isClosed = false
   let idlers: (() => void)[] = []
 
   const attempt = (message: MailMessage, count: number): void => {
+    const mine: Sending = { to: message.to, isForgotten: false }
     const sent = transport.deliver(message).catch((error: unknown) => {
       onFailure({ subject: message.subject, attempt: count, error })
-      if (count >= ATTEMPTS || isClosed || waiting.size >= MAX_WAITING) return
+      if (count >= ATTEMPTS || isClosed || mine.isForgotten || waiting.size >= MAX_WAITING) return
       const wait = FIRST_WAIT_MS * GROWTH ** (count - 1)
       const key = Symbol(message.subject)
       const retry = (): void => {
         waiting.delete(key)
         attempt(message, count + 1)
       }
-      waiting.set(key, later(retry, wait * (0.5 + chance())))
+      waiting.set(key, { to: message.to, callOff: later(retry, wait * (0.5 + chance())) })
     })
-    sending.add(sent)
+    sending.set(sent, mine)
     void sent.then(() => {
       sending.delete(sent)
       settle()
@@ -61,11 +67,23 @@ export function createMailer({ transport, later, chance, onFailure }: MailerPart
 
   return {
     post: (message) => attempt(message, 1),
-    forget: (address) => transport.forget(address),
+    forget: async (address) => {
+      for (const [key, { to, callOff }] of waiting) {
+        if (to !== address) continue
+        callOff()
+        waiting.delete(key)
+      }
+      const underWay = [...sending].filter(([, { to }]) => to === address)
+      for (const [, each] of underWay) each.isForgotten = true
+      settle()
+      // One that is being written would else outlast the removal.
+      await Promise.all(underWay.map(([sent]) => sent))
+      await transport.forget(address)
+    },
     idle: () => new Promise((resolve) => (idlers.push(resolve), settle())),
     close: () => {
       isClosed = true
-      for (const callOff of waiting.values()) callOff()
+      for (const { callOff } of waiting.values()) callOff()
       waiting.clear()
       transport.close()
       settle()
