@@ -22,6 +22,13 @@ export interface QueuedPush {
   readonly ttlS: number
 }
 
+interface Waiting {
+  readonly queued: QueuedPush
+  readonly attempt: number
+  /** Its person may have signed out meanwhile. */
+  hasWaited: boolean
+}
+
 export interface Delivery {
   readonly add: (queued: QueuedPush) => void
   readonly isBusy: () => boolean
@@ -43,7 +50,7 @@ const OF_ACCOUNT = { atOnce: 2, atMost: 60 }
 
 /** SPEC Z1108: sends a few at once, and again later where a push service asks for it. */
 export function createDelivery({ subscriptions, service, later, chance, onFailure, onSent }: DeliveryParts): Delivery {
-  const waiting: (readonly [QueuedPush, number])[] = []
+  const waiting: Waiting[] = []
   const retries = new Map<symbol, () => void>()
   /** By account: under way, and with those that wait. */
   const [underWay, all] = [new Map<string, number>(), new Map<string, number>()]
@@ -51,18 +58,20 @@ export function createDelivery({ subscriptions, service, later, chance, onFailur
   let isClosed = false
 
   const put = (queued: QueuedPush, attempt: number): void => {
-    waiting.push([queued, attempt])
+    const mine = { queued, attempt, hasWaited: attempt > 1 }
+    waiting.push(mine)
     pump()
+    mine.hasWaited = true
   }
   const pump = (): void => {
     while (sending < AT_ONCE) {
-      const at = waiting.findIndex(([{ to }]) => (underWay.get(to.userId) ?? 0) < OF_ACCOUNT.atOnce)
+      const at = waiting.findIndex(({ queued: { to } }) => (underWay.get(to.userId) ?? 0) < OF_ACCOUNT.atOnce)
       const [next] = at === -1 ? [] : waiting.splice(at, 1)
       if (next === undefined) return
-      const { userId } = next[0].to
+      const { userId } = next.queued.to
       sending += 1
       count(underWay, userId, 1)
-      void deliver(...next)
+      void deliver(next)
         .catch((error: unknown) => onFailure('A notification was given up.', error))
         .then((isLater) => {
           sending -= 1
@@ -74,8 +83,8 @@ export function createDelivery({ subscriptions, service, later, chance, onFailur
     }
   }
   /** @returns whether it is tried again */
-  const deliver = async (queued: QueuedPush, attempt: number): Promise<boolean> => {
-    if (attempt > 1 && !(await subscriptions.stands(queued.to))) return false
+  const deliver = async ({ queued, attempt, hasWaited }: Waiting): Promise<boolean> => {
+    if (hasWaited && !(await subscriptions.stands(queued.to))) return false
     const outcome = await service.send(queued.to, queued.message, queued.ttlS)
     switch (outcome.kind) {
       case 'delivered':
