@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { planChunks } from './scripts/chunks.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { makeDisplayFont } from './scripts/font.ts'
+import { olderMedia } from './scripts/older-media.ts'
 import { onlySrgb } from './scripts/only-srgb.ts'
 import { makeSounds } from './scripts/sounds.ts'
 import { FOLDERS } from './scripts/tiers.ts'
@@ -58,7 +59,7 @@ const lowerStyles: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        file.source = onlySrgb(dynamicHeights(file.source.toString()))
+        file.source = olderMedia(onlySrgb(dynamicHeights(file.source.toString())))
   },
 }
 

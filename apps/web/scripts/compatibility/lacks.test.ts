@@ -16,6 +16,10 @@ const scripts: [string, string[]][] = [
   ['new Intl.Segmenter("fr")', ['Intl.Segmenter']],
   ['navigator.userActivation.hasBeenActive', ['navigator.userActivation']],
   ['navigator.onLine;a.userActivation;"userActivation"in navigator', []],
+  ['a="oklch(.5 .1 20)";b=`oklch(.5 .1 ${c})`;d="color (e)"', ['oklch(']],
+  ['matchMedia("(width >= 10rem)")', ['ranges in @media']],
+  ['CSS.supports("color: oklch(.5 .1 20)")', []],
+  ['matchMedia("(min-width: 10rem)");a="#123"', []],
   ['structuredClone(a);a.findLast(b);a?.checkVisibility?.();typeof CloseWatcher', []],
 ]
 test.each(scripts)('W1301: a script is asked what it uses: %s', (text, lacked) => {
@@ -32,6 +36,10 @@ const styles: [string, string[]][] = [
   ['a{&:hover{inset:0}}', ['&']],
   ['@starting-style{a{opacity:0}}', ['@starting-style']],
   ['@media (width>=10px){a{inset:0}}', ['ranges in @media']],
+  ['@media not (min-width:10px){a{inset:0}}', ['ranges in @media']],
+  ['@media (max-width:10px) and (not (hover)){a{inset:0}}', ['ranges in @media']],
+  ['@media (max-width:10px) or (hover){a{inset:0}}', ['ranges in @media']],
+  ['@media not all and (max-width:10px){a{inset:0}}', []],
   ['a{text-wrap:balance}', ['text-wrap', 'text-wrap: balance']],
   ['.a\\:has\\(b\\){inset:0}', []],
 ]

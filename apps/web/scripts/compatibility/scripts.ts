@@ -1,6 +1,16 @@
 import type { Identifier } from '@mdn/browser-compat-data'
 import { parseSync } from 'vite'
-import { BUILTINS, INTERFACES, isShared, lackedBy, member, membersOf, SYNTAX } from './support.ts'
+import {
+  BUILTINS,
+  functionNamed,
+  INTERFACES,
+  isShared,
+  lackedBy,
+  member,
+  membersOf,
+  RANGES_IN_MEDIA,
+  SYNTAX,
+} from './support.ts'
 
 /** What a script uses that one of the oldest browsers lacks, by the name that the table has for it, and which lack it. */
 export type Lacks = Map<string, readonly string[]>
@@ -24,6 +34,7 @@ export function lacksOfScript(text: string): Lacks {
   }
   const visit = (node: Node): void => {
     noteSyntax(node, note)
+    noteStyle(wordsOf(node), note)
     if (node.type === 'Identifier') note(nameOf(node), globalNamed(nameOf(node)))
     if (node.type === 'MemberExpression') {
       note(pathOf(node), staticOf(nameOf(node['object']), nameOf(node['property'])))
@@ -62,6 +73,14 @@ function noteSyntax(node: Node, note: Note): void {
   if (/\(\?<[=!]/.test(pattern)) note('a look-behind', SYNTAX.lookBehind)
   if (/\(\?[ims]{0,3}-?[ims]{1,3}:/.test(pattern)) note('modifiers in an expression', SYNTAX.modifiers)
   if (flags.includes('v')) note('the flag v', SYNTAX.flagV)
+}
+
+/** A text that says a colour or a size of the screen: the build lowers those of styles alone. Whole declarations are asked for. */
+function noteStyle(words: string, note: Note): void {
+  if (/^[a-z-]+: /.test(words)) return
+  for (const [word, name = ''] of words.matchAll(/\b(oklch|oklab|lch|lab|color|color-mix|light-dark)\(/g))
+    note(word, functionNamed(name))
+  if (/\((?:width|height) [<>]/.test(words)) note('ranges in @media', RANGES_IN_MEDIA)
 }
 
 /** Of a literal, or of `RegExp('…')`, which the bundler makes of one that the oldest browsers cannot read. */

@@ -1,6 +1,6 @@
 import type { Identifier } from '@mdn/browser-compat-data'
 import type { Lacks } from './scripts.ts'
-import { lackedBy, member, STYLES } from './support.ts'
+import { functionNamed, lackedBy, member, RANGES_IN_MEDIA, STYLES } from './support.ts'
 
 const PROPERTIES = member(STYLES, 'properties')
 const TYPES = member(STYLES, 'types')
@@ -19,8 +19,7 @@ export function lacksOfStyles(text: string): Lacks {
     if (delimiters[index - 1] !== ';') declared = new Set()
     const [at = '', rule = ''] = /^\s*@([\w-]+)/.exec(line) ?? []
     if (at !== '') note(`@${rule}`, member(member(STYLES, 'at-rules'), rule))
-    if (at !== '' && rule === 'media' && /[<>]=?/.test(line))
-      note('ranges in @media', member(member(member(STYLES, 'at-rules'), 'media'), 'range_syntax'))
+    if (at !== '' && rule === 'media' && /[<>]=?|\bnot ?\(|\bor\b/.test(line)) note('ranges in @media', RANGES_IN_MEDIA)
     if (at === '' && delimiters[index] === '{') {
       const plain = line.replaceAll(/\\./g, '').replaceAll(/\[[^[\]]{0,200}\]/g, '')
       for (const [, name = ''] of plain.matchAll(/::?([a-z][\w-]*)/g))
@@ -44,7 +43,7 @@ function noteDeclaration(
   if (declared.has(property) && !value.includes('var(')) return
   declared.add(property)
   for (const [word, name = ''] of value.matchAll(/([a-z][a-z-]*)\(?/g))
-    if (word.endsWith('(')) note(word, member(TYPES, name) ?? member(member(TYPES, 'color'), name))
+    if (word.endsWith('(')) note(word, functionNamed(name))
     else note(`${property}: ${name}`, member(known, name))
   for (const [, unit = ''] of value.matchAll(/\d([dsl]v[hwib]|cq[wihb])\b/g))
     note(

@@ -29,6 +29,14 @@ export const SYNTAX = {
 export const member = (from: Identifier | undefined, name: string): Identifier | undefined =>
   from !== undefined && name !== '__compat' && Object.hasOwn(from, name) ? from[name] : undefined
 
+const TYPES = member(STYLES, 'types')
+
+/** What a style calls by this name, a colour or another. */
+export const functionNamed = (name: string): Identifier | undefined =>
+  member(TYPES, name) ?? member(member(TYPES, 'color'), name)
+
+export const RANGES_IN_MEDIA = member(member(member(STYLES, 'at-rules'), 'media'), 'range_syntax')
+
 export const membersOf = (feature: Identifier | undefined): readonly (readonly [string, Identifier])[] =>
   Object.keys(feature ?? {}).flatMap((name) => {
     const found = member(feature, name)

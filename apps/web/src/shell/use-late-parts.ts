@@ -9,7 +9,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { appTexts } from './texts.ts'
 
 /** Wide enough for the quick actions beside the home page, whose header has none (`quick-actions.css`). */
-const BESIDE_HOME = '(width >= 85rem) and (height >= 30rem)'
+const BESIDE_HOME = '(min-width: 85rem) and (min-height: 30rem)'
 
 const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions)
 const IdleParts = lazyPart(async () => (await import('./idle-parts.tsx')).IdleParts)

@@ -8,8 +8,8 @@ export interface ShownAdPlace {
 }
 
 const NONE: readonly ShownAdPlace[] = []
-const BESIDE = '(width >= 68rem) and (height >= 44rem)'
-const NARROW = '(width < 68rem)'
+const BESIDE = '(min-width: 68rem) and (min-height: 44rem)'
+const NARROW = 'not all and (min-width: 68rem)'
 
 export function usePlaces(isWanted: boolean): readonly ShownAdPlace[] {
   const [places, setPlaces] = useState(NONE)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** Room for a column on either side of the scoreboard, as the layout of `game-screens.css` has it. */
-const WIDE = '(width >= 68rem)'
+const WIDE = '(min-width: 68rem)'
 /** The column on the left holds the table. */
-const WIDEST = '(width >= 80rem)'
+const WIDEST = '(min-width: 80rem)'
 
 /** Whether the side columns are shown. */
 export function useWideScreen(): boolean {

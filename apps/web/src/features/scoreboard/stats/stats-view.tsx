@@ -139,7 +139,7 @@ function FactsSection({ game, focus }: { readonly game: Game; readonly focus: Pl
   )
 }
 
-const WIDE = '(width >= 48rem)'
+const WIDE = '(min-width: 48rem)'
 
 const ON_WIDE_SCREENS: readonly SectionName[] = ['overview', 'trends', 'comparison', 'rounds', 'insights', 'facts']
 
