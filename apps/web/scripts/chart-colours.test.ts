@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { linearOf } from './oklch.ts'
 
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8')
 
@@ -7,21 +8,10 @@ const [light = '', dark = ''] = css.split(":root[data-theme='dark'] {")
 
 /** Relative luminance of a token, 0 to 1. */
 function luminance(theme: string, token: string): number {
-  const [, lightness = '', chroma = '', hue = ''] =
-    new RegExp(`--${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`, 'u').exec(theme) ?? []
-  expect(lightness, token).not.toBe('')
-  const angle = (Number(hue) * Math.PI) / 180
-  const [a, b] = [Number(chroma) * Math.cos(angle), Number(chroma) * Math.sin(angle)]
-  const cube = (x: number, y: number) => (Number(lightness) + x * a + y * b) ** 3
-  const [l, m, s] = [
-    cube(0.3963377774, 0.2158037573),
-    cube(-0.1055613458, -0.0638541728),
-    cube(-0.0894841775, -1.291485548),
-  ]
-  const within = (value: number) => Math.min(1, Math.max(0, value))
-  const red = within(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = within(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = within(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  const [, colour = ''] = new RegExp(`--${token}: (oklch\\([^)]*\\))`, 'u').exec(theme) ?? []
+  const linear = linearOf(colour)
+  expect(linear, token).not.toBeNull()
+  const [red, green, blue] = linear ?? [0, 0, 0]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

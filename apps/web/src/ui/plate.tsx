@@ -6,13 +6,13 @@ const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)
 export function Plate({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className={className}>
-      <circle cx="100" cy="100" r="98" fill="oklch(0.985 0.008 88)" />
-      <g fill="none" stroke="oklch(0.5 0.155 262)">
+      <circle cx="100" cy="100" r="98" fill="#fcfaf4" />
+      <g fill="none" stroke="#2e5eba">
         <circle cx="100" cy="100" r="94" strokeWidth="2" />
         <circle cx="100" cy="100" r="71" strokeWidth="2.5" />
         <circle cx="100" cy="100" r="67" strokeWidth="1" />
       </g>
-      <g fill="oklch(0.5 0.155 262)">
+      <g fill="#2e5eba">
         {PETALS.map((angle) => (
           <path
             key={angle}

@@ -107,7 +107,7 @@ function MeetTheProfessor() {
     <section aria-labelledby="meet" className="relative overflow-hidden bg-delft text-on-delft">
       <DelftTile className="absolute inset-0 opacity-10" />
       <div className="relative mx-auto flex max-w-4xl flex-col items-center gap-6 px-5 py-12 sm:flex-row md:px-6">
-        <div className="overflow-hidden rounded-pill bg-[oklch(0.985_0.008_88)] px-5 pt-8">
+        <div className="overflow-hidden rounded-pill bg-on-delft px-5 pt-8">
           <Professor size="xl" mood="excited" />
         </div>
         <div className="text-center sm:text-start">

@@ -3,7 +3,7 @@ import { drift, MOTIFS, scatter, seenAt, type Motif, type Piece } from './drift.
 import { createFrameLoop } from './frame-loop.ts'
 
 /** The tile's glaze, in both themes. */
-const GLAZE = 'oklch(0.985 0.008 88)'
+const GLAZE = '#fcfaf4'
 /** Drawn once, at the largest size that is shown. */
 const SPRITE = 48
 /** A petal, as in the motif of the wall. */
