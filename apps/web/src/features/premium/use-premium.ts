@@ -40,7 +40,8 @@ const MOST_QUESTIONS = 10
 export function usePremium(): PremiumInUse {
   const { state, session } = useSession()
   const [, navigate] = useLocation()
-  const hasPaid = new URLSearchParams(useSearch()).get('checkout') === 'done'
+  const search = useSearch()
+  const hasPaid = new URLSearchParams(search).get('checkout') === 'done'
   const [busy, setBusy] = useState<PremiumAction | null>(null)
   const userId = userOf(state)?.id ?? null
   const offer = useQuery(offerQuery(), accountQueries)
@@ -58,10 +59,11 @@ export function usePremium(): PremiumInUse {
   )
   const isSubscribed = subscription.data?.subscribed
   useEffect(() => {
-    if (userId !== null && isSubscribed !== undefined) {
-      browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
-    }
-  }, [userId, isSubscribed])
+    if (userId === null || isSubscribed === undefined) return
+    browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
+    // SPEC W712: what the address says of a payment is over.
+    if (isSubscribed && search !== '') navigate('/premium', { replace: true })
+  }, [userId, isSubscribed, search, navigate])
 
   const run = async <Value>(action: PremiumAction, work: () => Promise<Result<Value, PremiumFault>>) => {
     if (busy !== null) return null
