@@ -143,7 +143,7 @@ export async function addTask(
   await database
     .insertInto('premium_task')
     .values({ kind, subject, due_at: now, tries: 0 })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: now }))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: now, tries: 0 }))
     .execute()
 }
 

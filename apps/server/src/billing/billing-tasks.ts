@@ -71,7 +71,10 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
     } catch (error) {
       log(FAILURES[task.kind], error)
       const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20))
-      await mine.set({ due_at: now() + wait }).execute()
+      await mine
+        .where('due_at', '=', heldUntil)
+        .set({ due_at: now() + wait })
+        .execute()
     }
   }
   return {

@@ -185,3 +185,37 @@ it('Z1220: the price is asked again after ten minutes, also by a clock that was 
   }
   expect(asked).toBe(3)
 })
+
+it.each(STORES)('Z1215: what is to be told anew is told as soon as what was never tried, on %s', async (kind) => {
+  const { database, store } = await servers(kind, 0, {})
+  await store.addCustomer('u', 'c', NOW)
+  const moved = () => billingPart(database.kysely, () => now).emailChanged?.('u')
+  let now = NOW
+  let [tried, isMoving] = [0, false]
+  const tasks = createBillingTasks({
+    database: database.kysely,
+    provider: {
+      ...silent,
+      setEmail: async () => {
+        tried += 1
+        if (isMoving) await moved()
+        throw new ProviderFault('no_answer')
+      },
+    },
+    now: () => now,
+    log: () => undefined,
+  })
+  await moved()
+  for (let count = 0; count < 12; count += 1) {
+    now += 6 * 3_600_000
+    await tasks.run()
+  }
+  expect(tried).toBe(12)
+  for (isMoving of [true, false]) {
+    await moved()
+    await tasks.run()
+    now += 60_000
+    await tasks.run()
+  }
+  expect(tried).toBe(16)
+})
