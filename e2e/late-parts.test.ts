@@ -88,3 +88,16 @@ test('W224: a menu that is tapped before its file is there opens once it is', as
   release()
   await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
 })
+
+test('W224: the last button of a finished game stays where it is as those of its score sheet come', async ({
+  page,
+}) => {
+  const release = await openLate(page, '/history', /\/score-sheet-[^/]*\.js$/u, { history: [finishedGame(TABLE)] })
+  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+  const last = page.getByRole('button', { name: 'Passer à un autre téléphone' })
+  await expect(last).toBeAttached()
+  const place = await placeOf(last)
+  release()
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  expect(await placeOf(last)).toEqual(place)
+})

@@ -8,7 +8,10 @@ import type { SheetSource } from './score-sheet.tsx'
 const load = () => import('./score-sheet.tsx')
 
 /** While mounted, the page prints as a score sheet. */
-export const LazyScoreSheet = lazyPart(() => load().then((part) => part.ScoreSheetPart))
+export const LazyScoreSheet = lazyPart(() => load().then((part) => part.ScoreSheetPart), {
+  // SPEC W224
+  Waiting: ({ hasButtons }) => hasButtons && <div className="h-27 sm:h-12" />,
+})
 
 export function printSheet(): Promise<void> {
   // Printing freezes the page: an open menu closes and returns the focus first.
