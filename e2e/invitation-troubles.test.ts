@@ -50,6 +50,32 @@ test('W314: an invitation goes on looking for the next game after a server that 
   await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeVisible()
 })
 
+test('W314: the names of an invitation keep their places as it is read again, though another phone took the likely one', async ({
+  page,
+  context,
+}) => {
+  let isTaken = false
+  await page.route('**/api/shared-games/*', (route) => {
+    const look = { emoji: '🦊', avatarColor: 'delft' }
+    const players = ['Cleo', 'Ana', 'Bo'].map((name) => ({
+      id: name,
+      name,
+      ...look,
+      isFree: name !== 'Bo' || !isTaken,
+    }))
+    return route.fulfill({ json: { ...FINISHED, status: 'active', canSitDown: false, players } })
+  })
+  await page.addInitScript(() => localStorage.setItem('dutch-guest', '{"userId":"bo","name":"Bo"}'))
+  await page.goto('/join/ABC234')
+  const names = page.locator('.seat-option')
+  await expect(names).toHaveText([/^\W*Bo$/u, /Cleo/u, /Ana/u, /regarde/u])
+  isTaken = true
+  // The phone was out of reach for a moment.
+  for (const isOffline of [true, false]) await context.setOffline(isOffline)
+  await expect(page.getByText('déjà prise')).toBeVisible()
+  await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
+})
+
 test('W314: an invitation opened once the network has gone says so, and opens when it is back', async ({
   page,
   context,

@@ -16,9 +16,9 @@ export function likelySeat({ players }: SharedGame, name: string): ListedPlayer 
   return free.find(({ id }) => id === like?.id) ?? null
 }
 
-/** SPEC W314: the likely one first, then in the order of the table. */
-export function inOrder({ players }: SharedGame, likely: ListedPlayer | null): readonly ListedPlayer[] {
-  return likely === null ? players : [likely, ...players.filter(({ id }) => id !== likely.id)]
+/** SPEC W314: the one that was likely first, then in the order of the table. */
+export function inOrder({ players }: SharedGame, firstId: string | undefined): readonly ListedPlayer[] {
+  return [...players.filter(({ id }) => id === firstId), ...players.filter(({ id }) => id !== firstId)]
 }
 
 export function listed({ id }: ListedPlayer): SeatWish {

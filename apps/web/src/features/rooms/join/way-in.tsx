@@ -39,6 +39,8 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   const [isMissing, setMissing] = useState(false)
   const id = useId()
   const likely = user === null ? null : likelySeat(game, user.name)
+  // The names keep their places: the likely one may be taken by another phone, or another one become it, below a finger.
+  const [first] = useState(likely?.id)
   const wish = wishOf(game, likely, mayBeNew ? typed : null)
   const isNameless = mayBeNew && typed?.trim() === ''
   const go = () => {
@@ -64,7 +66,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
     >
       {!game.isHidden && (
         <SeatList
-          players={inOrder(game, likely)}
+          players={inOrder(game, first)}
           likelyId={likely?.id ?? null}
           likelyButton={`${id}-likely`}
           isNewOpen={typed !== null}
