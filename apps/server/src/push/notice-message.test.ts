@@ -16,9 +16,17 @@ describe('a notice in words', () => {
   it.each([
     [['Léa'], 1, 'Nouveau succès', 'Débloqué par Léa.'],
     [['Léa', 'Hugo'], 3, '3\u00A0nouveaux succès', 'Débloqués par Léa et Hugo.'],
-    [['Léa', 'Hugo', 'Nina', 'Tom'], 4, '4\u00A0nouveaux succès', 'Débloqués par Léa, Hugo, Nina et 1 autre.'],
+    [['Léa', 'Hugo', 'Nina', 'Tom'], 4, '4\u00A0nouveaux succès', 'Débloqués par Léa, Hugo, Nina et Tom.'],
+    [['L', 'H', 'N', 'T', 'Z'], 5, '5\u00A0nouveaux succès', 'Débloqués par L, H, N et 2\u00A0autres.'],
   ])('Z1109: %j with %i', (names, count, title, body) => {
     expect(messageOf({ kind: 'achievement', gameId: 'g', names, count })).toMatchObject({ title, body })
+  })
+
+  it('R308: a right-to-left name does not turn the notification around, nor the names beside it', () => {
+    const joined = messageOf({ kind: 'multiplayer', event: 'player-joined', gameId: 'r', name: 'שרה' })
+    expect(joined.body).toBe('\u2068שרה\u2069 a rejoint votre partie.')
+    const { body } = messageOf({ kind: 'achievement', gameId: 'g', names: ['שרה', 'דן', 'Léa'], count: 3 })
+    expect(body).toBe('Débloqués par \u2068שרה\u2069, \u2068דן\u2069 et Léa.')
   })
 
   it('Z1109: a name is only ever a word, however long', () => {

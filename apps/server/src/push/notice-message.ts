@@ -1,3 +1,5 @@
+import { isolated } from '@dutch/domain/players/isolated'
+import { joinFewNames } from '@dutch/domain/players/join-names'
 import { nameInMessage } from '../name-in-message.ts'
 import type { MultiplayerNotice, Notice, TestNotice } from './notice.ts'
 
@@ -13,7 +15,6 @@ export interface PushMessage {
 
 const NBSP = '\u00A0'
 const MAX_NAME = 40
-const MAX_NAMES = 3
 
 /** SPEC Z1109: without scores; one tag for a game. */
 export function messageOf(notice: Notice | TestNotice): PushMessage {
@@ -36,7 +37,7 @@ export function messageOf(notice: Notice | TestNotice): PushMessage {
     case 'achievement':
       return {
         title: notice.count === 1 ? 'Nouveau succès' : `${notice.count}${NBSP}nouveaux succès`,
-        body: `${notice.count === 1 ? 'Débloqué' : 'Débloqués'} par ${joined(notice.names)}.`,
+        body: `${notice.count === 1 ? 'Débloqué' : 'Débloqués'} par ${joinFewNames(notice.names.map(shown))}.`,
         tag: `achievement ${notice.gameId}`,
         path: '/history',
       }
@@ -57,7 +58,7 @@ function roomWords(notice: MultiplayerNotice): Omit<PushMessage, 'path'> {
     case 'player-joined':
       return {
         title: 'Du monde à table',
-        body: `${nameInMessage(notice.name, MAX_NAME)} a rejoint votre partie.`,
+        body: `${shown(notice.name)} a rejoint votre partie.`,
         tag: `room-joined ${notice.gameId}`,
       }
     case 'round-added':
@@ -69,10 +70,7 @@ function roomWords(notice: MultiplayerNotice): Omit<PushMessage, 'path'> {
   }
 }
 
-function joined(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).map((name) => nameInMessage(name, MAX_NAME))
-  const rest = names.length - shown.length
-  if (rest > 0) return `${shown.join(', ')} et ${rest} autre${rest > 1 ? 's' : ''}`
-  const last = shown.pop() ?? ''
-  return shown.length === 0 ? last : `${shown.join(', ')} et ${last}`
+/** SPEC R308, R1102 */
+function shown(name: string): string {
+  return isolated(nameInMessage(name, MAX_NAME))
 }
