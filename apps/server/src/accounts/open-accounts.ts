@@ -19,8 +19,6 @@ import { sweep } from './sweep.ts'
 /** After a request to stop. */
 const LAST_MAIL_WITHIN_MS = 2000
 const SWEEP_EVERY_MS = 3_600_000
-/** No mailed link is valid for longer. */
-const KEEP_MESSAGES_MS = 24 * 3_600_000
 
 export interface OpenAccounts {
   readonly accounts: Accounts
@@ -58,7 +56,7 @@ export function openAccounts(
   const quietly = (swept: Promise<unknown>): void => {
     swept.catch((error: unknown) => log('What is over could not be taken away.', error))
   }
-  const sweepMail = () => sweepMailFolder(mailFolderOf(config), Date.now() - KEEP_MESSAGES_MS)
+  const sweepMail = () => sweepMailFolder(mailFolderOf(config), Date.now())
   quietly(sweepMail())
   const sweepAll = () =>
     Promise.all([sweepMail(), sweep(database.kysely, Date.now()), sweepLedger(database, Date.now())])

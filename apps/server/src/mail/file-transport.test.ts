@@ -48,9 +48,21 @@ it('Z1006: nothing is kept for longer than its links are valid, nor of somebody 
   now += day
   await transport.deliver({ ...message, to: 'b@example.org' })
   await transport.deliver({ ...message, text: 'to b@example.org' })
-  await sweepMailFolder(folder, now - day + 1)
+  await sweepMailFolder(folder, now + 1)
   const left = () => readdirSync(folder).toSorted()
   expect(left()).toEqual(['2026-01-03T00-00-00-000Z-2.json', '2026-01-03T00-00-00-000Z-3.json', 'note.json'])
   await transport.forget('b@example.org')
   expect(left()).toEqual(['2026-01-03T00-00-00-000Z-3.json', 'note.json'])
+})
+
+it('Z1006: a message of a clock that was ahead and is set back does not lie there until its day comes', async () => {
+  const folder = folderOf()
+  let now = Date.UTC(2027, 0, 2)
+  let id = 0
+  const transport = fileTransport(folder, { now: () => now, newId: () => String((id += 1)) })
+  await transport.deliver(message)
+  now = Date.UTC(2026, 0, 2)
+  await transport.deliver(message)
+  await sweepMailFolder(folder, now)
+  expect(readdirSync(folder)).toEqual(['2026-01-02T00-00-00-000Z-2.json'])
 })

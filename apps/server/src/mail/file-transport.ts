@@ -46,10 +46,16 @@ export function fileTransport(folder: string, { now, newId }: FileTransportParts
   }
 }
 
-/** SPEC Z1006: removes older messages, and unfinished files of a stopped server. */
-export async function sweepMailFolder(folder: string, before: number): Promise<void> {
-  const oldest = stamp(before)
-  for (const name of await namesIn(folder)) if (name.replace(/^\./, '') < oldest) await remove(join(folder, name))
+/** No mailed link is valid for longer. */
+const KEEP_MS = 24 * 3_600_000
+
+/** SPEC Z1006: removes what is over, what a clock far ahead wrote, and unfinished files of a stopped server. */
+export async function sweepMailFolder(folder: string, now: Instant): Promise<void> {
+  const [oldest, latest] = [stamp(now - KEEP_MS), stamp(now + KEEP_MS)]
+  for (const name of await namesIn(folder)) {
+    const written = name.replace(/^\./, '')
+    if (written < oldest || written > latest) await remove(join(folder, name))
+  }
 }
 
 const OURS = /^\.?\d{4}-\d\d-\d\dT[\w-]+\.(?:json|part)$/
