@@ -187,6 +187,34 @@ test('W703, W710: a subscription stands while the provider does not answer, or w
   await expect(page.getByRole('button', { name: 'S’abonner et payer' })).toHaveCount(0)
 })
 
+test('W712: who paid is told when the confirmation does not come, also of a server that stops answering', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 503/u)
+  await signUp(page, somebody())
+  let asked = 0
+  await page.route('**/api/check-subscription', async (route) => {
+    asked += 1
+    await (asked === 1 ? route.continue() : route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  })
+  await page.clock.install()
+  await page.goto('/premium?checkout=done')
+  await expect(page.getByText('Nous attendons la confirmation de votre paiement')).toBeVisible()
+  const passSeconds = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await page.clock.runFor(1000)
+      // A request before it was answered, too.
+      await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+    }
+  }
+  await passSeconds(60)
+  await expect(page.getByText('La confirmation se fait attendre')).toBeVisible()
+  const before = asked
+  await passSeconds(30)
+  expect(asked).toBe(before)
+})
+
 journey('W703: where nothing is sold, the page says so', async ({ page }) => {
   await signUp(page, somebody())
   await page.goto('/premium')

@@ -49,8 +49,8 @@ export function usePremium(): PremiumInUse {
     {
       ...subscriptionQuery(userId ?? ''),
       enabled: userId !== null && state.kind !== 'checking' && offer.data?.available === true,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        hasPaid && data?.subscribed === false && dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
+      refetchInterval: ({ state: asked }) =>
+        hasPaid && asked.data?.subscribed === false && questionsOf(asked) < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
       // Back from another tab, where it may have been paid, managed or ended.
       refetchOnWindowFocus: 'always',
       refetchOnMount: hasPaid ? 'always' : true,
@@ -88,7 +88,10 @@ export function usePremium(): PremiumInUse {
   const openOther = (action: 'checkout' | 'portal') => void run(action, () => openPage(premiumClient[action]))
   return {
     view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, subscription, userId),
-    waiting: hasPaid && isSubscribed === false ? waitingOf(userId, subscription.dataUpdatedAt) : null,
+    waiting:
+      hasPaid && isSubscribed === false
+        ? waitingOf(userId, Math.max(subscription.dataUpdatedAt, subscription.errorUpdatedAt))
+        : null,
     busy,
     subscribe: () => {
       if (!mustSignIn(texts.signInToSubscribe)) openOther('checkout')
@@ -112,10 +115,15 @@ export function usePremium(): PremiumInUse {
   }
 }
 
-/** @param _since changes with each answer, so that this is computed again */
+/** @param _since changes with each question, so that this is computed again */
 function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' {
-  const asked = accountQueries.getQueryState(subscriptionQuery(userId ?? '').queryKey)?.dataUpdateCount ?? 0
-  return asked < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
+  const asked = accountQueries.getQueryState(subscriptionQuery(userId ?? '').queryKey)
+  return asked === undefined || questionsOf(asked) < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
+}
+
+/** Answered or not. */
+function questionsOf(asked: { readonly dataUpdateCount: number; readonly errorUpdateCount: number }): number {
+  return asked.dataUpdateCount + asked.errorUpdateCount
 }
 
 interface Asked<Data> {
