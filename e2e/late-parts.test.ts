@@ -101,3 +101,21 @@ test('W224: the last button of a finished game stays where it is as those of its
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
   expect(await placeOf(last)).toEqual(place)
 })
+
+for (const [path, part, sign] of [
+  ['/rules', /\/assets\/later\//u, 'Actions rapides'],
+  ['/game', STORES, 'Ajouter une manche'],
+] as const)
+  test(`W224: in a wide window nothing in the header moves as the rest of the page comes: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const release = await openLate(page, path, part, { game: { ...TABLE, limit: 200 } })
+    const back = page.getByRole('banner').getByRole('button', { name: 'Retour' })
+    const rules = page.getByRole('banner').getByRole('link', { name: 'Règles' })
+    await expect(back).toBeVisible()
+    const places = [await placeOf(back), await placeOf(rules)]
+    release()
+    await expect(page.getByRole('button', { name: sign })).toBeVisible()
+    expect([await placeOf(back), await placeOf(rules)]).toEqual(places)
+  })

@@ -58,7 +58,7 @@ export function Shell() {
         {appTexts.skip}
       </a>
       <Header path={path}>
-        {withNav && path !== '/' && QuickActions === null && <span className="size-11" />}
+        {withNav && path !== '/' && QuickActions === null && <span className="quick-place size-11" />}
         {withNav && (AccountMenu === null ? <span className="account-place size-11" /> : <AccountMenu />)}
         {QuickActions !== null && <QuickActions path={path} />}
       </Header>

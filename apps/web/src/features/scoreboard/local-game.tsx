@@ -7,6 +7,7 @@ import { useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
+import { useRootClass } from '../../ui/use-root-class.ts'
 import { GameScreen } from './game-screen.tsx'
 import './game.css'
 import './standings.css'
@@ -57,6 +58,8 @@ function NoGame() {
 /** Shown only when loading is noticed. */
 export function GameSkeleton() {
   usePageHeader({ title: texts.pageTitle, back: '/' })
+  // SPEC W224: the header is as wide as it will be.
+  useRootClass('game-on-screen')
   return (
     <div className="game-skeleton" role="status" aria-label={texts.loading}>
       {[0, 1, 2, 3].map((row) => (
