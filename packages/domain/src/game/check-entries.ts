@@ -3,24 +3,28 @@ import { MAX_SCORE, MIN_SCORE } from './bounds.ts'
 import type { RoundEntry } from './events.ts'
 import type { PlayerId } from './ids.ts'
 import type { Refusal } from './refusals.ts'
-import type { RoundScores } from './state.ts'
+import { scoreOf, type RoundScores } from './state.ts'
 
 /**
  * SPEC R201 to R203: one whole score within bounds for each player of the round, and at most one
- * Dutch. @returns the entries in the order of the table, or the first fault
+ * Dutch. @param known whose scores may stand, whatever they are
+ * @returns the entries in the order of the table, or the first fault
  */
 export function checkEntries(
   inRound: readonly PlayerId[],
   entries: readonly RoundEntry[],
   dutchPlayerId: PlayerId | null,
+  known: readonly RoundScores[] = [],
 ): Result<RoundScores, Refusal> {
   if (inRound.length === 0) return refuse({ reason: 'no-players' })
   if (entries.length !== inRound.length) return refuse({ reason: 'wrong-score-count' })
-  const scores = inRound.map((id, place) => scoreOf(entries, id, place))
-  for (const score of scores) {
+  const scores = inRound.map((id, place) => scoreAt(entries, id, place))
+  for (const [place, id] of inRound.entries()) {
+    const score = scores[place]
     if (score === undefined) return refuse({ reason: 'wrong-score-count' })
     if (!Number.isInteger(score)) return refuse({ reason: 'invalid-scores' })
-    if (score < MIN_SCORE || score > MAX_SCORE) {
+    const isWithin = score >= MIN_SCORE && score <= MAX_SCORE
+    if (!isWithin && !known.some((round) => scoreOf(round, id) === score)) {
       return refuse({ reason: 'score-out-of-range', min: MIN_SCORE, max: MAX_SCORE })
     }
   }
@@ -31,7 +35,7 @@ export function checkEntries(
 }
 
 /** Most lists are in the order of the table. */
-function scoreOf(entries: readonly RoundEntry[], id: PlayerId, place: number): number | undefined {
+function scoreAt(entries: readonly RoundEntry[], id: PlayerId, place: number): number | undefined {
   const next = entries[place]
   return (next?.playerId === id ? next : entries.find(({ playerId }) => playerId === id))?.score
 }

@@ -182,6 +182,19 @@ describe('changing earlier rounds', () => {
     expect(answer(deleted, { ...command, entries: entries([1, 0, 0]) })).toBe('unknown-round')
   })
 
+  it('R206: a correction leaves an imported score beyond the bounds as it is, and can be taken back to it', () => {
+    const imported = { ...first, entries: entries([1200, 0, 12]) }
+    const state = { ...game, rounds: [imported, second] }
+    const command = { type: 'correct-round', roundId: first.id, dutchPlayerId: null, before: imported } as const
+    expect(after(state, { ...command, entries: entries([1200, 3, 12]) }).rounds[0]?.entries).toEqual(
+      entries([1200, 3, 12]),
+    )
+    const mended = after(state, { ...command, entries: entries([12, 0, 12]) })
+    const back = { ...command, before: mended.rounds[0] ?? imported, entries: imported.entries }
+    expect(after(mended, back).rounds[0]).toEqual(imported)
+    expect(answer(state, { ...command, entries: entries([1201, 0, 12]) })).toBe('score-out-of-range')
+  })
+
   it('R207: a deleted round keeps its place, counts for nothing and comes back by being restored', () => {
     const deleted = after(game, { type: 'delete-round', roundId: first.id })
     expect(deleted.rounds.map((round) => round.status)).toEqual(['deleted', 'counted'])

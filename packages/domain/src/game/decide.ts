@@ -97,9 +97,12 @@ function correctRound(state: Game, command: CorrectRound, context: DecisionConte
   const round = countedRound(state, command.roundId)
   if (round === undefined) return refuse({ reason: 'unknown-round' })
   const inRound = round.entries.map((entry) => entry.playerId)
-  const checked = checkEntries(inRound, command.entries, command.dutchPlayerId)
+  const before = command.before ?? round
+  // An imported round may have scores that nobody could enter here.
+  const known = round.original === null ? [before] : [before, round.original]
+  const checked = checkEntries(inRound, command.entries, command.dutchPlayerId, known)
   if (!checked.ok) return checked
-  const corrected = withChanges(round, command.before ?? round, checked.value)
+  const corrected = withChanges(round, before, checked.value)
   return accept([{ type: 'round-corrected', ...stamp(context), roundId: round.id, ...corrected }])
 }
 

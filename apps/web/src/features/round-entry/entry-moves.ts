@@ -3,6 +3,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import {
   changedDrafts,
+  draftOf,
   isBlank,
   type EntryArrival,
   type EntryContent,
@@ -57,7 +58,7 @@ export function reseat(state: RoundEntryState, players: readonly PlayerId[]): Ro
 /** What nobody changed here is as it was corrected. A field that is being typed in stays, whatever stands in it so far. */
 export function follow(state: RoundEntryState, initial: EntryContent): RoundEntryState {
   const { current, typing, drafts } = state
-  const begun = current === null || typing.kind === 'replace' ? {} : { [current]: drafts[current] ?? '' }
+  const begun = current === null || typing.kind === 'replace' ? {} : { [current]: draftOf(drafts, current) }
   return {
     ...state,
     drafts: { ...initial.drafts, ...changedDrafts(state), ...begun },

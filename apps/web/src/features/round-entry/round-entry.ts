@@ -3,7 +3,7 @@
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { RoundScores } from '@dutch/domain/game/state'
-import { parseScore, type ScoreFault } from '@dutch/domain/scoring/score-input'
+import type { ScoreFault } from '@dutch/domain/scoring/score-input'
 
 /** As typed; '' for blank. */
 export type EntryDrafts = Readonly<Record<PlayerId, string>>
@@ -84,9 +84,9 @@ export function contentOf(round: RoundScores): EntryContent {
   }
 }
 
-/** '' for nothing. */
+/** '' for nothing. An imported player's id may be the name of something that every object has. */
 export function draftOf(drafts: EntryDrafts, player: PlayerId): string {
-  return drafts[player] ?? ''
+  return (Object.hasOwn(drafts, player) ? drafts[player] : null) ?? ''
 }
 
 /** SPEC W101 */
@@ -94,9 +94,9 @@ export function isBlank(drafts: EntryDrafts, player: PlayerId): boolean {
   return !/\d/u.test(draftOf(drafts, player))
 }
 
+/** An imported score may be beyond the bounds: it stays until it is changed. */
 export function scoreIn(drafts: EntryDrafts, player: PlayerId): number {
-  const parsed = parseScore(draftOf(drafts, player))
-  return parsed.ok ? parsed.value : 0
+  return isBlank(drafts, player) ? 0 : Number(draftOf(drafts, player))
 }
 
 /** Blank fields as 0. */

@@ -8,6 +8,7 @@ import type { HistoryStore } from '@dutch/sync/history-store'
 import { figure } from '../figures/figures.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
+import { draftOf } from './round-entry.ts'
 
 export interface TypedScore {
   readonly name: string
@@ -65,7 +66,7 @@ interface TypedEntry extends TypedScore {
 
 function typedIn({ content }: KeptDraft, { players }: Game): readonly TypedEntry[] {
   return players.flatMap(({ id, name }) => {
-    const draft = content.drafts[id] ?? ''
+    const draft = draftOf(content.drafts, id)
     const score = parseScore(draft)
     return draft === '' || !score.ok ? [] : [{ id, name, score: score.value }]
   })
