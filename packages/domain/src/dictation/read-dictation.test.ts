@@ -43,9 +43,23 @@ describe('what was dictated', () => {
   })
 
   it.each([
+    'Léa douze, pas de Dutch, Hugo trois',
+    'Léa douze sans Dutch, Hugo trois',
+    'Léa douze, elle n’a pas fait Dutch, Hugo trois',
+    'Aucun Dutch. Léa douze, Hugo trois',
+  ])('R1005: "%s" is no Dutch', (text) => {
+    expect(readDictation(text, FOUR)).toMatchObject({
+      scores: new Map(Object.entries({ Léa: 12, Hugo: 3 })),
+      dutch: null,
+    })
+    expect(readDictation(`${text}, Dutch`, FOUR).dutch).toBe('Hugo')
+  })
+
+  it.each([
     ['douze', {}, ['douze']],
     ['Léa douze Marc treize', { Léa: 12 }, ['marc treize']],
     ['Léa douze treize', {}, ['lea douze treize']],
+    ['Léa pas douze', {}, ['pas douze']],
     ['Léa moins sept', {}, ['lea moins sept']],
     ['Hugo mille', {}, []],
     ['Hugo deux mille', {}, ['hugo deux']],

@@ -22,7 +22,9 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** As French recognisers write it. */
 const DUTCH: ReadonlySet<string> = new Set(['dutch', 'dutche', 'duch', 'deutsch', 'datch', 'dotch', 'dutsch'])
 const MINUS = 'moins'
-const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, MINUS])
+/** With small words between, they deny the Dutch that follows. */
+const DENIALS: ReadonlySet<string> = new Set(['pas', 'sans', 'aucun', 'ni', 'jamais'])
+const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, ...DENIALS, MINUS])
 
 /** SPEC R1005: reads "Léa douze, Hugo moins trois, Zoé zéro Dutch". */
 export function readDictation<Id>(
@@ -39,6 +41,7 @@ export function readDictation<Id>(
   let since = 0
   let hasScore = false
   let isDutchOfNext = false
+  let isDenied = false
 
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
@@ -49,6 +52,7 @@ export function readDictation<Id>(
       hasScore = false
       if (isDutchOfNext && name.id !== null) callers.add(name.id)
       isDutchOfNext = false
+      isDenied = false
       at += name.length
       continue
     }
@@ -70,7 +74,8 @@ export function readDictation<Id>(
       at = end
       continue
     }
-    if (DUTCH.has(word)) {
+    if (DUTCH.has(word) && isDenied) isDenied = false
+    else if (DUTCH.has(word)) {
       const next = words[at + 1] ?? ''
       isDutchOfNext = next === 'de' || next === 'd' || next === 'pour' || named === null
       if (!isDutchOfNext && named !== null) callers.add(named)
@@ -80,6 +85,7 @@ export function readDictation<Id>(
       since = at
       hasScore = false
       isDutchOfNext = false
+      isDenied = DENIALS.has(word)
     }
     at += 1
   }
