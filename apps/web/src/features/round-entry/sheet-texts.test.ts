@@ -16,8 +16,14 @@ describe('what "Valider" says of blank fields', () => {
   })
 })
 
+const [arabic, hebrew] = ['محمد', 'שרה']
+
+it('R308: right-to-left names of who has no score yet keep their places', () => {
+  const names = `\u2068${arabic}\u2069 et \u2068${hebrew}\u2069`
+  expect(sheetTexts.missing([arabic, hebrew])).toBe(`Encore 2 à saisir\u00A0: ${names}`)
+})
+
 it('R308: right-to-left names of who wins a round keep their places and points', () => {
-  const [arabic, hebrew] = ['محمد', 'שרה']
   expect(sheetTexts.wins([arabic], 3)).toBe(`\u2068${arabic}\u2069 gagne la manche avec 3\u00A0points`)
   expect(sheetTexts.wins([arabic, hebrew], 3)).toContain(`\u2068${arabic}\u2069 et \u2068${hebrew}\u2069 gagnent`)
 })

@@ -49,7 +49,7 @@ export const sheetTexts = {
   missing: (names: readonly string[]) =>
     names.length > MOST_NAMED
       ? `Encore ${names.length} à saisir`
-      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names)}`,
+      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names.map(isolated))}`,
   blankCounts: '(vide = 0)',
   submitting: 'Validation…',
   zeroTitle: 'Tout le monde à 0\u00A0?',
