@@ -73,7 +73,9 @@ function typeDigit(state: RoundEntryState, player: PlayerId, digit: Digit): Roun
     const typed = write(state, player, String(typing.base + Number(tail)), { ...typing, tail })
     return tail.length < 2 ? typed : advance(typed, player)
   }
-  const appended = appendToDraft(typing.kind === 'replace' ? '' : draftOf(state.drafts, player), digit)
+  const before = draftOf(state.drafts, player)
+  // A lone minus is no score to replace.
+  const appended = appendToDraft(typing.kind === 'replace' && before !== '-' ? '' : before, digit)
   if (!appended.ok) return refused(state, player, appended.error)
   const draft = appended.value === '-0' ? '0' : appended.value
   const typed = write(state, player, draft, { kind: 'append' })

@@ -33,6 +33,17 @@ describe('pasted and typed text', () => {
     expect(state.current).toBe(seat(2))
   })
 
+  it('W101: a digit goes behind a minus that was typed before its field was left, or its sheet closed', () => {
+    const begun = reduceEntry(blank(), { type: 'minus' })
+    const left = reduceEntry(begun, { type: 'select', player: seat(2) })
+    const back = reduceEntry(left, { type: 'select', player: seat(1) })
+    const reopened = openEntry([seat(1), seat(2)], BLANK_CONTENT, { drafts: begun.drafts })
+    for (const state of [back, reopened]) {
+      expect(reduceEntry(state, { type: 'digit', digit: '3' }).drafts[seat(1)]).toBe('-3')
+      expect(reduceEntry(state, { type: 'digit', digit: '7' }).notice?.fault).toBe('too-small')
+    }
+  })
+
   it('lets the browser edit a field: a whole number, a minus on its way, nothing', () => {
     const edit = (text: string) => reduceEntry(begun(), { type: 'text', player: seat(1), text })
     expect(edit('105').drafts[seat(1)]).toBe('105')

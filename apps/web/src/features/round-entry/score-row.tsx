@@ -74,7 +74,7 @@ export function ScoreRow(props: ScoreRowProps) {
           id={fieldId}
           className="score-field tabular"
           data-colour={draft === '' ? undefined : roundColour(score)}
-          data-chosen={(isCurrent && isChosen && draft !== '') || undefined}
+          data-chosen={(isCurrent && isChosen && isEntered) || undefined}
           data-first-focus={isCurrent || undefined}
           aria-label={sheetTexts.scoreOf(player.name)}
           aria-invalid={noticeId !== null}
