@@ -1,7 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Player } from '@dutch/domain/game/state'
 import { Check, Mic, Square } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { EntryAction } from '../round-entry-reduce.ts'
 import './dictation-panel.css'
@@ -94,10 +94,9 @@ function takeFocus(element: HTMLElement | null): void {
 function useDictation(
   players: readonly Player[],
   act: (action: EntryAction) => void,
-): DictationState & Pick<DictationSession, 'start' | 'stop' | 'finish'> {
+): DictationState & Pick<DictationSession, 'stop' | 'finish'> & { readonly start: () => void } {
   const [session] = useState(() =>
     createDictationSession({
-      players,
       onNew: (now, before) => act({ type: 'change', change: (state) => dictated(state, now, before) }),
       listen: (listener) => {
         const NewRecognition = findRecognition(window)
@@ -107,8 +106,10 @@ function useDictation(
       },
     }),
   )
+  const start = () => session.start(players)
+  const begin = useEffectEvent(start)
   useEffect(() => {
-    session.start()
+    begin()
     // Nobody is listened to on a hidden page.
     const stopWatching = pageVisibility.subscribe(() => {
       if (!pageVisibility.isVisible()) session.stop()
@@ -120,8 +121,7 @@ function useDictation(
     }
   }, [session, act])
   const state = useSyncExternalStore(session.subscribe, session.getState)
-  const { start, stop, finish } = session
-  return { ...state, start, stop, finish }
+  return { ...state, start, stop: session.stop, finish: session.finish }
 }
 
 /** To the first blank field, or the end. */

@@ -6,22 +6,23 @@ import { createDictationSession } from './dictation-session.ts'
 const lea = playerId('lea')
 const hugo = playerId('hugo')
 
+const PAIR = [
+  { id: lea, name: 'Léa' },
+  { id: hugo, name: 'Hugo' },
+]
+
 function openSession() {
   const listeners: Listener[] = []
   const aborted = vi.fn()
   const onNew = vi.fn()
   const session = createDictationSession({
-    players: [
-      { id: lea, name: 'Léa' },
-      { id: hugo, name: 'Hugo' },
-    ],
     onNew,
     listen: (listener) => {
       listeners.push(listener)
       return { stop: () => listener.onEnd('done'), abort: aborted }
     },
   })
-  session.start()
+  session.start(PAIR)
   return {
     session,
     aborted,
@@ -70,7 +71,7 @@ it('R1005: closed, it is aborted; stopped, it says so and can begin anew', () =>
   receive('Léa douze')
   session.stop()
   expect(session.getState().phase).toBe('done')
-  session.start()
+  session.start(PAIR)
   expect(session.getState()).toMatchObject({ phase: 'listening', text: '' })
   receive('Léa douze')
   expect(onNew).toHaveBeenCalledTimes(2)
@@ -78,6 +79,22 @@ it('R1005: closed, it is aborted; stopped, it says so and can begin anew', () =>
   session.close()
   expect(aborted).toHaveBeenCalledTimes(1)
   expect(notified).toHaveBeenCalled()
+})
+
+it('R1005: who was renamed or came meanwhile is known when listening begins anew', () => {
+  const { receive, onNew, session } = openSession()
+  const zoe = playerId('zoe')
+  session.start([
+    { id: lea, name: 'Anouk' },
+    { id: zoe, name: 'Zoé' },
+  ])
+  receive('Anouk douze Hugo 3 Zoé', 'quatre')
+  session.finish()
+  const scores = new Map([
+    [lea, 12],
+    [zoe, 4],
+  ])
+  expect(onNew.mock.lastCall?.[0]).toMatchObject({ scores })
 })
 
 it('R1005: says why nothing is heard', () => {

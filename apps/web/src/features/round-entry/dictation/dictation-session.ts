@@ -13,15 +13,17 @@ export interface DictationState {
 
 export interface DictationParts {
   readonly listen: (listener: Listener) => Listening
-  readonly players: readonly { readonly id: PlayerId; readonly name: string }[]
   /** Only where it is not the same as before. */
   readonly onNew: (understood: Understood, before: Understood) => void
 }
 
+type Named = readonly { readonly id: PlayerId; readonly name: string }[]
+
 export interface DictationSession {
   readonly getState: () => DictationState
   readonly subscribe: (listener: () => void) => () => void
-  readonly start: () => void
+  /** @param players as they are by now: they were heard by the names they had */
+  readonly start: (players: Named) => void
   readonly stop: () => void
   /** Takes what was heard for sure. */
   readonly finish: () => void
@@ -36,10 +38,11 @@ function isSame(one: Understood, other: Understood): boolean {
 }
 
 /** SPEC R1005: fills what is sure at once, and leaves alone what was changed by hand since. */
-export function createDictationSession({ listen, players, onNew }: DictationParts): DictationSession {
+export function createDictationSession({ listen, onNew }: DictationParts): DictationSession {
   let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
   let transcript: Transcript = { sure: '', unsure: '' }
   let listening: Listening | null = null
+  let players: Named = []
   const listeners = createListeners()
 
   const change = (part: Partial<DictationState>) => {
@@ -60,8 +63,9 @@ export function createDictationSession({ listen, players, onNew }: DictationPart
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    start: () => {
+    start: (named) => {
       end()
+      players = named
       transcript = { sure: '', unsure: '' }
       change({ phase: 'listening', text: '', understood: NOTHING })
       listening = listen({
