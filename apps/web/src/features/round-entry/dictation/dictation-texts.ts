@@ -7,7 +7,7 @@ import { figure } from '../../figures/figures.ts'
 export const dictationTexts = {
   dictate: 'Dicter les scores',
   title: 'Dictée des scores',
-  transcript: (text: string) => `«\u00A0${text}\u00A0»`,
+  transcript: (text: string) => `«\u00A0${endOf(text)}\u00A0»`,
   example: ([first = 'Léa', second = 'Hugo']: readonly string[]) =>
     `Dites par exemple\u00A0: «\u00A0${first} douze, ${second} zéro Dutch\u00A0».`,
   understood: (scores: readonly (readonly [string, number])[], dutch: string | null) =>
@@ -22,6 +22,13 @@ export const dictationTexts = {
   stop: 'Arrêter',
   again: 'Dicter encore',
   done: 'Terminer',
+}
+
+/** Of more the end: what was just said is what is looked at. */
+const MOST_SHOWN = 120
+
+function endOf(text: string): string {
+  return text.length <= MOST_SHOWN ? text : `…${/\s.*/su.exec(text.slice(-MOST_SHOWN))?.[0] ?? ''}`
 }
 
 export function phaseText(phase: DictationState['phase']): string {
