@@ -28,8 +28,9 @@ export function PenaltyNote({ round, penalty, players, editing, explainsBlank, o
   if (text === null) return null
   return (
     <p className="round-notice round-penalty">
-      {isShown && <bdi>{name}</bdi>}
-      <span className="tabular">{text}</span>
+      <span className="penalty-text">
+        {isShown && <bdi>{name}</bdi>} <span className="tabular">{text}</span>
+      </span>
       {isShown && editing !== null && (
         <button type="button" onClick={() => onApply(failed)}>
           {penaltyTexts.apply}
