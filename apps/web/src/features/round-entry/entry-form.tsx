@@ -14,7 +14,7 @@ import { faultText } from '../games/fault-texts.ts'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { keyMeaning } from './field-keys.ts'
+import { isHeldTooLong, keyMeaning, type KeyPress } from './field-keys.ts'
 import { HandPanel } from './hand-panel.tsx'
 import { Keypad } from './keypad.tsx'
 import { canListen, LazyDictationPanel, LazyMicrophone } from './lazy-dictation.ts'
@@ -63,6 +63,12 @@ export function EntryForm({
   const notice = noticeOf(state, fault, editing !== null)
   const panel = isDictating ? '.round-foot button' : handOf === undefined ? '[data-first-focus]' : '.playing-card'
   const form = useFocusWithin(panel, isChanged(state))
+  /** What is being stored would not have a change. */
+  const type = (action: EntryAction) => {
+    if (!isSaving || action.type === 'select') act(action)
+  }
+  // Without a row there is nobody whose cards are counted.
+  if (handOpen && current === undefined) setHandOpen(false)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && (isDictating || handOf !== undefined)) {
@@ -71,18 +77,12 @@ export function EntryForm({
       setHandOpen(false)
       return
     }
-    // A button answers to its own Enter; digits go to the current row.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return
-    const meaning = keyMeaning(state, {
-      key: event.key,
-      shift: event.shiftKey,
-      modified: event.ctrlKey || event.metaKey || event.altKey,
-      atEnd: state.typing.kind === 'replace' || isCaretAtEnd(event.target),
-    })
-    if (meaning === null || isSaving) return
+    const meaning = heldOrMeaning(event, state)
+    if (meaning === null) return
     event.preventDefault()
-    if (meaning === 'submit') onSubmit()
-    else act(meaning)
+    if (meaning === 'submit') {
+      if (!isSaving) onSubmit()
+    } else if (meaning !== 'held') type(meaning)
   }
 
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': players.length }
@@ -101,11 +101,11 @@ export function EntryForm({
         onSubmit()
       }}
     >
-      <EntryHead editing={editing} number={number} titleId={titleId} state={state} act={act} onClose={onClose}>
+      <EntryHead editing={editing} number={number} titleId={titleId} state={state} act={type} onClose={onClose}>
         {canListen() && <LazyMicrophone isOn={isDictating} onToggle={() => setDictating((isOn) => !isOn)} />}
       </EntryHead>
       {players.length <= 3 && <DelftTile className="round-tile" />}
-      <ScoreRows game={game} editing={editing} players={players} state={state} noticeId={noticeId} act={act} />
+      <ScoreRows game={game} editing={editing} players={players} state={state} noticeId={noticeId} act={type} />
       <div className={isDictating || handOf !== undefined ? 'round-foot' : 'round-foot round-foot-keys'}>
         {notice === null ? (
           note
@@ -117,14 +117,14 @@ export function EntryForm({
         {isDictating ? (
           <LazyDictationPanel players={players} act={act} onBack={() => setDictating(false)} />
         ) : handOf === undefined ? (
-          <Keypad act={act} onCards={() => setHandOpen(current !== undefined)} hasCurrent={state.current !== null} />
+          <Keypad act={type} onCards={() => setHandOpen(current !== undefined)} hasCurrent={state.current !== null} />
         ) : (
           <HandPanel
             key={handOf.id}
             name={handOf.name}
             onBack={() => setHandOpen(false)}
             onTake={(score) => {
-              act({ type: 'hand', player: handOf.id, score })
+              type({ type: 'hand', player: handOf.id, score })
               setHandOpen(false)
             }}
           />
@@ -179,6 +179,18 @@ function EntryHead({ editing, number, titleId, state, act, onClose, children }: 
 function noticeOf({ notice }: RoundEntryState, fault: ActionFault | null, isCorrection: boolean): string | null {
   if (notice !== null) return noticeText(notice.fault)
   return fault === null ? null : faultText(fault, sheetTexts.notStored(isCorrection))
+}
+
+function heldOrMeaning(event: KeyboardEvent, state: RoundEntryState): ReturnType<typeof keyMeaning> | 'held' {
+  const press: KeyPress = {
+    key: event.key,
+    shift: event.shiftKey,
+    modified: event.ctrlKey || event.metaKey || event.altKey,
+    atEnd: state.typing.kind === 'replace' || isCaretAtEnd(event.target),
+  }
+  if (event.repeat && isHeldTooLong(state, press)) return 'held'
+  // A button answers to its own Enter; digits go to the current row.
+  return event.key === 'Enter' && !(event.target instanceof HTMLInputElement) ? null : keyMeaning(state, press)
 }
 
 function isCaretAtEnd(target: EventTarget): boolean {

@@ -1,6 +1,6 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
-import { keyMeaning } from './field-keys.ts'
+import { isHeldTooLong, keyMeaning } from './field-keys.ts'
 import { BLANK_CONTENT, entriesOf, openEntry, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type Digit } from './round-entry-reduce.ts'
 
@@ -65,6 +65,16 @@ describe('hardware keyboard', () => {
     expect(tab(tap('12'))).toEqual({ type: 'next' })
     expect(tab(tap('12>'))).toBeNull()
     expect(tab(tap('12'), true)).toBeNull()
+  })
+
+  it('W123: a key held down writes into no other field, takes no score of another player, and submits nothing', () => {
+    const isTooLong = (state: RoundEntryState, key: string, modified = false) =>
+      isHeldTooLong(state, { key, shift: false, modified, atEnd: true })
+    for (const key of ['1', '0', '+', '-', '\u2212', 'd', 'Enter']) expect(isTooLong(blank(), key)).toBe(true)
+    for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'Delete']) expect(isTooLong(blank(), key)).toBe(false)
+    expect(isTooLong(tap('12'), 'Backspace')).toBe(true)
+    expect(isTooLong(tap('1'), 'Backspace')).toBe(false)
+    expect(isTooLong(blank(), '0', true)).toBe(false)
   })
 
   it('leaves the browser its shortcuts and a caret in the middle its own editing', () => {

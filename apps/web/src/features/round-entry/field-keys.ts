@@ -1,6 +1,6 @@
 // Hardware keys anywhere in the sheet.
 
-import { isBlank, type RoundEntryState } from './round-entry.ts'
+import { draftOf, isBlank, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type Digit, type EntryAction } from './round-entry-reduce.ts'
 
 export interface KeyPress {
@@ -46,6 +46,12 @@ export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction
     default:
       return isDigit(key) && press.atEnd ? { type: 'digit', digit: key } : null
   }
+}
+
+/** SPEC W123: a key that is held down. It repeats where the arrows and Tab go, and takes digits of one field alone. */
+export function isHeldTooLong({ current, drafts }: RoundEntryState, { key, modified }: KeyPress): boolean {
+  if (key === 'Backspace') return current === null || draftOf(drafts, current) === ''
+  return !modified && /^(?:[\d+\-\u2212dD]|Enter)$/u.test(key)
 }
 
 /** The last row has a score and no field is blank. */

@@ -93,6 +93,7 @@ export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onC
                 editing={editing}
                 explainsBlank={isBlankExplained || editing !== null}
                 onApply={(failed) => {
+                  if (phase !== 'typing') return
                   setApplied(failed)
                   act({ type: 'hand', player: failed.playerId, score: failed.after })
                 }}

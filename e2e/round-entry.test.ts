@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { chooseBefore } from './support/consent.ts'
+import { receive, withEar } from './support/ear.ts'
+import { holdStorage } from './support/held-storage.ts'
+import { expect, test } from './support/journey.ts'
+import { expectWhole, isWide, openLarge, smallPhone } from './support/large-letters.ts'
+import { expectTotals, openRoundSheet, roundSheet, scoreField, seeStored, tapScores } from './support/scoreboard.ts'
+import { openWith, seed } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+const THREE = { names: ['Léa', 'Hugo', 'Zoé'] }
+
+async function expectScores(page: Page, scores: readonly string[]): Promise<void> {
+  for (const [seat, score] of scores.entries()) {
+    await expect(scoreField(page, THREE.names[seat] ?? '')).toHaveValue(score)
+  }
+}
+
+/** As when a finger rests on it. */
+async function holdDown(page: Page, key: string): Promise<void> {
+  for (let times = 0; times < 9; times += 1) await page.keyboard.down(key)
+  await page.keyboard.up(key)
+}
+
+test('W123: a key held down writes into one field, takes the score of nobody else, and submits nothing', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: THREE })
+  await openRoundSheet(page)
+  await holdDown(page, '1')
+  await expectScores(page, ['1', '', ''])
+  await page.keyboard.type('234')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('56')
+  await expectScores(page, ['12', '34', '56'])
+  await holdDown(page, 'Backspace')
+  await expectScores(page, ['12', '34', ''])
+  await page.keyboard.type('7')
+  await scoreField(page, 'Léa').focus()
+  await holdDown(page, 'Enter')
+  await expect(scoreField(page, 'Hugo')).toBeFocused()
+  await expect(roundSheet(page)).toBeVisible()
+})
+
+test('W121: what is pressed while a round is being stored changes no score of it', async ({ page }) => {
+  await openWith(page, '/game', { game: THREE })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12, 13, 14])
+  const release = await holdStorage(page)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet.getByRole('button', { name: 'Validation' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Un point de plus pour Léa' }).tap()
+  await sheet.getByRole('button', { name: 'Dutch de Hugo' }).tap()
+  await scoreField(page, 'Zoé').tap()
+  await page.keyboard.type('9')
+  await sheet.getByRole('button', { name: 'Effacer' }).tap()
+  await expectScores(page, ['12', '13', '14'])
+  await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'false')
+  await release()
+  await seeStored(page)
+  await expectTotals(page, { Léa: 12, Hugo: 13, Zoé: 14 })
+})
+
+test('W123: the panel of the cards goes for good once every score is there', async ({ page }) => {
+  await openWith(page, '/game', { game: THREE })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12, 13])
+  await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
+  await page.keyboard.type('14')
+  const pad = sheet.getByRole('group', { name: 'Pavé numérique' })
+  await expect(pad).toBeVisible()
+  await scoreField(page, 'Léa').tap()
+  await expect(pad).toBeVisible()
+})
+
+test('W208: what a failed Dutch costs is read whole where it is narrow', async ({ page }) => {
+  const rules = { userPreferences: [{ id: 'house_rules', cardValues: {}, dutchPenalty: 'ten' }] }
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openWith(page, '/game', { game: { names: ['Maximilien', 'Hugo'] }, records: rules })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [999])
+  await sheet.getByRole('button', { name: 'Dutch de Maximilien' }).tap()
+  await sheet.getByRole('button', { name: /^Valider/u }).tap()
+  const note = sheet.getByRole('paragraph').filter({ hasText: 'Maximilien' })
+  await expect(note).toHaveText(/^Maximilien Dutch raté, cases vides à 0\s: 999 \+ 10, ramené à 999$/u)
+  for (const part of [note, note.getByText('Maximilien', { exact: true })])
+    expect(await part.evaluate(isWide)).toBe(true)
+  await expect(sheet.getByRole('button', { name: /^Valider/u })).toBeInViewport({ ratio: 1 })
+})
+
+for (const size of [16, 32]) {
+  test(`W208: a long dictation leaves "Terminer" in sight with letters of ${String(size)} px`, async ({
+    app,
+    launchOptions,
+  }) => {
+    const browser = await openLarge(launchOptions, size)
+    const page = await smallPhone(browser, 320)
+    await withEar(page)
+    await seed(page, { game: THREE }, app.url)
+    await chooseBefore(page.context(), app.url)
+    await page.goto(`${app.url}/game`)
+    const sheet = await openRoundSheet(page)
+    await sheet.getByRole('button', { name: 'Dicter les scores' }).tap()
+    await receive(page, `${'alors on a encore parlé de tout et de rien 7 Marc douze '.repeat(14)} Léa quatre`)
+    await expect(sheet.getByText(/^«\s… on a encore.*Marc douze\s+Léa quatre\s»$/u)).toBeVisible()
+    await expectWhole(sheet.getByRole('heading'), sheet.getByText('Je vous écoute'))
+    for (const name of ['Arrêter', 'Terminer']) {
+      const button = sheet.getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await expectWhole(button)
+    }
+    await sheet.getByRole('button', { name: 'Terminer' }).tap()
+    await expect(scoreField(page, 'Léa')).toHaveValue('4')
+    await browser.close()
+  })
+}
