@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { chooseBefore } from './support/consent.ts'
 import { receive, withEar } from './support/ear.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
@@ -99,7 +98,6 @@ for (const size of [16, 32]) {
     const page = await smallPhone(browser, 320)
     await withEar(page)
     await seed(page, { game: THREE }, app.url)
-    await chooseBefore(page.context(), app.url)
     await page.goto(`${app.url}/game`)
     const sheet = await openRoundSheet(page)
     await sheet.getByRole('button', { name: 'Dicter les scores' }).tap()
