@@ -21,10 +21,13 @@ describe('the values of the cards', () => {
   it('R501: undoing the return to the rules leaves what was changed since', () => {
     const before = withCardValue(withCardValue(NO_HOUSE_RULES, 'joker', -4), 'queen', 13).cardValues
     const since = withCardValue({ cardValues: {}, dutchPenalty: 'ten' }, 'queen', 12)
-    expect(withFormerValues(withCardValue(since, 'two', 3), before)).toEqual({
+    expect(withFormerValues(withCardValue(since, 'two', 3), before, new Set(['queen', 'two']))).toEqual({
       cardValues: { joker: -4, queen: 12, two: 3 },
       dutchPenalty: 'ten',
     })
+    // Also what was given back the value of the rules.
+    const back = withCardValue(since, 'queen', 10)
+    expect(withFormerValues(back, before, new Set(['queen'])).cardValues).toEqual({ joker: -4 })
   })
 
   it.each([-21, 51, 1.5, Number.NaN, Infinity])('R501: %s is no value', (value) => {

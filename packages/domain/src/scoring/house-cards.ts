@@ -15,9 +15,17 @@ export function isCardValue(value: number): boolean {
   return Number.isInteger(value) && value >= CARD_VALUE_BOUNDS.min && value <= CARD_VALUE_BOUNDS.max
 }
 
-/** SPEC R501: undoes a return to the values of the rules; what was changed since stays. */
-export function withFormerValues({ cardValues, ...rules }: HouseRules, before: HouseRules['cardValues']): HouseRules {
-  return { ...rules, cardValues: { ...before, ...cardValues } }
+/**
+ * SPEC R501: undoes a return to the values of the rules; what was changed since stays.
+ * @param since the cards that were set since, also to the value of the rules, which leaves no trace
+ */
+export function withFormerValues(
+  { cardValues, ...rules }: HouseRules,
+  before: HouseRules['cardValues'],
+  since: ReadonlySet<string>,
+): HouseRules {
+  const former = Object.fromEntries(Object.entries(before).filter(([id]) => !since.has(id)))
+  return { ...rules, cardValues: { ...former, ...cardValues } }
 }
 
 /** The value of the rules leaves no trace; an invalid one changes nothing. */

@@ -94,6 +94,7 @@ interface HouseRulesEditor {
 function useHouseRulesEditor(): HouseRulesEditor {
   const store = useHouseRulesStore()
   const rules = useHouseRules()
+  const setSinceReset = useRef(new Set<CardId>())
 
   const change = async (edit: (rules: HouseRules) => HouseRules) => {
     const isKept = await store.change(edit).catch(() => false)
@@ -102,8 +103,10 @@ function useHouseRulesEditor(): HouseRulesEditor {
   }
   const reset = async () => {
     const before = rules.cardValues
+    const since = new Set<CardId>()
+    setSinceReset.current = since
     if (!(await change((now) => ({ ...now, cardValues: NO_HOUSE_RULES.cardValues })))) return
-    const takeBack = () => void change((now) => withFormerValues(now, before))
+    const takeBack = () => void change((now) => withFormerValues(now, before, since))
     notify({
       tone: 'success',
       text: texts.wasReset,
@@ -111,11 +114,15 @@ function useHouseRulesEditor(): HouseRulesEditor {
       action: { label: texts.undo, onSelect: takeBack },
     })
   }
+  const changeCard = (card: CardId, valueFrom: (now: HouseRules) => number) => {
+    setSinceReset.current.add(card)
+    void change((now) => withCardValue(now, card, valueFrom(now)))
+  }
   return {
     rules,
     setPenalty: (dutchPenalty) => void change((now) => ({ ...now, dutchPenalty })),
-    setValue: (card, value) => void change((now) => withCardValue(now, card, value)),
-    step: (card, by) => void change((now) => withCardValue(now, card, valueOf(now, card) + by)),
+    setValue: (card, value) => changeCard(card, () => value),
+    step: (card, by) => changeCard(card, (now) => valueOf(now, card) + by),
     reset: () => void reset(),
   }
 }
