@@ -1,3 +1,4 @@
+import { isolated } from '@dutch/domain/players/isolated'
 import type { Game, Player } from '@dutch/domain/game/state'
 import { winnersOf } from '@dutch/domain/scoring/standings'
 import { Crown } from 'lucide-react'
@@ -50,10 +51,11 @@ interface PartProps {
 }
 
 function Part({ players, className, crown, children }: PartProps) {
-  const names = fewNames(players.map(({ name }) => name))
+  const names = players.map(({ name }) => name)
+  const measured = fewNames(names)
   const size: CSSProperties & Record<'--word' | '--all', string> = {
-    '--word': String(wordUnits(names)),
-    '--all': String(letterUnits(names)),
+    '--word': String(wordUnits(measured)),
+    '--all': String(letterUnits(measured)),
   }
   return (
     <div className={`sign-part ${className}`} style={size}>
@@ -63,7 +65,7 @@ function Part({ players, className, crown, children }: PartProps) {
           <Avatar key={id} emoji={emoji} color={avatarColor} className="sign-face" />
         ))}
       </div>
-      <p className="sign-name">{names}</p>
+      <p className="sign-name">{fewNames(names.map(isolated))}</p>
       {children}
     </div>
   )
