@@ -1,14 +1,14 @@
 import { Sheet } from '../../ui/sheet.tsx'
 import type { LazySheetProps } from '../../ui/lazy-sheet.tsx'
 import { SharePanel } from './share-panel.tsx'
-import { shareableOf, type ShareSubject } from './shareable.ts'
+import { shareableOf, shareKey, type ShareSubject } from './shareable.ts'
 
 export function ShareSheet({ subject, open, onClose }: LazySheetProps<ShareSubject>) {
   const shareable = shareableOf(subject)
   return (
     <Sheet open={open} onClose={onClose} size="lg" title={shareable.title}>
       {/* A film of the game before it was corrected is none of it. */}
-      <SharePanel key={shareable.text} shareable={shareable} onShared={onClose} />
+      <SharePanel key={shareKey(shareable)} shareable={shareable} onShared={onClose} />
     </Sheet>
   )
 }

@@ -60,6 +60,11 @@ export function shareableOf(subject: ShareSubject): Shareable {
   }
 }
 
+/** Another once the game was corrected, also where the text is the same: a film shows who said Dutch. */
+export function shareKey({ text, game }: Shareable): string {
+  return `${text} ${JSON.stringify(game?.rounds)}`
+}
+
 /** SPEC R806 to R808 */
 function ofGame(story: GameStory): Shareable {
   const day = story.at === null ? null : dates.numeric(story.at)
