@@ -18,6 +18,16 @@ interface PeoplePreviewProps {
   readonly underWay: boolean
 }
 
+/** SPEC R1302: who has no games any more since another tab changed names; null where both still have theirs. */
+export function whoIsGone(
+  plan: RenamingPlan,
+  { before, after }: Pick<PeoplePreviewProps, 'before' | 'after'>,
+): Face | null {
+  if (after === null || plan.together.length > 0) return null
+  if (plan.games === 0) return before
+  return plan.otherGames === 0 ? after : null
+}
+
 export function PeoplePreview({ plan, before, after, isRenaming, underWay }: PeoplePreviewProps) {
   if (after !== null && plan.together.length > 0) {
     return (
@@ -26,6 +36,8 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
       </p>
     )
   }
+  const gone = whoIsGone(plan, { before, after })
+  if (gone !== null) return <p className="rounded-control bg-sunken px-4 py-3.5">{texts.gone(gone.name)}</p>
   return (
     <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken px-4 py-3.5">
       {after === null ? (

@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PeoplePreview, type Face } from './people-preview.tsx'
+import { PeoplePreview, whoIsGone, type Face } from './people-preview.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 import type { PeopleInHand } from './use-people.ts'
 
@@ -145,6 +145,7 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
   const state = useGameState()
   const formId = useId()
   const game = state.phase === 'ready' ? state.game : null
+  const isImpossible = plan !== null && (plan.together.length > 0 || whoIsGone(plan, { before, after }) !== null)
   const isPlaying = game?.players.some(({ name }) => nameKey(name) === before.key) === true
   return (
     <Sheet
@@ -158,14 +159,7 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
           <Button variant="secondary" size="lg" className="px-2" disabled={people.isBusy} onClick={people.cancel}>
             {texts.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="lg"
-            className="px-2"
-            busy={people.isBusy}
-            disabled={plan !== null && plan.together.length > 0}
-          >
+          <Button type="submit" form={formId} size="lg" className="px-2" busy={people.isBusy} disabled={isImpossible}>
             {confirmLabel}
           </Button>
         </div>
@@ -177,8 +171,7 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
         onSubmit={(event) => {
           event.preventDefault()
           if (to === null || plan === null) rest.onRefused()
-          else if (plan.together.length === 0)
-            void people.confirm({ from: before.key, to }, before.name, after !== null)
+          else if (!isImpossible) void people.confirm({ from: before.key, to }, before.name, after !== null)
         }}
       >
         {rest.children}
