@@ -149,3 +149,43 @@ test('W506: what could not be sent is told each time it is asked, and sent first
   await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
   await expectTotals(page, { Léa: 3, Hugo: 9 })
 })
+
+test('W506: what another tab changes while the question is open is in what it says', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/u)
+  const names = [PAIR, ['Léa', 'Max'], ['Léa', 'Zoé']]
+  await seed(page, { history: names.map((pair) => finishedGame({ names: pair, rounds: [[105, 3]] })) })
+  await signUp(page, somebody())
+  const offer = page.getByRole('dialog', { name: /^Ajouter vos .*parties à votre compte/u })
+  await offer.getByRole('button', { name: 'Ajouter' }).tap()
+  await expect(offer).toBeHidden()
+  const other = await context.newPage()
+  await other.goto('/history')
+  const removeGame = async () => {
+    const menus = other.getByRole('button', { name: /^Actions de la partie/u })
+    const count = await menus.count()
+    await menus.first().tap()
+    await other.getByRole('menuitem', { name: 'Supprimer' }).tap()
+    await other.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap()
+    await expect(menus).toHaveCount(count - 1)
+  }
+  await expect(other.getByRole('button', { name: /^Actions de la partie/u })).toHaveCount(3)
+  await page.goto('/settings')
+  await expect(page.locator('dl > div').filter({ hasText: 'Parties dans le cloud' })).toContainText('3')
+  await context.route('**/api/sync/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await expect(question.getByText('vos 3 parties terminées')).toBeVisible()
+  await removeGame()
+  await expect(question.getByText('vos 2 parties terminées')).toBeVisible()
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(question.getByText(/^Une modification n’a pas pu être envoyée/u)).toBeVisible()
+  await removeGame()
+  await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
+  await expect(question.getByText(/^2\smodifications n’ont pas pu être envoyées/u)).toBeVisible()
+  await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+})

@@ -60,13 +60,15 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   )
 }
 
-/** Null until it is known. */
+/** Null until it is known. Another tab may change it while the question is open. */
 function useGameCount(isOpen: boolean): number | null {
   const history = useHistoryStore()
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     if (!isOpen) return
-    void history.count().then((found) => setCount(found.ok ? found.value : null))
+    const read = () => void history.count().then((found) => setCount(found.ok ? found.value : null))
+    read()
+    return history.subscribe(read)
   }, [history, isOpen])
   return count
 }
@@ -96,11 +98,12 @@ function useDeleteAll(onClose: () => void): DeleteAll {
 
   /** Whether the person may be signed out. */
   const push = async (): Promise<boolean> => {
-    if (sync === null || unacknowledged !== null) return true
+    if (sync === null) return true
     const left = await sync.pushFirst().catch(() => null)
     if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
-    else if (left.changes + left.names > 0) setUnacknowledged(left)
-    else return true
+    // Of what another tab changed since the question, nobody was told.
+    else if (left.changes + left.names === 0 || left.next === unacknowledged?.next) return true
+    else setUnacknowledged(left)
     return false
   }
   const leave = async (): Promise<boolean> => {
