@@ -7,6 +7,7 @@ import {
   isMeant,
   LONGEST_WAIT,
   NEAR,
+  SLACK,
   tapped,
   type PressMoment,
   type Surroundings,
@@ -22,7 +23,7 @@ interface PressGuard {
   readonly guardPresses: () => void
   /** Presses aimed at it are refused below it. Call before it goes. */
   readonly noteGoing: (element: Element | null) => void
-  /** Presses aimed at what lay there are refused on it. */
+  /** Presses aimed at what lay there are refused on it, and on what it moves. Call before it comes. */
   readonly noteComing: (element: Element | null) => void
   /** Presses near the last tap are refused on what it brought. */
   readonly noteShown: () => void
@@ -106,7 +107,13 @@ function createPressGuard(): PressGuard {
     },
     noteComing: (element) => {
       if (element === null) return
-      const wasThere: PressMoment['wasThere'] = ({ thing }) => !(thing instanceof Node && element.contains(thing))
+      // It may push down what is below it.
+      const before = places()
+      const wasThere: PressMoment['wasThere'] = (press) => {
+        const box = before.get(press.thing)
+        if (box !== undefined) return distance(box, press) <= SLACK
+        return !(press.thing instanceof Node && element.contains(press.thing))
+      }
       noteChange({ at: 0, place: null, wasThere })
     },
     noteShown: () => {
@@ -124,6 +131,13 @@ export function guardedBy(guarded: boolean | string | undefined): string | undef
 function refuse(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** Of what can be pressed. */
+function places(): ReadonlyMap<unknown, DOMRect> {
+  return new Map(
+    Array.from(document.querySelectorAll(PRESSABLE), (thing) => [thing, thing.getBoundingClientRect()] as const),
+  )
 }
 
 /** Skips what is hidden, covered or inert. */

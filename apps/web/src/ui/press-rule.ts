@@ -41,7 +41,7 @@ const WAITS = { guarded: 700, other: 300 }
 export const LONGEST_WAIT = WAITS.guarded
 
 /** Less counts as unmoved: a settling sheet. */
-const SLACK = 8
+export const SLACK = 8
 
 /** SPEC W211 */
 export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
