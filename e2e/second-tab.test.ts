@@ -82,6 +82,29 @@ test('W121: the sheet of a round closes as another tab deletes it, and asks noth
   await expect(question).toBeHidden()
 })
 
+test('W308: scores typed as another tab reaches the limit stand beside the round that did, and can only be put away', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
+  const other = await context.newPage()
+  await other.goto('/game')
+  await openRoundSheet(other)
+  await tapScores(other, [7, 99])
+  await page.bringToFront()
+  await enterRound(page, [7, 99])
+  await other.bringToFront()
+  const sheet = roundSheet(other)
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet.getByText('Cette manche est déjà notée, avec les mêmes scores que les vôtres')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Ajouter/u })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Revoir mes scores' }).tap()
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  await expect(sheet.getByRole('alert')).toHaveText('La limite est atteinte : terminez la partie ou continuez au-delà')
+  await other.keyboard.press('Escape')
+  await expect(winnerScene(other)).toBeVisible()
+})
+
 test('W114: the scene over a filed game has the name that another tab gave its winner', async ({ page, context }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()

@@ -8,8 +8,8 @@ const [round] = game.rounds
 const ways = { game, since: null, titleId: 'title', onKeep: () => {}, onBack: () => {}, onDrop: () => {} }
 
 /** The main one last. */
-function answers(scores: readonly number[], dutch: number | null): readonly string[] {
-  return [...panel(scores, dutch).matchAll(/<button[^>]*>([^<]*)</gu)].map(([, text]) => text ?? '')
+function answers(scores: readonly number[], dutch: number | null, of = ways): readonly string[] {
+  return [...panel(scores, dutch, of).matchAll(/<button[^>]*>([^<]*)</gu)].map(([, text]) => text ?? '')
 }
 
 function panel(scores: readonly number[], dutch: number | null, { game } = ways): string {
@@ -46,4 +46,10 @@ it('W308: of several rounds that others added, their number is said, and the fir
   const same = panel([7, 5], 1, more)
   expect(same).toContain('Cette manche est déjà notée')
   expect(same).not.toContain('Manche 2')
+})
+
+it('W308: scores are not offered to a game that somebody else has brought to its limit', () => {
+  const over = { ...ways, game: { ...game, limit: 7 } }
+  expect(answers([7, 5], 1, over)).toEqual(['Revoir mes scores', 'Abandonner les miens'])
+  expect(answers([7, 6], 1, over)).toEqual(['Revoir mes scores', 'Abandonner les miens'])
 })

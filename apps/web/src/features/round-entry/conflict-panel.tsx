@@ -1,5 +1,6 @@
 'use no memo'
 import type { RoundId } from '@dutch/domain/game/ids'
+import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { Button } from '../../ui/button.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
@@ -24,6 +25,9 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const added = isPlainAddition ? rounds.slice(seen + 1) : []
   const [first] = added
   const isTwice = first !== undefined && isSameRound(first, mine)
+  // Nothing can be added to a game that is over.
+  const isOver = phaseOf(game) !== 'playing'
+  const isDropFirst = isTwice || isOver
   const keep = sheetTexts.conflictKeep(rounds.length + 1)
   return (
     <div className="round-panel conflict-panel">
@@ -41,14 +45,23 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
         <RoundScoresList game={game} title={sheetTexts.conflictMine} round={mine} />
       </div>
       <div className="round-foot conflict-foot">
-        <Button variant="quiet" size="sm" guarded className="px-2" onClick={isTwice ? onKeep : onDrop}>
-          {isTwice ? keep : sheetTexts.conflictDrop}
-        </Button>
-        <Button variant="quiet" size="sm" className="px-2" onClick={onBack}>
+        {!isOver && (
+          <Button variant="quiet" size="sm" guarded className="px-2" onClick={isTwice ? onKeep : onDrop}>
+            {isTwice ? keep : sheetTexts.conflictDrop}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" className={isOver ? 'col-span-2 px-2' : 'px-2'} onClick={onBack}>
           {sheetTexts.conflictBack}
         </Button>
-        <Button size="lg" block guarded ref={focusAtMount} className="col-span-2" onClick={isTwice ? onDrop : onKeep}>
-          {isTwice ? sheetTexts.conflictDrop : keep}
+        <Button
+          size="lg"
+          block
+          guarded
+          ref={focusAtMount}
+          className="col-span-2"
+          onClick={isDropFirst ? onDrop : onKeep}
+        >
+          {isDropFirst ? sheetTexts.conflictDrop : keep}
         </Button>
       </div>
     </div>

@@ -71,7 +71,10 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
       if (editing === null) moveDraft(draftKeyOf(game, null, after), draftKeyOf(present ?? game, null, last))
       return
     }
-    const isStale = fault.kind === 'conflict' || (fault.kind === 'refused' && fault.refusal.reason === 'stale-round')
+    const reason = fault.kind === 'refused' ? fault.refusal.reason : null
+    // The limit may have been reached by a round that was added elsewhere.
+    const isOverSince = reason === 'game-over' && last !== after
+    const isStale = fault.kind === 'conflict' || reason === 'stale-round' || isOverSince
     if (editing !== null || !isStale) {
       setSubmission({ phase: 'typing', fault })
       return
