@@ -3,7 +3,16 @@ import { receive, withEar } from './support/ear.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { expectWhole, isWide, openLarge, smallPhone } from './support/large-letters.ts'
-import { expectTotals, openRoundSheet, roundSheet, scoreField, seeStored, tapScores } from './support/scoreboard.ts'
+import {
+  expectTotals,
+  openRoundActions,
+  openRoundSheet,
+  openView,
+  roundSheet,
+  scoreField,
+  seeStored,
+  tapScores,
+} from './support/scoreboard.ts'
 import { openWith, seed } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
@@ -87,6 +96,26 @@ test('W208: what a failed Dutch costs is read whole where it is narrow', async (
   for (const part of [note, note.getByText('Maximilien', { exact: true })])
     expect(await part.evaluate(isWide)).toBe(true)
   await expect(sheet.getByRole('button', { name: /^Valider/u })).toBeInViewport({ ratio: 1 })
+})
+
+test('W208: the number of the round that is corrected is read beside "Rétablir", and on its side "Terminer" whole', async ({
+  page,
+}) => {
+  await withEar(page)
+  const rounds = Array.from({ length: 12 }, () => [1, 2])
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
+  await openView(page, 'Tableau')
+  await (await openRoundActions(page, 12)).getByRole('button', { name: 'Corriger' }).tap()
+  const sheet = roundSheet(page)
+  await expect(sheet.getByRole('heading')).toHaveText('Corriger la manche 12')
+  await page.keyboard.type('13')
+  await expect(sheet.getByRole('button', { name: 'Rétablir' })).toBeVisible()
+  const microphone = sheet.getByRole('button', { name: 'Dicter les scores' })
+  await expect(microphone).toBeVisible()
+  expect(await sheet.getByRole('heading').evaluate(isWide)).toBe(true)
+  await page.setViewportSize({ width: 568, height: 320 })
+  await microphone.tap()
+  for (const name of ['Arrêter', 'Terminer']) await expectWhole(sheet.getByRole('button', { name }))
 })
 
 for (const size of [16, 32]) {
