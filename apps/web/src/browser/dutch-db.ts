@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { Clock } from './clock.ts'
+import { watchRest, type RestingPage } from './page-rest.ts'
 import { DATABASE } from './storage-keys.ts'
 
 /** An earlier product or a fault may have left anything here, so codecs read it. */
@@ -30,6 +31,7 @@ export interface DutchDbParts {
   readonly clock: Clock
   /** `onLost`: the connection is of no use any more. */
   readonly open?: (onLost: () => void) => Promise<DbConnection>
+  readonly page?: RestingPage
 }
 
 /** Long enough for a phone that wakes up. */
@@ -37,7 +39,12 @@ const PATIENCE_MS = 4000
 /** No busy page rings a timer later. */
 const LATE_MS = 500
 
-export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): DutchDb {
+export function createDutchDb({
+  clock,
+  open = openDutchDb,
+  page = 'addEventListener' in globalThis ? globalThis : null,
+}: DutchDbParts): DutchDb {
+  const rest = watchRest(page)
   let connection: Promise<DbConnection> | null = null
   /** Nobody waits for it again before it has answered after all. */
   let isSilent = false
@@ -49,7 +56,10 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
     dropped?.then((open) => open.close()).catch(() => undefined)
   }
   const connect = () => {
-    connection ??= open(drop)
+    connection ??= open(drop).then((opened) => {
+      rest.follow(unwrap(opened))
+      return opened
+    })
     return connection
   }
   const inTime = <Value>(work: (answered: () => void) => Promise<Value>): Promise<Value> =>
@@ -88,6 +98,11 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
     try {
       return await work(await connect())
     } catch (cause) {
+      const resting = rest.over()
+      if (resting !== null) {
+        await resting
+        return attempt(work)
+      }
       if (!isLostConnection(cause)) {
         // A failed open is not kept.
         connection?.catch(drop)
@@ -99,23 +114,27 @@ export function createDutchDb({ clock, open = openDutchDb }: DutchDbParts): Dutc
     }
   }
 
+  const whenShown = <Value>(work: () => Promise<Value>): Promise<Value> => rest.over()?.then(work) ?? work()
+
   return {
-    read: (work) => inTime(() => attempt(work)),
+    read: (work) => whenShown(() => inTime(() => attempt(work))),
     write: (stores, work) =>
-      inTime((answered) =>
-        attempt(async (connection) => {
-          const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
-          // Its failure is handled below.
-          transaction.done.catch(() => undefined)
-          try {
-            const value = await work(transaction, answered)
-            await transaction.done
-            return value
-          } catch (cause) {
-            abort(transaction)
-            throw transaction.error ?? cause
-          }
-        }),
+      whenShown(() =>
+        inTime((answered) =>
+          attempt(async (connection) => {
+            const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
+            // Its failure is handled below.
+            transaction.done.catch(() => undefined)
+            try {
+              const value = await work(transaction, answered)
+              await transaction.done
+              return value
+            } catch (cause) {
+              abort(transaction)
+              throw transaction.error ?? cause
+            }
+          }),
+        ),
       ),
     close: drop,
   }

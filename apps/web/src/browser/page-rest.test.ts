@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it } from 'vitest'
+import { createDutchDb } from './dutch-db.ts'
+import { createTestClock } from './test-clock.ts'
+
+const page = new EventTarget()
+const pass = (type: string, persisted: boolean) => page.dispatchEvent(Object.assign(new Event(type), { persisted }))
+const inAnotherPage = () => createDutchDb({ clock: createTestClock(), page: null })
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+it('W808: a page that is kept for a way back begins nothing until it is shown again', async () => {
+  const db = createDutchDb({ clock: createTestClock(), page })
+  await db.read((connection) => connection.count('gameHistory'))
+  const done: string[] = []
+  pass('pagehide', true)
+  const counted = db.read((connection) => connection.count('gameHistory'))
+  const written = db.write(['gameHistory'], (open) => open.objectStore('gameHistory').put({ id: 'x' }))
+  void counted.then(() => done.push('read'))
+  void written.then(() => done.push('written'))
+  const other = inAnotherPage()
+  for (let read = 0; read < 3; read += 1) await other.read((connection) => connection.count('gameHistory'))
+  expect(done).toEqual([])
+  pass('pageshow', true)
+  expect([await counted, await written]).toEqual([0, 'x'])
+})
+
+it('W808: what it had begun keeps nobody waiting, and is done once it is shown again', async () => {
+  const db = createDutchDb({ clock: createTestClock(), page })
+  await db.read((connection) => connection.count('gameHistory'))
+  const written = db.write(['gameHistory'], (open) => open.objectStore('gameHistory').put({ id: 'x' }))
+  const counted = db.read((connection) => connection.count('gameHistory'))
+  await Promise.resolve()
+  pass('pagehide', true)
+  const other = inAnotherPage()
+  expect(await other.read((connection) => connection.count('gameHistory'))).toBe(0)
+  pass('pageshow', true)
+  await Promise.all([written, counted])
+  expect(await other.read((connection) => connection.count('gameHistory'))).toBe(1)
+})
+
+it('W808: a page that is left for good ends what it began', async () => {
+  const db = createDutchDb({ clock: createTestClock(), page })
+  const written = db.write(['gameHistory'], (open) => open.objectStore('gameHistory').put({ id: 'x' }))
+  pass('pagehide', false)
+  expect(await written).toBe('x')
+})

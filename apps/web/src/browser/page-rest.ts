@@ -1,0 +1,47 @@
+import { wrap } from 'idb'
+
+/** What tells that a page is kept for a way back, and is shown again; null where there is no page. */
+export type RestingPage = Pick<EventTarget, 'addEventListener'> | null
+
+export interface PageRest {
+  /** Null while the page is in use; else resolves once it is shown again. */
+  readonly over: () => Promise<unknown> | null
+  /** From now on what the database begins ends as the page is left. */
+  readonly follow: (database: IDBDatabase) => void
+}
+
+/**
+ * SPEC W808: WebKit stops a page that it keeps for a way back in the middle of a transaction, and until it lets go of that page no
+ * other of this site reads or writes anything.
+ */
+export function watchRest(page: RestingPage): PageRest {
+  let rest: Promise<unknown> | null = null
+  const running = new Set<IDBTransaction>()
+  page?.addEventListener('pagehide', (event) => {
+    if (!('persisted' in event) || event.persisted !== true) return
+    rest = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true })).then(
+      () => (rest = null),
+    )
+    for (const transaction of running) {
+      // Who began it hears of it by what they asked for.
+      wrap(transaction).done.catch(() => undefined)
+      try {
+        transaction.abort()
+      } catch {
+        // It is being completed.
+      }
+    }
+  })
+  return {
+    over: () => rest,
+    follow: (database) => {
+      const begin = database.transaction.bind(database)
+      database.transaction = (...asked) => {
+        const transaction = begin(...asked)
+        running.add(transaction)
+        for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction))
+        return transaction
+      }
+    },
+  }
+}
