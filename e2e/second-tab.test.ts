@@ -49,6 +49,27 @@ test('W124: what is typed as another tab ends the game, or begins the next one, 
   await expect(roundSheet(other)).toBeHidden()
 })
 
+test('W310: a round that was stored here and taken back is not told once two others stand in its place', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
+  const other = await context.newPage()
+  await other.goto('/game')
+  await enterRound(other, [5, 6])
+  const messages = other.getByRole('region', { name: /Notifications/ })
+  await messages.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(toast(other, 'Dernière manche annulée')).toBeVisible()
+  await page.bringToFront()
+  for (const score of [1, 2]) await enterRound(page, [score, score])
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
+  await expect(page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
+  await other.bringToFront()
+  await expect(other.getByText('Aucune partie en cours')).toBeVisible()
+  await expect(toast(other, /^Ce que vous tapiez/u)).toBeHidden()
+})
+
 test('W121: the sheet of a round closes as another tab deletes it, and asks nothing when it opens again', async ({
   page,
   context,

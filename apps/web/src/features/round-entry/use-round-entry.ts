@@ -37,7 +37,7 @@ export function useRoundEntry(
   const isTyping = !isStored && isChanged(state)
   useEarlyKeys(act)
   useHeldGame(isTyping ? gameId : null)
-  useKeptDraft(draftKey, state, isTyping)
+  useKeptDraft(draftKey, state, isTyping, isStored)
   return [state, act]
 }
 
@@ -57,17 +57,18 @@ function useHeldGame(gameId: GameId | null): void {
   useEffect(() => (gameId === null ? undefined : holdGame(gameId)), [gameId])
 }
 
-function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolean): void {
+function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolean, isStored: boolean): void {
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     roundDrafts.save(draftKey, isTyping ? changedContent(state) : null)
-    roundDrafts.noteOpen(draftKey)
+    // A sheet that slides away is closed: it would count as open from then on.
+    roundDrafts.noteOpen(isStored ? null : draftKey)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
     // The old key would bring the entry back one day.
     roundDrafts.save(keptUnder.current, null)
     keptUnder.current = draftKey
-  }, [draftKey, state, isTyping])
+  }, [draftKey, state, isTyping, isStored])
 }
 
 /** Without submitting: nobody stores a round unseen. */
