@@ -23,7 +23,7 @@ interface PressGuard {
   readonly guardPresses: () => void
   /** Presses aimed at it are refused below it. Call before it goes. */
   readonly noteGoing: (element: Element | null) => void
-  /** Presses aimed at what lay there are refused on it, and on what it moves. Call before it comes. */
+  /** Presses aimed at what lay there are refused on it; called before it comes, on what it moves as well. */
   readonly noteComing: (element: Element | null) => void
   /** Presses near the last tap are refused on what it brought. */
   readonly noteShown: () => void
@@ -110,9 +110,9 @@ function createPressGuard(): PressGuard {
       // It may push down what is below it.
       const before = places()
       const wasThere: PressMoment['wasThere'] = (press) => {
+        if (press.thing instanceof Node && element.contains(press.thing)) return false
         const box = before.get(press.thing)
-        if (box !== undefined) return distance(box, press) <= SLACK
-        return !(press.thing instanceof Node && element.contains(press.thing))
+        return box === undefined || distance(box, press) <= SLACK
       }
       noteChange({ at: 0, place: null, wasThere })
     },
