@@ -26,8 +26,9 @@ test('R1302: a merge of somebody whom another tab gave a new name meanwhile says
   await other.keyboard.press('Enter')
   await expect(toast(other, /^Zoé s’appelle Zora/u)).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Fusionner' }).tap()
-  await expect(toast(page, /^Plus aucune partie n’est au nom de Zoé/u)).toBeVisible()
+  await expect(sheet.getByText(/^Plus aucune partie n’est au nom de Zoé/u)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Annuler' }).tap()
   await expect(sheet).toBeHidden()
   await expect(toast(page, /maintenant à Léa/u)).toHaveCount(0)
 })

@@ -35,9 +35,10 @@ export function watchRest(page: RestingPage): PageRest {
   return {
     over: () => rest,
     follow: (database) => {
-      const begin = database.transaction.bind(database)
       database.transaction = (...asked) => {
-        const transaction = begin(...asked)
+        // What the object hides is asked for: it has the type of the object itself.
+        const { transaction: begin } = Object.getPrototypeOf(database) as IDBDatabase
+        const transaction = begin.apply(database, asked)
         running.add(transaction)
         for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction))
         return transaction
