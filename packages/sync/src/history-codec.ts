@@ -1,5 +1,5 @@
 import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
-import { joinNames } from '@dutch/domain/players/join-names'
+import { joinStoredNames } from '@dutch/domain/players/join-names'
 import { isoInstant, parseInstant } from '@dutch/domain/history/calendar'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
@@ -84,7 +84,7 @@ export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
 function lowest(players: HistoryRecord['players']): string {
   const known = players.filter((player) => Number.isFinite(player.score))
   const best = Math.min(...known.map((player) => player.score))
-  return joinNames(known.filter((player) => player.score === best).map((player) => player.name))
+  return joinStoredNames(known.filter((player) => player.score === best).map((player) => player.name))
 }
 
 function isCoherent({ players, rounds }: RecordDetails): boolean {

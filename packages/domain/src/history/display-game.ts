@@ -7,7 +7,7 @@ import { parseInstant } from './calendar.ts'
 import { isSpan, shownDuration, spanOf, spanText } from './duration.ts'
 import { gameTags, isClose, isMemorable, type GameTag } from './labels.ts'
 import { isWithin, spanOfPeriod, type Span } from './periods.ts'
-import { joinNames } from '../players/join-names.ts'
+import { joinStoredNames } from '../players/join-names.ts'
 import { UNRANKED } from '../scoring/totals.ts'
 import { mean, oneDecimal } from '../stats/averages.ts'
 import type { HistoryRecord } from './record.ts'
@@ -83,7 +83,7 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
     shortDate,
     longDate: completedAt === null ? '' : context.dates.long(completedAt),
     players,
-    winner: winners.length === 0 ? record.winner : joinNames(winners.map((player) => player.name)),
+    winner: winners.length === 0 ? record.winner : joinStoredNames(winners.map((player) => player.name)),
     sharedWin: winners.length > 1,
     totalRounds,
     roundsAreSupposed: knownRounds === null,

@@ -4,7 +4,7 @@ import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
 import { accept, refuse, type Result } from '../result.ts'
-import { joinNames } from '../players/join-names.ts'
+import { joinStoredNames } from '../players/join-names.ts'
 import { winnersOf } from '../scoring/standings.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { isoInstant } from './calendar.ts'
@@ -101,7 +101,7 @@ export function partialRecordOf(game: Game): Result<HistoryRecord, Refusal> {
 
 function winnerText(game: Game): string {
   const winners = new Set(winnersOf(game))
-  return joinNames(game.players.filter((player) => winners.has(player.id)).map((player) => player.name))
+  return joinStoredNames(game.players.filter((player) => winners.has(player.id)).map((player) => player.name))
 }
 
 function detailsOf(game: Game, endedAt: number): RecordDetails {

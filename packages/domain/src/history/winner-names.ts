@@ -1,9 +1,9 @@
-import { joinNames } from '../players/join-names.ts'
+import { joinStoredNames } from '../players/join-names.ts'
 import type { HistoryRecord } from './record.ts'
 
 /** SPEC R1102: the lowest total of those who stayed. */
 export function winnerNames({ players, details }: HistoryRecord, as = (name: string) => name): string {
   const ranked = players.filter(({ score }, index) => Number.isFinite(score) && details?.players[index]?.left !== true)
   const best = ranked.reduce((least, { score }) => Math.min(least, score), Infinity)
-  return joinNames(ranked.filter(({ score }) => score === best).map(({ name }) => as(name)))
+  return joinStoredNames(ranked.filter(({ score }) => score === best).map(({ name }) => as(name)))
 }

@@ -1,5 +1,12 @@
-/** SPEC R1102: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". */
+import { isolated } from './isolated.ts'
+
+/** SPEC R1102, R308: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". Only to be shown, as `isolated`. */
 export function joinNames(names: readonly string[]): string {
+  return joinStoredNames(names.map(isolated))
+}
+
+/** SPEC R1102: to be stored, compared or measured. */
+export function joinStoredNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} et ${last}`
 }

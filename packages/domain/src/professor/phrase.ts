@@ -27,7 +27,7 @@ export function timeText(duration: number): string {
 
 /** "Léa", "Léa et Hugo", "Léa, Hugo et Zoé"; more are counted: "4 joueurs". */
 export function severalNamesText(names: readonly string[]): string {
-  return names.length > 3 ? `${String(names.length)}\u00A0joueurs` : joinNames(names.map(isolated))
+  return names.length > 3 ? `${String(names.length)}\u00A0joueurs` : joinNames(names)
 }
 
 function filled(form: string | undefined, fact: string | number): string {

@@ -73,5 +73,5 @@ function grouped(standings: readonly Standing[]): readonly (readonly Standing[])
 }
 
 function namesOf(standings: readonly Standing[]): string {
-  return joinNames(standings.map(({ player }) => isolated(player.name)))
+  return joinNames(standings.map(({ player }) => player.name))
 }

@@ -13,7 +13,7 @@ export function eveningText({ players, games }: EveningStory, day: string): stri
   const verb = first.length > 1 ? 'gagnent ensemble' : 'gagne'
   const won = `${winsText(first[0]?.wins ?? 0)} en ${gamesText(games.length)}`
   return [
-    `${joinNames(first.map(({ name }) => isolated(name)))} ${verb} la soirée du ${day}\u00A0: ${won}.`,
+    `${joinNames(first.map(({ name }) => name))} ${verb} la soirée du ${day}\u00A0: ${won}.`,
     '',
     ...players.map(standingLine),
     '',
@@ -29,6 +29,6 @@ function standingLine({ rank, name, wins, average }: EveningPlayer): string {
 }
 
 function gameLine({ winners, total }: EveningGame, index: number): string {
-  const won = total === null ? '?' : `${joinNames(winners.map(({ name }) => isolated(name)))}, ${pointsText(total)}`
+  const won = total === null ? '?' : `${joinNames(winners.map(({ name }) => name))}, ${pointsText(total)}`
   return `Partie ${String(index + 1)}\u00A0: ${won}`
 }

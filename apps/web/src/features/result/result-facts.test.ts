@@ -108,7 +108,7 @@ describe('the result of a finished game', () => {
     expect(notified(null)).toBe('')
   })
 
-  it('R702: names all who share the closest moment or the biggest score of a round', () => {
+  it('W114: names all who share the closest moment or the biggest score of a round', () => {
     const facts = resultFactsOf(
       recordOf(
         [

@@ -1,6 +1,5 @@
 import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -51,10 +50,10 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
       <div className="scene-words">
         <h2 id={titleId} ref={focusFirst} tabIndex={-1} style={size}>
           {winners.length === 0 ? (
-            texts.title([])
+            texts.ended
           ) : (
             <>
-              <span className="scene-name">{joinNames(winners.map(({ name }) => isolated(name)))}</span>{' '}
+              <span className="scene-name">{names}</span>{' '}
               <span className="scene-wins">{texts.wins(winners.length)}</span>
             </>
           )}

@@ -1,4 +1,3 @@
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import type { ResultFacts } from './result-facts.ts'
@@ -11,8 +10,7 @@ import { gameTexts } from '../games/game-texts.ts'
 type DutchShare = Pick<ResultFacts, 'dutchCount' | 'dutchMost' | 'dutchLeaders'>
 
 export const resultTexts = {
-  title: (winners: readonly string[]) =>
-    winners.length === 0 ? gameTexts.ended : `${joinNames(winners)} ${leaderTexts.wins(winners.length)}\u00A0!`,
+  ended: gameTexts.ended,
   wins: (winners: number) => `${leaderTexts.wins(winners)}\u00A0!`,
   again: 'Rejouer',
   againLong: gameTexts.rematch,
@@ -38,13 +36,13 @@ export const resultTexts = {
   // Nobody has "the most" of what many share.
   dutchBy: ({ dutchCount, dutchMost, dutchLeaders }: DutchShare) => {
     if (dutchLeaders.length > 3) return ''
-    const names = joinNames(dutchLeaders.map(isolated))
+    const names = joinNames(dutchLeaders)
     return dutchMost === dutchCount ? names : `Le plus\u00A0: ${names}, avec ${figure(dutchMost)}`
   },
   closest: 'Au plus serré',
-  closestText: (between: readonly string[], round: number) => `${joinFewNames(between.map(isolated))}, manche ${round}`,
+  closestText: (between: readonly string[], round: number) => `${joinFewNames(between)}, manche ${round}`,
   biggest: 'Plus grosse manche',
-  biggestText: (who: readonly string[], round: number) => `${joinFewNames(who.map(isolated))}, manche ${round}`,
+  biggestText: (who: readonly string[], round: number) => `${joinFewNames(who)}, manche ${round}`,
   history: 'Voir l’historique',
   newGame: PAGE_NAMES['/setup'],
 }

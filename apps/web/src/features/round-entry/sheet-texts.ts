@@ -4,7 +4,6 @@ import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
 import { CARD_NAMES } from '../figures/card-names.ts'
 import type { CardId } from '@dutch/domain/scoring/card-values'
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, points, signedFigure } from '../figures/figures.ts'
 import type { EntryNotice } from './round-entry.ts'
@@ -49,7 +48,7 @@ export const sheetTexts = {
   missing: (names: readonly string[]) =>
     names.length > MOST_NAMED
       ? `Encore ${names.length} à saisir`
-      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names.map(isolated))}`,
+      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names)}`,
   blankCounts: '(vide = 0)',
   submitting: 'Validation…',
   zeroTitle: 'Tout le monde à 0\u00A0?',
@@ -70,8 +69,8 @@ export const sheetTexts = {
     `${CARD_NAMES[card]}, ${points(value)}${held === 0 ? '' : `, ${held} en main`}`,
   wins: (names: readonly string[], score: number) =>
     names.length === 1
-      ? `${joinNames(names.map(isolated))} gagne la manche avec ${points(score)}`
-      : `${joinFewNames(names.map(isolated))} gagnent la manche avec ${points(score)}`,
+      ? `${joinNames(names)} gagne la manche avec ${points(score)}`
+      : `${joinFewNames(names)} gagnent la manche avec ${points(score)}`,
   undo: UI_TEXTS.undo,
   undone: gameTexts.lastRoundUndone,
   correctionUndone: (round: number) => `Correction de la manche ${round} annulée`,

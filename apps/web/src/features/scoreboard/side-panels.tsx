@@ -6,7 +6,6 @@ import { numberedRounds, type NumberedRound } from './standing-facts.ts'
 import type { OpenRound } from './use-open-round.ts'
 import { tableTexts } from './table-texts.ts'
 import { timeText } from './table/time-text.ts'
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../figures/figures.ts'
 import { scoreboardTexts as texts } from './texts.ts'
@@ -50,7 +49,7 @@ function RoundSummary({ game, entry }: { readonly game: Game; readonly entry: Nu
       <span className="w-7 font-display text-lg font-bold tabular">{number}</span>
       {first !== undefined && <Avatar emoji={first.emoji} color={first.avatarColor} size="sm" />}
       <span className="min-w-0 flex-1 text-start leading-tight">
-        <span className="block truncate font-semibold">{joinNames(winners.map(({ name }) => isolated(name)))}</span>
+        <span className="block truncate font-semibold">{joinNames(winners.map(({ name }) => name))}</span>
         <span className="text-sm text-ink-soft tabular">
           {points(best)} · {timeText(round.addedAt)}
         </span>
@@ -89,7 +88,7 @@ export function BriefPanel({ game }: { readonly game: Game }) {
         {last.total > 0 && (
           <Fact
             label={isReached ? tableTexts.reached : tableTexts.closest}
-            value={joinFewNames(nearest.map(({ player }) => isolated(player.name)))}
+            value={joinFewNames(nearest.map(({ player }) => player.name))}
             {...(isReached ? {} : { detail: texts.remainingLong(last.untilLimit) })}
           />
         )}

@@ -1,6 +1,5 @@
 // Texts of the scoreboard. Those quoted in the specification keep its words; the others follow French typography.
 
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
@@ -94,8 +93,8 @@ export const scoreboardTexts = {
   overTitle: gameTexts.ended,
   overShort: 'Terminée',
   wins: (names: readonly string[], total: number) =>
-    `${joinNames(names.map(isolated))} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
-  winsShort: (names: readonly string[]) => `${joinNames(names.map(isolated))} ${leaderTexts.wins(names.length)}\u00A0!`,
+    `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
+  winsShort: (names: readonly string[]) => `${joinNames(names)} ${leaderTexts.wins(names.length)}\u00A0!`,
   withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de\u00A0${figure(limit)}`,
   playOn: 'Continuer au-delà',
   playOnTo: (limit: number) => `jusqu’à ${points(limit)}`,

@@ -1,6 +1,5 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { useState } from 'react'
 import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { isGameNoted, useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,12 +11,11 @@ export function GamesUnderWay() {
   const state = useGameState()
   const [room = null] = useRoomsUnderWay()
   const game = state.phase === 'ready' ? state.game : null
-  const [isNoted] = useState(isGameNoted)
   return (
     <>
       {room !== null && <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room)} />}
       {/* SPEC W224: it stands there before the game has been read. */}
-      {(game === null ? isNoted && state.phase === 'loading' : game.id !== room?.gameId) && (
+      {(game === null ? state.phase === 'loading' && isGameNoted() : game.id !== room?.gameId) && (
         <ResumeCard
           title={setupTexts.resumeTitle}
           text={

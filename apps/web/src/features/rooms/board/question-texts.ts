@@ -1,8 +1,5 @@
 import { ofName } from '@dutch/domain/players/french-names'
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
-
-const listed = (names: readonly string[]) => joinNames(names.map(isolated))
 
 export const questionTexts = {
   title: (number: number) => `Manche ${String(number)}\u00A0: déjà notée`,
@@ -19,12 +16,12 @@ export const questionTexts = {
   tableText: 'La table a changé entre-temps. Vos scores sont gardés ici\u00A0: qu’en faire\u202F?',
   left: (names: readonly string[]) =>
     names.length === 1
-      ? `${listed(names)} n’est plus à la table\u00A0: son score ne sera pas ajouté.`
-      : `${listed(names)} ne sont plus à la table\u00A0: leurs scores ne seront pas ajoutés.`,
+      ? `${joinNames(names)} n’est plus à la table\u00A0: son score ne sera pas ajouté.`
+      : `${joinNames(names)} ne sont plus à la table\u00A0: leurs scores ne seront pas ajoutés.`,
   missing: (names: readonly string[]) =>
     names.length === 1
-      ? `${listed(names)} a rejoint la table depuis\u00A0: saisissez la manche à nouveau, avec son score.`
-      : `${listed(names)} ont rejoint la table depuis\u00A0: saisissez la manche à nouveau, avec leurs scores.`,
+      ? `${joinNames(names)} a rejoint la table depuis\u00A0: saisissez la manche à nouveau, avec son score.`
+      : `${joinNames(names)} ont rejoint la table depuis\u00A0: saisissez la manche à nouveau, avec leurs scores.`,
   theirs: (name: string) => `Saisie ${ofName(name)}`,
   scores: 'Scores saisis',
   mine: 'Votre saisie',

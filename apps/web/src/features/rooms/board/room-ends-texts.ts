@@ -1,4 +1,3 @@
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
@@ -31,7 +30,7 @@ export const roomEndsTexts = {
   over: 'La partie en ligne est terminée',
   endedTitle: 'La partie est terminée',
   endedWins: (names: readonly string[], total: number) =>
-    `${joinNames(names.map(isolated))} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
+    `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}.`,
   rematch: gameTexts.rematch,
   result: 'Voir le résultat',
 } as const

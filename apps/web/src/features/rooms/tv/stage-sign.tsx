@@ -1,4 +1,3 @@
-import { isolated } from '@dutch/domain/players/isolated'
 import type { Game, Player } from '@dutch/domain/game/state'
 import { winnersOf } from '@dutch/domain/scoring/standings'
 import { Crown } from 'lucide-react'
@@ -51,11 +50,10 @@ interface PartProps {
 }
 
 function Part({ players, className, crown, children }: PartProps) {
-  const names = players.map(({ name }) => name)
-  const measured = fewNames(names)
+  const names = fewNames(players.map(({ name }) => name))
   const size: CSSProperties & Record<'--word' | '--all', string> = {
-    '--word': String(wordUnits(measured)),
-    '--all': String(letterUnits(measured)),
+    '--word': String(wordUnits(names)),
+    '--all': String(letterUnits(names)),
   }
   return (
     <div className={`sign-part ${className}`} style={size}>
@@ -65,7 +63,7 @@ function Part({ players, className, crown, children }: PartProps) {
           <Avatar key={id} emoji={emoji} color={avatarColor} className="sign-face" />
         ))}
       </div>
-      <p className="sign-name">{fewNames(names.map(isolated))}</p>
+      <p className="sign-name">{names}</p>
       {children}
     </div>
   )

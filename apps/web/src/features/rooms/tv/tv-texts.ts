@@ -1,4 +1,3 @@
-import { isolated } from '@dutch/domain/players/isolated'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../../figures/figures.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
@@ -43,9 +42,9 @@ export const tvTexts = {
   race: 'Course aux points',
   soundOn: 'Activer le son',
   wins: (names: readonly string[], total: number) =>
-    `${fewNames(names.map(isolated))} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
+    `${fewNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
   leads: (names: readonly string[], total: number) =>
-    `${fewNames(names.map(isolated))} ${leaderTexts.leads(names.length)} avec ${points(total)}`,
+    `${fewNames(names)} ${leaderTexts.leads(names.length)} avec ${points(total)}`,
   takesLead: (count: number) => (count === 1 ? 'prend la tête' : 'prennent la tête'),
   sharesLead: (count: number) => (count === 1 ? 'partage la tête' : 'partagent la tête'),
   begins: 'Bonne partie\u00A0!',
