@@ -57,14 +57,15 @@ it.each([5000, 60_000])('W803: a page that slept %d ms in all has not found the 
   expect(await counted).toBe(0)
 })
 
-it('W803: a database that answers after all is asked again', async () => {
+it.each(['answers', 'fails'])('W803: a database that %s after all is asked again', async (how) => {
   globalThis.indexedDB = new IDBFactory()
   const clock = createTestClock()
   let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
+  const opened = new Promise<void>((resolve, reject) => {
+    open = how === 'answers' ? resolve : () => reject(new Error('It could not be opened'))
   })
-  const db = createDutchDb({ clock, open: (onLost) => opened.then(() => openDutchDb(onLost)) })
+  const opening = vi.fn(openDutchDb).mockImplementationOnce((onLost) => opened.then(() => openDutchDb(onLost)))
+  const db = createDutchDb({ clock, open: opening })
   const count = () => db.read((connection) => connection.count('gameHistory'))
   const first = count()
   clock.pass(4000)

@@ -88,21 +88,21 @@ export function createDutchDb({
         wait()
       }
       work(answered)
-        .then((value) => {
+        .then(resolve, reject)
+        .finally(() => {
           isSilent = false
-          resolve(value)
-        }, reject)
-        .finally(() => cancel())
+          cancel()
+        })
     })
   const attempt = async <Value>(work: (connection: DbConnection) => Promise<Value>): Promise<Value> => {
+    const before = rest.latest()
     try {
-      return await work(await connect())
+      const opened = await connect()
+      await rest.latest()
+      return await work(opened)
     } catch (cause) {
-      const resting = rest.over()
-      if (resting !== null) {
-        await resting
-        return attempt(work)
-      }
+      // A rest has undone it. Often the page is shown again before this is heard.
+      if (rest.latest() !== before) return attempt(work)
       if (!isLostConnection(cause)) {
         // A failed open is not kept.
         connection?.catch(drop)
@@ -114,27 +114,23 @@ export function createDutchDb({
     }
   }
 
-  const whenShown = <Value>(work: () => Promise<Value>): Promise<Value> => rest.over()?.then(work) ?? work()
-
   return {
-    read: (work) => whenShown(() => inTime(() => attempt(work))),
+    read: (work) => inTime(() => attempt(work)),
     write: (stores, work) =>
-      whenShown(() =>
-        inTime((answered) =>
-          attempt(async (connection) => {
-            const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
-            // Its failure is handled below.
-            transaction.done.catch(() => undefined)
-            try {
-              const value = await work(transaction, answered)
-              await transaction.done
-              return value
-            } catch (cause) {
-              abort(transaction)
-              throw transaction.error ?? cause
-            }
-          }),
-        ),
+      inTime((answered) =>
+        attempt(async (connection) => {
+          const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
+          // Its failure is handled below.
+          transaction.done.catch(() => undefined)
+          try {
+            const value = await work(transaction, answered)
+            await transaction.done
+            return value
+          } catch (cause) {
+            abort(transaction)
+            throw transaction.error ?? cause
+          }
+        }),
       ),
     close: drop,
   }

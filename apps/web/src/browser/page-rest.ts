@@ -4,8 +4,8 @@ import { wrap } from 'idb'
 export type RestingPage = Pick<EventTarget, 'addEventListener'> | null
 
 export interface PageRest {
-  /** Null while the page is in use; else resolves once it is shown again. */
-  readonly over: () => Promise<unknown> | null
+  /** Of the latest rest: resolves once the page is shown again. Null before the first. */
+  readonly latest: () => Promise<unknown> | null
   /** From now on what the database begins ends as the page is left. */
   readonly follow: (database: IDBDatabase) => void
 }
@@ -15,13 +15,11 @@ export interface PageRest {
  * other of this site reads or writes anything.
  */
 export function watchRest(page: RestingPage): PageRest {
-  let rest: Promise<unknown> | null = null
+  let latest: Promise<unknown> | null = null
   const running = new Set<IDBTransaction>()
   page?.addEventListener('pagehide', (event) => {
     if (!('persisted' in event) || event.persisted !== true) return
-    rest = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true })).then(
-      () => (rest = null),
-    )
+    latest = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }))
     for (const transaction of running) {
       // Who began it hears of it by what they asked for.
       wrap(transaction).done.catch(() => undefined)
@@ -33,10 +31,10 @@ export function watchRest(page: RestingPage): PageRest {
     }
   })
   return {
-    over: () => rest,
+    latest: () => latest,
     follow: (database) => {
       database.transaction = (...asked) => {
-        // What the object hides is asked for: it has the type of the object itself.
+        // Of the prototype, which this one hides, and as it is now: others may have replaced it.
         const { transaction: begin } = Object.getPrototypeOf(database) as IDBDatabase
         const transaction = begin.apply(database, asked)
         running.add(transaction)
