@@ -43,7 +43,7 @@ export function TextField({
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(
-            'min-h-12 w-full rounded-control border-2 bg-card px-4 text-base text-ellipsis text-ink placeholder:text-ink-faint',
+            'min-h-12 w-full appearance-none rounded-control border-2 bg-card px-4 text-base text-ellipsis text-ink placeholder:text-ink-faint',
             'focus:outline-3 focus:outline-offset-0',
             trailing !== undefined && 'pe-13',
             error === undefined

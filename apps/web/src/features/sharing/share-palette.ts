@@ -41,5 +41,5 @@ const SERIES: Readonly<Record<string, string>> = {
 }
 
 export function seriesColour(name: string): string {
-  return SERIES[name] ?? '#946600'
+  return (Object.hasOwn(SERIES, name) ? SERIES[name] : SERIES['sand']) ?? ''
 }

@@ -1,0 +1,15 @@
+/** Those of the light theme (`tokens.css`); `scripts/share-colours.test.ts` compares them. */
+const HUES = new Map([
+  ['delft', 255],
+  ['orange', 62],
+  ['tulip', 12],
+  ['canal', 200],
+  ['meadow', 140],
+  ['plum', 315],
+  ['sand', 88],
+])
+
+/** An unknown colour is sand. */
+export function hueOf(avatarColor: string): string {
+  return String(HUES.get(avatarColor) ?? HUES.get('sand'))
+}
