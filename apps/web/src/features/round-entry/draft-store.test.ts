@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { gameOf } from '@dutch/domain/test/play'
 import { createDraftStore, draftKeyOf } from './draft-store.ts'
 
-function fakeStorage(): Storage {
+/** @param room for one value, in characters */
+function fakeStorage(room: () => number = () => Infinity): Storage {
   const values = new Map<string, string>()
   return {
     get length() {
@@ -13,7 +14,10 @@ function fakeStorage(): Storage {
     getItem: (key) => values.get(key) ?? null,
     key: (index) => [...values.keys()][index] ?? null,
     removeItem: (key) => void values.delete(key),
-    setItem: (key, value) => void values.set(key, value),
+    setItem: (key, value) => {
+      if (value.length > room()) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
   }
 }
 
@@ -70,6 +74,17 @@ describe('drafts of a round', () => {
     drafts.save('g:1', draft)
     expect(drafts.load('g:1')).toEqual(draft)
     expect(drafts.load('g:2')).toBeNull()
+  })
+
+  it('W101: leave no older copy behind where there is no room for what was typed since', () => {
+    let room = Infinity
+    const storage = fakeStorage(() => room)
+    const drafts = createDraftStore(() => storage)
+    drafts.save('g:1', { drafts: { [playerId('p1')]: '1' } })
+    room = 0
+    drafts.save('g:1', draft)
+    expect(drafts.load('g:1')).toEqual(draft)
+    expect(createDraftStore(() => storage).load('g:1')).toBeNull()
   })
 
   it.each([

@@ -5,6 +5,8 @@ import type { Game, Round } from '@dutch/domain/game/state'
 import { once } from '@dutch/domain/once'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import * as v from 'valibot'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { writeMakingRoom } from '../../browser/make-room.ts'
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
 import type { KeptContent } from './round-entry.ts'
@@ -43,13 +45,12 @@ export function createDraftStore(reach: () => Storage): DraftStore {
     },
     save: (key, content) => {
       memory.set(key, content)
-      try {
-        const storage = reach()
-        if (content === null) storage.removeItem(PREFIX + key)
-        else storage.setItem(PREFIX + key, JSON.stringify(content))
-      } catch {
-        // Memory keeps it while the page lives.
-      }
+      const values = openKeyValueStore(reach)
+      const write = () => content !== null && writeMakingRoom(values, PREFIX + key, JSON.stringify(content)).ok
+      if (write()) return
+      // Where there is no room memory keeps it while the page lives: an older copy would bring back what was typed over since.
+      values.remove(PREFIX + key)
+      write()
     },
     ofGame: (game) =>
       [...new Set([...memory.keys(), ...copiedKeys(reach)])].flatMap((key) => {
