@@ -30,6 +30,7 @@ describe('funFactsOf', () => {
     expect(factOf(bold, 'perfect-dutch')).toEqual([1, 0])
     expect(factOf(bold, 'backfire')).toEqual([1, 0, 1])
     expect(factOf(gameOf(2, [[1, 2]], [0]).game, 'dutch-master')).toBeNull()
+    expect(factOf(gameOf(2, [[0, -1]], [0]).game, 'perfect-dutch')).toBeNull()
   })
 
   it('R718: counts zeros, runs, rounds without red and the widest range', () => {
@@ -144,7 +145,11 @@ describe('funFactsOf', () => {
         const calls = (id: string) => rounds.filter(({ dutch }) => dutch === id)
         const expected: readonly (readonly [FunFactKind, number, number])[] = [
           ['dutch-master', 2, most((id) => calls(id).length)],
-          ['perfect-dutch', 1, most((id) => calls(id).filter(({ scores }) => (scores[id] ?? 1) <= 0).length)],
+          [
+            'perfect-dutch',
+            1,
+            most((id) => calls(id).filter((round) => (round.scores[id] ?? 1) <= 0 && naiveWon(round, id)).length),
+          ],
           ['backfire', 1, most((id) => calls(id).filter((round) => !naiveWon(round, id)).length)],
           ['zeros', 2, most((id) => naiveScores(game, id).filter((score) => score < 1).length)],
           ['win-streak', 2, most((id) => longest(lettersOf(game, id), 'W'))],

@@ -38,7 +38,7 @@ const FEATS: readonly {
   {
     kind: 'perfect-dutch',
     from: 1,
-    count: (rounds) => rounds.filter((round) => isDutch(round) && round.score <= 0).length,
+    count: (rounds) => rounds.filter((round) => isDutch(round) && round.score <= 0 && round.outcome === 'won').length,
   },
   {
     kind: 'backfire',

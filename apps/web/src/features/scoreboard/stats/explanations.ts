@@ -76,7 +76,10 @@ export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [stri
       'Exploits',
       'Chacun revient au joueur qui en a le plus dans cette partie, à partir d’un seuil (deux Dutch, deux manches gagnées de suite, deux places reprises…). À égalité, on le partage.',
     ],
-    ['Dutch parfait, trop tôt', 'Un Dutch à 0 ou moins\u00A0; un Dutch alors que quelqu’un a un score plus petit.'],
+    [
+      'Dutch parfait, trop tôt',
+      'Un Dutch réussi à 0 ou moins\u00A0; un Dutch alors que quelqu’un a un score plus petit.',
+    ],
     [statsTexts.facts['roller-coaster'].title, 'Au moins 25 points entre la meilleure et la pire manche.'],
     [
       statsTexts.facts.suspense.title,
