@@ -108,6 +108,8 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await sheet.getByRole('button', { name: 'Arrêter' }).tap()
   await sheet.getByRole('button', { name: 'Lire à voix haute' }).tap()
   await expect.poll(said).toHaveLength(2)
+  await page.evaluate(() => window.ownVoice?.finish('error'))
+  await expect(sheet.getByText(/^Votre appareil semble n’avoir aucune voix/u)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeFocused()
 

@@ -78,8 +78,8 @@ declare global {
   interface Window {
     /** What the provider's voice is played with. */
     voiceElement?: HTMLAudioElement
-    /** What the browser's own voice is saying, and a way to let it come to an end. */
-    ownVoice?: { said: string[]; saying: string | null; finish: () => void }
+    /** What the browser's own voice is saying, and a way to let it come to an end, or fail. */
+    ownVoice?: { said: string[]; saying: string | null; finish: (as?: 'end' | 'error') => void }
   }
 }
 
@@ -98,11 +98,11 @@ export async function stubOwnVoice(page: Page, isThere = true): Promise<() => Pr
     const own = {
       said: [] as string[],
       saying: null as string | null,
-      finish: () => {
+      finish: (as: 'end' | 'error' = 'end') => {
         const ended = current
         current = null
         own.saying = null
-        ended?.dispatchEvent(new Event('end'))
+        ended?.dispatchEvent(new Event(as))
       },
     }
     window.ownVoice = own

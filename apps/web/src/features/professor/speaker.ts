@@ -3,6 +3,8 @@ import type { Result } from '@dutch/domain/result'
 export type SpeechFault =
   /** No such voice here: no key, no speech synthesis. */
   | { readonly kind: 'missing' }
+  /** The browser could speak, but the device has no voice for it. */
+  | { readonly kind: 'voiceless' }
   /** By the provider. `detail` is its own message, where it gave one. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
   | { readonly kind: 'unreachable' }

@@ -25,7 +25,10 @@ class TestUtterance extends EventTarget {
 }
 
 /** The browser's voice. */
-export function openBrowserWorld(clock: TestClock, voices: readonly Partial<SpeechSynthesisVoice>[] = []) {
+export function openBrowserWorld(
+  clock: TestClock,
+  voices: readonly Partial<SpeechSynthesisVoice>[] = [{ lang: 'fr-FR' }],
+) {
   const spoken: TestUtterance[] = []
   const queue: TestUtterance[] = []
   const last = () => spoken.at(-1) ?? new TestUtterance('')

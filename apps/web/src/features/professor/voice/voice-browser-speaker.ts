@@ -58,7 +58,9 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
       resolve(result)
     }
     const stop = () => end(accept('stopped'))
-    const watchdog = createWatchdog(clock, () => end(refuse({ kind: 'timeout' })))
+    const fail = (kind: 'timeout' | 'cut') =>
+      end(refuse({ kind: device.getVoices().length === 0 ? 'voiceless' : kind }))
+    const watchdog = createWatchdog(clock, () => fail('timeout'))
     utterance.lang = LANGUAGE
     utterance.pitch = PITCH
     utterance.rate = RATE
@@ -71,7 +73,8 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
     })
     utterance.addEventListener('end', () => end(accept('said')))
     utterance.addEventListener('error', ({ error }) => {
-      end(refuse({ kind: error === 'not-allowed' ? 'blocked' : 'cut' }))
+      if (error === 'not-allowed') end(refuse({ kind: 'blocked' }))
+      else fail('cut')
     })
     speech.signal.addEventListener('abort', stop, { once: true })
     watchdog.expect(BEGIN_MS)

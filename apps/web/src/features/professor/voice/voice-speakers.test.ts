@@ -65,6 +65,17 @@ describe('W1402: the browser’s voice', () => {
     }).not.toThrow()
   })
 
+  it('says that the device has no voice where that is why nothing is heard', async () => {
+    const clock = createTestClock()
+    const silent = openBrowserWorld(clock, [])
+    const waited = ask(silent.speaker, LINE)
+    clock.pass(4000)
+    expect(await waited.answer).toEqual(refuse({ kind: 'voiceless' }))
+    const refused = ask(silent.speaker, LINE)
+    await silent.fail()
+    expect(await refused.answer).toEqual(refuse({ kind: 'voiceless' }))
+  })
+
   it('says that a gesture is wanted', async () => {
     const world = openBrowserWorld(createTestClock())
     const { answer } = ask(world.speaker, LINE)

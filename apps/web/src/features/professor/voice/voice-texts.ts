@@ -77,6 +77,8 @@ export function troubleText(fault: SpeechFault, isProvider: boolean): string {
     case 'timeout':
     case 'cut':
       return isProvider ? GENERATION : 'La voix de votre appareil n’a pas répondu. Essayez encore.'
+    case 'voiceless':
+      return 'Votre appareil semble n’avoir aucune voix. Ajoutez‑en une française dans ses réglages (synthèse vocale), puis rouvrez Dutch.'
     case 'blocked':
       return `Le navigateur attend un geste\u00A0: touchez «\u202F${voiceTexts.listen}\u202F».`
     case 'missing':

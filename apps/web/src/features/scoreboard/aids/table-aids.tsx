@@ -10,6 +10,7 @@ import { keepAwake } from '../../../browser/keep-awake.ts'
 import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
 import { useVoice } from '../../professor/use-voice.ts'
+import { VoiceTrouble } from '../../professor/voice/voice-trouble.tsx'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -66,7 +67,8 @@ function ScoreAnnouncement({ game, open, onClose }: ScoreAnnouncementProps) {
 
 function Announcement({ text }: { readonly text: string }) {
   const { soundEnabled } = useSettings().settings
-  const { services, settings, stage, isMuted } = useVoice()
+  const inUse = useVoice()
+  const { services, settings, stage, isMuted } = inUse
   const { voice } = services
   const canSpeak = (settings.enabled || services.hasOwnVoice) && !isMuted
   const isReading = (stage.phase === 'fetching' || stage.phase === 'speaking') && stage.line === text
@@ -97,6 +99,7 @@ function Announcement({ text }: { readonly text: string }) {
           {isReading ? aidTexts.stop : aidTexts.read}
         </Button>
       )}
+      <VoiceTrouble voice={inUse} />
     </div>
   )
 }
