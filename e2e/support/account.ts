@@ -18,13 +18,16 @@ export function somebody(): Somebody {
   return { firstName: 'Léa', email: `lea-${process.pid}-${made}@example.org`, password: 'tulipes-et-canaux' }
 }
 
-/** Makes an account by the screens; the person is signed in then. */
+/** Makes an account by the screens; the person is signed in then, and games begun from now on are the account's. */
 export async function signUp(page: Page, person: Somebody): Promise<void> {
   // The first question about accounts loads the server's library for them, seconds beside other work: no journey is about that.
   await page.request.get('/api/auth/get-session')
   await page.goto('/sign-up')
+  // The device asks once it has joined the account.
+  const joined = page.waitForRequest('**/api/sync/**')
   await fillSignUp(page, person)
   await expect(page).toHaveURL(/:\d+\/$/u)
+  await joined
 }
 
 /** Fills in the form of /sign-up and sends it. */

@@ -3,7 +3,7 @@ import { choicesOf } from './sign-out-dialog.tsx'
 import { signOutTexts } from './sign-out-texts.ts'
 
 it.each([
-  [null, 'Ce qui est dans votre compte y reste.', ['keep', 'remove']],
+  [null, 'Ce qui est dans votre compte y reste.', []],
   [{ inAccount: 0, own: 0 }, 'Votre compte ne contient aucune partie.', []],
   [{ inAccount: 3, own: 0 }, 'Vos parties restent dans votre compte.', ['keep', 'remove']],
   [

@@ -13,15 +13,15 @@ const facts: SyncFacts = {
 const moved = { finished: 2, isGameUnderWay: true }
 
 it.each([
-  ['the account has them', moved, 0, facts, { games: 3, unacknowledged: 0 }],
-  ['nobody answers', moved, 12, facts, { games: 3, unacknowledged: 12 }],
-  ['the account takes one only', moved, 0, { ...facts, ownFinished: 2 }, { games: 1, unacknowledged: 0 }],
+  ['the account has them', moved, 0, facts, { games: 3, unacknowledged: 0, left: 0 }],
+  ['nobody answers', moved, 12, facts, { games: 3, unacknowledged: 12, left: 0 }],
+  ['the account takes one only', moved, 0, { ...facts, ownFinished: 2 }, { games: 1, unacknowledged: 0, left: 2 }],
   [
     'it takes none',
     { finished: 0, isGameUnderWay: true },
     0,
     { ...facts, isOwnUnderWay: true },
-    { games: 0, unacknowledged: 0 },
+    { games: 0, unacknowledged: 0, left: 1 },
   ],
 ])('W1611: a migration where %s', async (_when, migrated, changes, after, outcome) => {
   const done: string[] = []

@@ -8,6 +8,8 @@ export interface Migration {
   readonly games: number
   /** Changes of games that were not pushed yet: the account has all games at 0 only. */
   readonly unacknowledged: number
+  /** Games that are of this device alone all the same. */
+  readonly left: number
 }
 
 export interface MigrationParts {
@@ -24,6 +26,6 @@ export function createMigration({ move, push, facts }: MigrationParts): () => Pr
     const { finished, isGameUnderWay } = await move()
     const { changes } = await push()
     const left = ownGames(await facts())
-    return { games: Math.max(0, finished + (isGameUnderWay ? 1 : 0) - left), unacknowledged: changes }
+    return { games: Math.max(0, finished + (isGameUnderWay ? 1 : 0) - left), unacknowledged: changes, left }
   }
 }

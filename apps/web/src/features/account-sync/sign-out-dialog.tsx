@@ -144,9 +144,8 @@ const KEEP: Offer = { choice: 'keep', label: texts.keep }
 
 /** SPEC W1621: only choices that would do something are offered. */
 export function choicesOf(games: GamesAtHand | null): readonly Offer[] {
-  if (games !== null && games.own + games.inAccount === 0) return []
-  if (games === null || games.own === 0)
-    return [KEEP, { choice: 'remove', label: texts.remove, hint: texts.removeHint }]
+  if (games === null || games.own + games.inAccount === 0) return []
+  if (games.own === 0) return [KEEP, { choice: 'remove', label: texts.remove, hint: texts.removeHint }]
   const add: Offer = { choice: 'add', label: texts.addAndRemove, hint: texts.addAndRemoveHint }
   return games.inAccount === 0
     ? [KEEP, add]

@@ -87,7 +87,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     const begun = turn.current
     setBusy('pushing')
     const isDone = await sync.migrate().then(
-      () => true,
+      ({ left }) => left === 0,
       () => false,
     )
     if (begun !== turn.current) return false

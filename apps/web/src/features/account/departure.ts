@@ -46,7 +46,7 @@ export interface DepartureParts {
 export function createDeparture({ client, era, userId, onSignedOut, onNobody }: DepartureParts) {
   /** The session whose deletion was asked for and may have been done. */
   let doubtedEra: number | null = null
-  /** A sign-out was sent and not answered; `isOver`: the server said that nobody is signed in. */
+  /** From the person's choice until this device has done its part; `isOver`: the server said that nobody is signed in. */
   let leaving: { isOver: boolean } | null = null
   const parts = new Set<SignOutPart>()
 
@@ -70,42 +70,43 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
     return isDone
   }
 
-  /** @returns the answer, and whether the session is over whatever it says */
-  const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T; readonly isOver: boolean }> => {
+  const depart = async <T>(work: (mine: { readonly isOver: boolean }) => Promise<T>): Promise<T> => {
     const mine = { isOver: false }
     leaving = mine
     try {
-      return { answer: await question(), isOver: mine.isOver }
+      return await work(mine)
     } finally {
       leaving = null
+      if (mine.isOver && userId() !== null) onNobody()
     }
   }
 
   const departure: Departure = {
-    signOut: async (scope, how) => {
-      await everyPart((part) => part.choose(how))
-      const { answer, isOver } = await ask(() => client.signOut(scope))
-      if (answer.ok || isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
-      await everyPart((part) => part.stay())
-      return answer
-    },
-    deleteAccount: async (password) => {
-      await everyPart((part) => part.choose({ kind: 'deleted' }))
-      const { answer, isOver } = await ask(() => client.deleteAccount(password))
-      const isDoubted = doubtedEra === era()
-      if (answer.ok || (isDoubted && answer.error.code === 'session_not_found')) {
-        doubtedEra = null
-        return accept({ isSaid: answer.ok, isDone: await leave({ kind: 'deleted' }) })
-      }
-      const { code } = answer.error
-      if (mayBeDone(answer.error)) doubtedEra = era()
-      // A wrong password means that the account exists.
-      if (code === 'invalid_password') doubtedEra = null
-      if (doubtedEra === era()) for (const part of parts) part.doubt()
-      else await everyPart((part) => part.stay())
-      if (isOver) onNobody()
-      return answer
-    },
+    signOut: (scope, how) =>
+      depart(async (mine) => {
+        await everyPart((part) => part.choose(how))
+        const answer = await client.signOut(scope)
+        if (answer.ok || mine.isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
+        await everyPart((part) => part.stay())
+        return answer
+      }),
+    deleteAccount: (password) =>
+      depart(async () => {
+        await everyPart((part) => part.choose({ kind: 'deleted' }))
+        const answer = await client.deleteAccount(password)
+        const isDoubted = doubtedEra === era()
+        if (answer.ok || (isDoubted && answer.error.code === 'session_not_found')) {
+          doubtedEra = null
+          return accept({ isSaid: answer.ok, isDone: await leave({ kind: 'deleted' }) })
+        }
+        const { code } = answer.error
+        if (mayBeDone(answer.error)) doubtedEra = era()
+        // A wrong password means that the account exists.
+        if (code === 'invalid_password') doubtedEra = null
+        if (doubtedEra === era()) for (const part of parts) part.doubt()
+        else await everyPart((part) => part.stay())
+        return answer
+      }),
     onSignOut: (part) => {
       parts.add(part)
       return () => void parts.delete(part)

@@ -1,4 +1,5 @@
 import { accept } from '@dutch/domain/result'
+import type { Leaving } from '@dutch/sync/account/leave-account'
 import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from './session-memory.ts'
@@ -198,11 +199,16 @@ describe('W1617: a server that ends the session before it answers', () => {
       clock: { after: () => () => undefined },
     })
     const [choose, stay, doubt] = [() => {}, () => void received.push('stay'), () => {}]
-    session.onSignOut({ choose, stay, doubt, leave: ({ kind }) => void received.push(kind) })
+    const leave = ({ kind }: Leaving) => {
+      session.refused()
+      received.push(kind, session.getState().kind)
+    }
+    session.onSignOut({ choose, stay, doubt, leave })
     session.named(lea)
     server.answer(answer)
     expect((await session.signOut('local', { kind: 'remove', forgo: 0 })).ok).toBe(true)
-    expect(received).toEqual(['signed-in', false, 'remove'])
+    // Else nobody would know, where the page dies now, that there is something left to do.
+    expect(received).toEqual(['signed-in', false, 'remove', 'signed-in'])
     expect(session.getState()).toEqual({ kind: 'signed-out' })
   })
 
