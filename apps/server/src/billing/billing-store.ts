@@ -20,6 +20,13 @@ export interface BillingStore {
   readonly ofCustomer: (customerId: string) => Promise<PremiumAccount | null>
   /** Of two at once the first stays, and the other is forgotten (Z1216), as where there is no such account: then it rejects. */
   readonly addCustomer: (userId: string, customerId: string, now: number) => Promise<PremiumAccount>
+  /** SPEC Z1221: in place of a former one, if any. Forgets none, and does nothing where that is no longer so. */
+  readonly adopt: (userId: string, customerId: string, former: string | null) => Promise<void>
+  /** Of no account, nor about to be forgotten with one. */
+  readonly isFree: (customerId: string) => Promise<boolean>
+  readonly isAccount: (userId: string) => Promise<boolean>
+  /** SPEC Z1221: notes once that customers are to be recovered. */
+  readonly noteRestore: (now: number) => Promise<void>
   /** In place of a customer that the provider no longer knows. Rejects where that is nobody's any more. */
   readonly replaceCustomer: (former: string, customerId: string, now: number) => Promise<void>
   readonly setCheckout: (customerId: string, checkoutId: string, now: number) => Promise<void>
@@ -58,8 +65,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           .execute()
       } catch (error) {
         // The account was deleted while the provider answered.
-        const user = await database.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
-        if (user === undefined) await addTask(database, 'forget', customerId, now)
+        if (!(await isAccount(database, userId))) await addTask(database, 'forget', customerId, now)
         throw error
       }
       const account = await found('user_id', userId)
@@ -67,6 +73,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
       if (account === null) throw new Error('The account went meanwhile.')
       return account
     },
+    ...recoveryIn(database),
     replaceCustomer: async (former, customerId, now) => {
       const { numUpdatedRows } = await change(former)
         .set({ customer_id: customerId, checkout_id: null, checkout_at: null })
@@ -113,14 +120,56 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         await addTask(transaction, 'withdraw', subscriptionId, now)
         return true
       }),
-    isDealtWith: async (eventId) => {
-      const event = await database
-        .selectFrom('premium_event')
-        .select('event_id')
-        .where('event_id', '=', eventId)
-        .executeTakeFirst()
-      return event !== undefined
+    ...eventsIn(database),
+  }
+}
+
+/** SPEC Z1221 */
+function recoveryIn(database: Kysely<Tables>): Pick<BillingStore, 'adopt' | 'isFree' | 'isAccount' | 'noteRestore'> {
+  return {
+    adopt: async (userId, customerId, former) => {
+      if (former !== null) {
+        await database
+          .updateTable('premium_account')
+          .where('customer_id', '=', former)
+          .set({ customer_id: customerId, checkout_id: null, checkout_at: null, heard_at: null })
+          .execute()
+        return
+      }
+      await database
+        .insertInto('premium_account')
+        .columns(['user_id', 'customer_id'])
+        .expression((from) =>
+          from
+            .selectFrom('user')
+            .select((row) => ['user.id', row.val(customerId).as('customer_id')])
+            .where('user.id', '=', userId),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
+    isFree: async (customerId) => {
+      const known = database.selectFrom('premium_account').select('user_id').where('customer_id', '=', customerId)
+      if ((await known.executeTakeFirst()) !== undefined) return false
+      const forget = database.selectFrom('premium_task').select('subject').where('kind', '=', 'forget')
+      return (await forget.where('subject', '=', customerId).executeTakeFirst()) === undefined
+    },
+    isAccount: (userId) => isAccount(database, userId),
+    noteRestore: async (now) => {
+      const { epoch } = await database.selectFrom('store').select('epoch').executeTakeFirstOrThrow()
+      if (await isDealtWith(database, epoch)) return
+      await database
+        .insertInto('premium_task')
+        .values({ kind: 'recover', subject: epoch, due_at: now, tries: 0 })
+        .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+        .execute()
+    },
+  }
+}
+
+function eventsIn(database: Kysely<Tables>): Pick<BillingStore, 'isDealtWith' | 'dealtWith' | 'forgetEvents'> {
+  return {
+    isDealtWith: (eventId) => isDealtWith(database, eventId),
     dealtWith: async (eventId, now) => {
       await database
         .insertInto('premium_event')
@@ -132,6 +181,19 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
       await database.deleteFrom('premium_event').where('heard_at', '<', before).execute()
     },
   }
+}
+
+async function isAccount(database: Kysely<Tables>, userId: string): Promise<boolean> {
+  return (await database.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+async function isDealtWith(database: Kysely<Tables>, eventId: string): Promise<boolean> {
+  const event = await database
+    .selectFrom('premium_event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return event !== undefined
 }
 
 export async function addTask(

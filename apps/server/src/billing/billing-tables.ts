@@ -27,8 +27,8 @@ export interface PremiumEventTable {
 
 /** Tasks outlive the account. */
 export interface PremiumTaskTable {
-  readonly kind: 'forget' | 'withdraw' | 'address'
-  /** The customer to forget, or whose address changed; the subscription withdrawn from. */
+  readonly kind: 'forget' | 'withdraw' | 'address' | 'recover'
+  /** The customer to forget, or whose address changed; the subscription withdrawn from; the epoch begun by a restore. */
   readonly subject: string
   due_at: number
   tries: number

@@ -1,8 +1,10 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
+import { createBillingStore } from './billing-store.ts'
 import type { PremiumTaskTable } from './billing-tables.ts'
 import type { Provider } from './provider.ts'
+import { createRecover } from './recover.ts'
 
 export interface BillingTasks {
   /** Never rejects: what failed is due again later. @param only of this customer or subscription */
@@ -11,7 +13,10 @@ export interface BillingTasks {
 
 export interface BillingTasksParts {
   readonly database: Kysely<Tables>
-  readonly provider: Pick<Provider, 'forgetCustomer' | 'setEmail' | 'endNow' | 'refund'>
+  readonly provider: Pick<
+    Provider,
+    'forgetCustomer' | 'setEmail' | 'endNow' | 'refund' | 'customers' | 'subscriptionsOf'
+  >
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
@@ -27,9 +32,10 @@ const FAILURES = {
   forget: 'A customer could not be forgotten.',
   withdraw: 'A withdrawal could not be carried out.',
   address: 'A changed address could not be told.',
+  recover: 'Customers from before a restore could not be looked for.',
 } as const satisfies Record<PremiumTaskTable['kind'], string>
 
-type Handler = (parts: Pick<BillingTasksParts, 'provider' | 'database'> & { subject: string }) => Promise<void>
+type Handler = (parts: Omit<BillingTasksParts, 'log'> & { subject: string }) => Promise<void>
 
 const HANDLERS: Readonly<Record<PremiumTaskTable['kind'], Handler>> = {
   forget: ({ provider, subject }) => provider.forgetCustomer(subject),
@@ -47,6 +53,11 @@ const HANDLERS: Readonly<Record<PremiumTaskTable['kind'], Handler>> = {
       .executeTakeFirst()
     if (user !== undefined) await provider.setEmail(subject, user.email)
   },
+  recover: async ({ provider, database, now, subject }) => {
+    const store = createBillingStore(database)
+    await createRecover({ store, provider }).ofAll()
+    await store.dealtWith(subject, now())
+  },
 }
 
 /** SPEC Z1215: retried 1, 2, 4… minutes later, every 6 hours in the end, until done. */
@@ -60,7 +71,7 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     try {
-      await HANDLERS[task.kind]({ provider, database, subject: task.subject })
+      await HANDLERS[task.kind]({ provider, database, now, subject: task.subject })
       await database
         .deleteFrom('premium_task')
         .where('kind', '=', task.kind)

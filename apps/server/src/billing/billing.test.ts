@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
@@ -17,6 +18,7 @@ const unasked = () => Promise.reject(new Error('The provider is not asked for th
 const silent: Provider = {
   price: unasked,
   createCustomer: unasked,
+  customers: () => Readable.from([]),
   forgetCustomer: unasked,
   setEmail: unasked,
   subscriptionsOf: unasked,
@@ -81,7 +83,7 @@ it.each(STORES)('Z1216: a customer that is made while its account is deleted is 
         }),
     })
     if (before !== null) await store.addCustomer('u', before, NOW)
-    await expect(billings[0]?.checkout({ id: 'u', email: 'u@example.org' })).rejects.toThrow()
+    await expect(billings[0]?.checkout({ id: 'u', email: 'u@example.org', emailVerified: false })).rejects.toThrow()
     const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).execute()
     expect(tasks).toContainEqual({ kind: 'forget', subject: 'made' })
   }

@@ -6,6 +6,7 @@ import { createCheckout } from './checkout.ts'
 import { createFollowSubscription, type PremiumChange } from './follow-subscription.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
+import type { Owner } from './recover.ts'
 import { isPremium, withdrawalEndsAt } from './subscription.ts'
 
 /** Rejects with `ProviderFault` where the provider fails. */
@@ -13,7 +14,7 @@ export interface Billing {
   readonly price: () => Promise<Price>
   readonly check: (userId: string) => Promise<PremiumAnswer>
   /** Null for whoever is premium. */
-  readonly checkout: (user: { readonly id: string; readonly email: string }) => Promise<string | null>
+  readonly checkout: (user: Owner) => Promise<string | null>
   /** Null for whoever never subscribed. */
   readonly portal: (userId: string) => Promise<string | null>
   /** Null without a subscription. */

@@ -1,30 +1,30 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import { isMissing, type Provider } from './provider.ts'
+import { createRecover, type Owner, type RecoverParts } from './recover.ts'
 
 export interface CheckoutParts {
-  readonly store: Pick<BillingStore, 'ofUser' | 'addCustomer' | 'replaceCustomer' | 'setCheckout'>
-  readonly provider: Pick<Provider, 'createCustomer' | 'openCheckout' | 'checkout'>
+  readonly store: Pick<BillingStore, 'addCustomer' | 'replaceCustomer' | 'setCheckout'> & RecoverParts['store']
+  readonly provider: Pick<Provider, 'createCustomer' | 'openCheckout' | 'checkout'> & RecoverParts['provider']
   readonly publicUrl: URL
   readonly now: () => Instant
   readonly isSubscribed: (account: PremiumAccount | null) => boolean
   readonly follow: (customerId: string) => Promise<PremiumAccount | null>
 }
 
-interface Buyer {
-  readonly id: string
-  readonly email: string
-}
-
 const KEY_MS = 10 * 60_000
 
 /** Opens a payment page; null for whoever is premium. One at a time for each person. */
 export function createCheckout({ store, provider, publicUrl, now, isSubscribed, follow }: CheckoutParts) {
+  const recover = createRecover({ store, provider })
   const page = (query: string): string => new URL(`/premium${query}`, publicUrl).href
   /** The same within so long is the same wish, on any server. */
   const keyOf = (...words: readonly string[]): string => ['dutch', ...words, Math.floor(now() / KEY_MS)].join('-')
 
-  const customerOf = async (user: Buyer): Promise<PremiumAccount> => {
+  const customerOf = async (user: Owner): Promise<PremiumAccount> => {
+    const known = await store.ofUser(user.id)
+    if (known !== null) return known
+    await recover.ofUser(user)
     const account = await store.ofUser(user.id)
     if (account !== null) return account
     const customerId = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id))
@@ -49,7 +49,7 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
     return isSubscribed(await follow(account.customerId)) ? null : open(account)
   }
 
-  return async (user: Buyer): Promise<string | null> => {
+  return async (user: Owner): Promise<string | null> => {
     const account = await customerOf(user)
     if (isSubscribed(await follow(account.customerId))) return null
     try {
@@ -57,6 +57,9 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
     } catch (error) {
       // A key of another account, or a deleted customer.
       if (!isMissing(error, 'customer')) throw error
+      await recover.ofUser(user)
+      const found = await store.ofUser(user.id)
+      if (found !== null && isSubscribed(await follow(found.customerId))) return null
       const again = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id, account.customerId))
       await store.replaceCustomer(account.customerId, again, now())
       return open({ ...account, customerId: again, checkoutId: null })

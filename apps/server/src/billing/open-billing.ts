@@ -59,9 +59,15 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const notify = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
   const billing = createBilling({ store, provider, tasks, publicUrl, now, notify, log })
   let running = Promise.resolve()
+  const doTasks = async (): Promise<void> => {
+    await store
+      .noteRestore(now())
+      .catch((error: unknown) => log('Whether the database was restored is not known.', error))
+    await tasks.run()
+  }
   const catchUp = (): Promise<void> => {
     // Without the answers, which would each hold the one before for as long as the server runs.
-    running = Promise.all([running, tasks.run()]).then(() => undefined)
+    running = Promise.all([running, doTasks()]).then(() => undefined)
     return running
   }
   const sweep = (): void => {

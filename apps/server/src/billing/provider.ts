@@ -26,11 +26,19 @@ export interface CheckoutRequest {
   readonly key: string
 }
 
+export interface ProviderCustomer {
+  readonly customerId: string
+  /** For whom it was made. */
+  readonly userId: string
+}
+
 /** Everything rejects with `ProviderFault`. */
 export interface Provider {
   readonly price: () => Promise<Price>
   /** @param key makes a repeated request harmless */
   readonly createCustomer: (userId: string, email: string, key: string) => Promise<string>
+  /** Those made for accounts, or of them those with an address. */
+  readonly customers: (email?: string) => AsyncIterable<ProviderCustomer>
   /** Also ends all subscriptions. */
   readonly forgetCustomer: (customerId: string) => Promise<void>
   /** To whom it writes; nothing for a missing customer. */

@@ -54,3 +54,26 @@ it('Z1214: a payment that cannot be given back keeps no other one', async () => 
   await expect(stripe.refund('s')).rejects.toThrow(ProviderFault)
   expect(refunded).toEqual(['disputed', 'paid'])
 })
+
+it('Z1221: all customers that were made for accounts are listed, page by page; others are of other products', async () => {
+  const asked: ProviderRequest['fields'][] = []
+  const pages = [
+    [
+      { id: 'cus_1', metadata: { account: 'one' } },
+      { id: 'of another: product', metadata: {} },
+    ],
+    [{ id: 'cus 2', metadata: { account: 'two' } }, { id: 'cus_3' }, { id: 'cus_4', metadata: { account: 'four' } }],
+  ]
+  const stripe = createStripe(config, ({ fields }) => {
+    asked.push(fields)
+    return Promise.resolve({ has_more: asked.length === 1, data: pages[asked.length - 1] })
+  })
+  const listed: unknown[] = []
+  for await (const customer of stripe.customers('a@example.org')) listed.push(customer)
+  expect(listed).toEqual([
+    { customerId: 'cus_1', userId: 'one' },
+    { customerId: 'cus_4', userId: 'four' },
+  ])
+  const first = { limit: 100, email: 'a@example.org' }
+  expect(asked).toEqual([first, { ...first, starting_after: 'of another: product' }])
+})

@@ -34,6 +34,10 @@ const SubscriptionAnswer = v.object({
   items: v.object({ data: v.pipe(v.array(v.object({ current_period_end: Seconds })), v.minLength(1)) }),
 })
 const Subscriptions = v.object({ data: v.array(SubscriptionAnswer) })
+const Customers = v.object({
+  has_more: v.boolean(),
+  data: v.array(v.object({ id: v.string(), metadata: v.nullish(v.object({ account: v.optional(v.string()) })) })),
+})
 const CheckoutAnswer = v.object({ id: Id, status: v.nullish(v.string()), url: v.nullish(v.string()) })
 const PortalAnswer = v.object({ url: v.string() })
 const Reference = v.nullish(Id)
@@ -49,7 +53,7 @@ const Invoices = v.object({
   ),
 })
 
-/** More than anybody has. */
+/** In one answer: more than anybody has, but all customers. */
 const ALL = 100
 const NOTICE = 'Vous avez 14 jours pour vous rétracter, et vous pouvez résilier à tout moment depuis la page Premium.'
 
@@ -84,6 +88,22 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     createCustomer: async (userId, email, key) => {
       const fields = { email, 'metadata[account]': userId, 'preferred_locales[0]': 'fr' }
       return (await read(Thing, { method: 'POST', path: 'customers', fields, key })).id
+    },
+    customers: async function* (email) {
+      let page: v.InferOutput<typeof Customers> = { has_more: true, data: [] }
+      while (page.has_more) {
+        const after = page.data.at(-1)?.id
+        const fields = {
+          limit: ALL,
+          ...(email === undefined ? {} : { email }),
+          ...(after === undefined ? {} : { starting_after: after }),
+        }
+        page = await read(Customers, { method: 'GET', path: 'customers', fields })
+        for (const { id, metadata } of page.data) {
+          // The others are of other products.
+          if (metadata?.account !== undefined && v.is(Id, id)) yield { customerId: id, userId: metadata.account }
+        }
+      }
     },
     forgetCustomer: (customerId) => alsoIfMissing(ask({ method: 'DELETE', path: `customers/${customerId}` })),
     setEmail: (customerId, email) =>

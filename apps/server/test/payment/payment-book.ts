@@ -1,5 +1,11 @@
 // What the stand-in for the payment provider knows, and what can happen there. Moments are seconds since 1970.
 
+export interface BookedCustomer {
+  readonly id: string
+  readonly email: string
+  readonly metadata: { readonly account?: string }
+}
+
 export interface BookedSubscription {
   readonly id: string
   readonly customer: string
@@ -33,7 +39,7 @@ const MONTH_S = 30 * 24 * 3600
 export function createPaymentBook(now: () => number) {
   let count = 0
   const nextId = (kind: string): string => `${kind}_${String((count += 1)).padStart(6, '0')}`
-  const customers = new Map<string, { readonly id: string; readonly email: string }>()
+  const customers = new Map<string, BookedCustomer>()
   const subscriptions = new Map<string, BookedSubscription>()
   const ofCustomers = new Map<string, BookedSubscription[]>()
   const checkouts = new Map<string, BookedCheckout>()
@@ -77,8 +83,8 @@ export function createPaymentBook(now: () => number) {
     refunds,
     events,
     onEvent: (receive: (event: BookedEvent) => void) => void hearers.push(receive),
-    addCustomer: (email: string) => {
-      const customer = { id: nextId('cus'), email }
+    addCustomer: (email: string, account?: string) => {
+      const customer = { id: nextId('cus'), email, metadata: account === undefined ? {} : { account } }
       customers.set(customer.id, customer)
       return customer
     },

@@ -131,11 +131,16 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
     switch (`${method} ${kind}`) {
       case 'GET prices':
         return id === PRICE_ID ? [200, PRICE] : missing('price')
-      case 'POST customers':
-        if (id === '') return [200, book.addCustomer(form.get('email') ?? '')]
-        if (!book.customers.has(id)) return missing('id')
-        book.customers.set(id, { id, email: form.get('email') ?? '' })
+      case 'GET customers':
+        return [200, shownCustomers(book, searchParams)]
+      case 'POST customers': {
+        const email = form.get('email') ?? ''
+        if (id === '') return [200, book.addCustomer(email, form.get('metadata[account]') ?? undefined)]
+        const known = book.customers.get(id)
+        if (known === undefined) return missing('id')
+        book.customers.set(id, { ...known, email })
         return [200, { id }]
+      }
       case 'DELETE customers':
         if (!book.customers.has(id)) return missing('id')
         book.removeCustomer(id)
@@ -214,4 +219,12 @@ const PRICE = {
   currency: 'eur',
   tax_behavior: 'inclusive',
   recurring: { interval: 'month', interval_count: 1 },
+}
+
+/** Two in an answer, the latest first. */
+function shownCustomers({ customers }: PaymentBook, asked: URLSearchParams) {
+  const [email, after] = [asked.get('email'), asked.get('starting_after')]
+  const all = [...customers.values()].toReversed().filter((customer) => email === null || customer.email === email)
+  const from = all.findIndex(({ id }) => id === after) + 1
+  return { has_more: from + 2 < all.length, data: all.slice(from, from + 2) }
 }

@@ -48,6 +48,7 @@ export async function openPremiumServer(
     log: (message) => logged.push(message),
     ...parts,
   })
+  await billing.catchUp()
   await server.app.register((scope, _options, done) => {
     billing.addRoutes(scope, server.accounts)
     done()
