@@ -78,6 +78,8 @@ export const ROUND_DRAFT_PREFIX = 'dutch-round-draft:'
 export const SESSION_KEYS = {
   /** The request to come into a room that waits for its answer. */
   entrance: 'dutch-entrance',
+  /** Hosts to be told that somebody waits no longer. */
+  leaves: 'dutch-leaves',
   rematch: 'dutch-rematch',
   chunkReload: 'dutch-chunk-reload',
   settingsDraft: 'dutch-settings-draft',

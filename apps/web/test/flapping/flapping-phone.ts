@@ -8,6 +8,8 @@ import type { AskedRequest } from '@dutch/sync/room/requests'
 import { deviceClock } from '../../src/browser/clock.ts'
 import { createDutchDb } from '../../src/browser/dutch-db.ts'
 import { createServerSocket, openWebSocket } from '../../src/browser/server-socket.ts'
+import { createEntranceRecord } from '../../src/features/rooms/join/kept-entrance.ts'
+import { createMemoryKeyValueStore } from '../../src/browser/key-value-store.ts'
 import { createSavedRooms } from '../../src/features/rooms/saved-rooms.ts'
 import type { RoomStore } from '../../src/features/rooms/room-store-api.ts'
 import { createRoomStore } from '../../src/features/rooms/room-store.ts'
@@ -62,7 +64,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         onNetwork: (listener) => hopes.push(listener),
       }),
     repository: () => ({ userId, repository }),
-    keepEntrance: () => undefined,
+    record: createEntranceRecord(createMemoryKeyValueStore()),
     clock: deviceClock,
     newId: () => (last = randomUUID()),
     onEnded: ({ game, kind }) => {

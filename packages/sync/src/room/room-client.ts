@@ -177,7 +177,7 @@ function dropped(client: RoomClient, requestId: string, others: ReadonlySet<stri
 }
 
 /** Says nothing about the request: it is sent again later. */
-function isForNow({ reason }: WireRefusal): boolean {
+export function isForNow({ reason }: WireRefusal): boolean {
   return (
     reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'
   )

@@ -1,20 +1,20 @@
-// The request to come in, or the word that one waits no longer: sent with every connection under one id until it is answered.
+// The request to come in: sent with every connection under one id until it is answered.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import type { Entered, PhoneMessage } from '@dutch/sync/room/server-messages'
+import type { Entered } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { KeptEntrance } from './join/kept-entrance.ts'
 import type { Entrance } from './room-store-api.ts'
+import { createTakenBack, type AboutEntrance, type TakenBackParts } from './taken-back.ts'
 
 type Answer = Result<Entered, WireRefusal> | null
-
-export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
 
 interface Asked {
   readonly requestId: string
   readonly message: ClientMessage
   readonly answer: (answer: Answer) => void
+  readonly kept: KeptEntrance | null
 }
 
 export interface EntranceRequest {
@@ -24,68 +24,78 @@ export interface EntranceRequest {
   /** @returns whether the message was the answer */
   readonly receive: (message: AboutEntrance) => boolean
   readonly isAsking: () => boolean
-  /** SPEC Y1207: the host need not answer any more. @param onTold also called where another request takes its place */
-  readonly takeBack: (onTold: () => void) => void
+  /** A host who was asked is told. */
   readonly giveUp: () => void
+  /** SPEC Y1207: hosts are still to be told. */
+  readonly isTelling: () => boolean
+  readonly forgetHosts: () => void
 }
 
-export interface EntranceParts {
-  readonly newId: () => string
-  readonly send: (message: ClientMessage) => void
+export interface EntranceParts extends TakenBackParts {
   /** The host was asked. */
   readonly onWaiting: (isBetweenGames: boolean) => void
-  /** What is to be asked again after a reload; null once it is answered or given up. */
-  readonly keepEntrance: (kept: KeptEntrance | null) => void
 }
 
 /** SPEC W304 */
-export function createEntrance({ newId, send, onWaiting, keepEntrance }: EntranceParts): EntranceRequest {
+export function createEntrance(parts: EntranceParts): EntranceRequest {
+  const { newId, clock, send, onWaiting, record } = parts
+  const takenBack = createTakenBack(parts)
   let asked: Asked | null = null
   const settle = (answer: Answer) => {
     const settled = asked
     asked = null
-    if (settled !== null) keepEntrance(null)
+    if (settled !== null) record.write(null)
     settled?.answer(answer)
+  }
+  const takeBack = (kept: KeptEntrance | null, wish: Entrance | null) => {
+    if (kept === null || !('target' in kept) || kept.isWaiting !== true) return
+    if (wish?.kind !== 'join' || wish.target !== kept.target) takenBack.add(kept.target)
   }
   return {
     enter: (wish, playerName, again) =>
       new Promise((resolve) => {
         settle(null)
+        // The page may have been loaded anew since.
+        takeBack(record.read(clock.now()), wish)
         const requestId = again ?? newId()
-        keepEntrance(keptOf(wish, playerName, requestId))
-        asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve }
+        const kept = keptOf(wish, { playerName, requestId, askedAt: clock.now() })
+        record.write(kept)
+        asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve, kept }
         send(asked.message)
       }),
     sendAgain: () => {
+      takenBack.sendAgain()
       if (asked !== null) send(asked.message)
     },
     receive: (message) => {
-      if (asked === null || message.requestId !== asked.requestId) return false
+      if (takenBack.receive(message)) return true
       // A request to come in is answered by another message beside.
-      if (message.type === 'ack' && asked.message.type !== 'ask') return false
-      if (message.type === 'waiting') onWaiting(message.isBetweenGames === true)
-      else if (message.type === 'ack') settle(null)
-      else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))
+      if (message.type === 'ack' || message.requestId !== asked?.requestId) return false
+      if (message.type === 'waiting') {
+        if (asked.kept !== null) asked = { ...asked, kept: { ...asked.kept, isWaiting: true } }
+        record.write(asked.kept)
+        onWaiting(message.isBetweenGames === true)
+      } else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))
       return true
     },
     isAsking: () => asked !== null,
-    takeBack: (onTold) => {
-      const message = asked?.message
+    giveUp: () => {
+      const kept = asked?.kept ?? null
       settle(null)
-      if (message?.type !== 'join_game') return onTold()
-      const requestId = newId()
-      const leaving = { type: 'ask', gameId: message.gameId, requestId, request: { type: 'leave' } } as const
-      asked = { requestId, message: leaving, answer: onTold }
-      return send(leaving)
+      takeBack(kept, null)
     },
-    giveUp: () => settle(null),
+    isTelling: takenBack.isAny,
+    forgetHosts: takenBack.forget,
   }
 }
 
 /** Null for what can be asked again under another id: the server makes it once. */
-function keptOf(wish: Entrance, playerName: string, requestId: string): KeptEntrance | null {
-  if (wish.kind === 'join') return { target: wish.target, seat: wish.seat, playerName, requestId }
-  return wish.kind === 'create' ? { names: wish.names, limit: wish.limit, playerName, requestId } : null
+function keptOf(
+  wish: Entrance,
+  asked: Pick<KeptEntrance, 'playerName' | 'requestId' | 'askedAt'>,
+): KeptEntrance | null {
+  if (wish.kind === 'join') return { ...asked, target: wish.target, seat: wish.seat }
+  return wish.kind === 'create' ? { ...asked, names: wish.names, limit: wish.limit } : null
 }
 
 function messageOf(wish: Entrance, playerName: string, requestId: string): ClientMessage {

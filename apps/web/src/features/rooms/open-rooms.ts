@@ -38,7 +38,7 @@ export const openRooms = once((): RoomStore => {
       if (own?.userId !== userId) own = { userId, repository: createSavedRooms(db, userId, deviceClock.now) }
       return own
     },
-    keepEntrance: entranceOfTab().write,
+    record: entranceOfTab(),
     clock: deviceClock,
     newId: () => randomId(crypto),
     onEnded: roomEndings.notify,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts'
-import type { KeptEntrance } from './join/kept-entrance.ts'
+import type { EntranceRecord } from './join/kept-entrance.ts'
 import type { ServerConnection, ServerSocketParts } from '../../browser/server-socket.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import type { RoomEnding } from './room-questions.ts'
@@ -11,8 +11,8 @@ export interface RoomStoreParts {
   ) => Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut' | 'send'>
   /** Null where nobody is signed in. */
   readonly repository: () => OwnRooms | null
-  /** SPEC W324: for a page that is loaded anew; null once there is nothing to ask. */
-  readonly keepEntrance: (kept: KeptEntrance | null) => void
+  /** SPEC W324, Y1207: for a page that is loaded anew. */
+  readonly record: EntranceRecord
   readonly clock: Pick<Clock, 'now' | 'after'>
   readonly newId: () => string
   /** SPEC W310, W343, W344 */

@@ -3,14 +3,15 @@ import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
-import { createEntrance, type AboutEntrance, type EntranceRequest } from './entrance.ts'
+import { createEntrance, type EntranceRequest } from './entrance.ts'
+import type { AboutEntrance } from './taken-back.ts'
 import { createRoomSaves } from './own-rooms.ts'
 import { refusalHere } from './room-questions.ts'
 import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
-import type { ServerConnection } from '../../browser/server-socket.ts'
 import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 import { createRoomVisit, type RoomVisit } from './room-visit.ts'
+import type { ServerConnection } from '../../browser/server-socket.ts'
 
 /** SPEC W304 to W310 */
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
@@ -34,16 +35,19 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     notify: notices.notify,
     onNextGame: nextGames.notify,
   })
+  const hangUp = () => {
+    if (state.place.kind === 'out' && !entrance.isTelling()) socket.disconnect()
+  }
   const entrance = createEntrance({
     ...parts,
     send,
+    onTold: hangUp,
     onWaiting: (isBetweenGames) => happen({ kind: 'waiting', isBetweenGames }),
   })
 
-  const leaveFor = (kind: 'entering' | 'out', disconnect?: () => void) => {
+  const leaveFor = (kind: 'entering' | 'out') => {
     visit.leave()
     entrance.giveUp()
-    disconnect?.()
     happen({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
@@ -64,6 +68,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     onMessage: receive,
     onFuture: () => happen({ kind: 'gone', why: 'update-needed' }),
   })
+  if (entrance.isTelling() && saves.own() !== null) socket.connect()
 
   const enter: RoomStore['enter'] = async (wish, playerName, again) => {
     leaveFor('entering')
@@ -103,18 +108,37 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     },
     ask: (request) => askIn(visit, state, request, parts),
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
-    stepOut: () =>
-      state.place.kind === 'waiting' ? entrance.takeBack(socket.disconnect) : leaveFor('out', socket.disconnect),
-    signedOut: () => leaveFor('out', socket.signedOut),
-    userMoves: () => (entrance.isAsking() ? dialAnew(socket) : leaveFor('out', socket.disconnect)),
+    ...waysOut({ leaveFor, hangUp, entrance, socket }),
     retry: socket.connect,
     list: saves.list,
   }
 }
 
-function dialAnew({ disconnect, connect }: Pick<ServerConnection, 'connect' | 'disconnect'>): void {
-  disconnect()
-  connect()
+interface WaysOutParts {
+  readonly leaveFor: (kind: 'out') => void
+  readonly hangUp: () => void
+  readonly entrance: Pick<EntranceRequest, 'isAsking' | 'isTelling' | 'forgetHosts'>
+  readonly socket: Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut'>
+}
+
+function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
+  return {
+    stepOut: () => {
+      leaveFor('out')
+      hangUp()
+    },
+    signedOut: () => {
+      leaveFor('out')
+      entrance.forgetHosts()
+      socket.signedOut()
+    },
+    userMoves: () => {
+      const isAsking = entrance.isAsking()
+      if (!isAsking) leaveFor('out')
+      socket.disconnect()
+      if (isAsking || entrance.isTelling()) socket.connect()
+    },
+  }
 }
 
 /** SPEC W330 */

@@ -10,7 +10,8 @@ import type { RoomRequest } from '@dutch/sync/room/requests'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
-import type { KeptEntrance } from './join/kept-entrance.ts'
+import { createEntranceRecord, type EntranceRecord } from './join/kept-entrance.ts'
+import { createMemoryKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import type { ServerSocketParts } from '../../browser/server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import type { TestBrowser } from '../games/storage/test-browser.ts'
@@ -28,8 +29,8 @@ export interface TestPhone {
   readonly sent: string[]
   /** The id of the last request that was sent in a message of that type. */
   readonly asked: (type: string) => string
-  /** What a page loaded anew would ask, oldest first. */
-  readonly kept: (KeptEntrance | null)[]
+  /** What a page loaded anew would ask. */
+  readonly record: EntranceRecord
   readonly cut: () => void
   readonly heal: () => void
   readonly receive: (message: PhoneMessage) => void
@@ -51,7 +52,8 @@ export interface TestRoomServer {
   readonly refuseAll: (refusal: WireRefusal | null) => void
   /** SPEC Z720 */
   readonly endCode: () => void
-  readonly phone: (userId: string, browser: TestBrowser) => TestPhone
+  /** @param tab what outlives a reload */
+  readonly phone: (userId: string, browser: TestBrowser, tab?: KeyValueStore) => TestPhone
 }
 
 interface Line {
@@ -122,7 +124,8 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   return {
     refuseAll: (next) => (refusal = next),
     endCode: () => (roomCode = null),
-    phone: (userId, browser) => openTestPhone(userId, browser, { lines, newId, answer }),
+    phone: (userId, browser, tab = createMemoryKeyValueStore()) =>
+      openTestPhone(userId, browser, { lines, newId, answer, record: createEntranceRecord(tab) }),
   }
 }
 
@@ -133,6 +136,7 @@ function openTestPhone(
     readonly lines: Set<Line>
     readonly newId: () => string
     readonly answer: (line: Line, text: string) => void
+    readonly record: EntranceRecord
   },
 ): TestPhone {
   const repository = createSavedRooms(browser.openDb(), userId, browser.clock.now)
@@ -140,7 +144,6 @@ function openTestPhone(
   const ended: Game[] = []
   const sent: string[] = []
   const lastAsked = new Map<string, string>()
-  const kept: (KeptEntrance | null)[] = []
   let isUp = true
   let isWanted = false
   let ends: Ends | null = null
@@ -182,7 +185,7 @@ function openTestPhone(
       }
     },
     repository: () => ({ userId, repository }),
-    keepEntrance: (asked) => kept.push(asked),
+    record: server.record,
     clock: browser.clock,
     newId: () => `${userId}-${server.newId()}`,
     onEnded: ({ game }) => ended.push(game),
@@ -195,7 +198,7 @@ function openTestPhone(
     ended,
     sent,
     asked: (type) => lastAsked.get(type) ?? '',
-    kept,
+    record: server.record,
     cut: () => {
       isUp = false
       hangUp('waiting')

@@ -1,5 +1,6 @@
 import { GAME_ID, openRig } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
+import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { createTestRoomServer } from './test-room-server.ts'
 
@@ -24,12 +25,69 @@ test('Y1207: who gives up waiting while the network is away waits no longer once
   const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
   dan.cut()
   dan.store.stepOut()
-  expect([await entering, dan.store.getState().place, dan.kept.at(-1)]).toEqual([null, { kind: 'out' }, null])
+  expect([await entering, dan.store.getState().place, dan.record.read(0)]).toEqual([null, { kind: 'out' }, null])
   expect(rig.room().asking).toHaveLength(1)
   dan.heal()
   expect([rig.room().asking, dan.store.getState().connection]).toEqual([[], { kind: 'closed' }])
   dan.store.retry()
   expect(dan.sent).toEqual(['join_game', 'ask'])
+})
+
+const TABLE = { kind: 'create', names: ['Dan', 'Eve'], limit: 100 } as const
+
+/** Dan waits for Ana. */
+function openWaiting() {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+  const [browser, tab] = [createTestBrowser(), createMemoryKeyValueStore()]
+  const open = () => server.phone('dan', browser, tab)
+  const dan = open()
+  void dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
+  const waiting = () => rig.room().asking.map(({ name }) => name)
+  expect(waiting()).toEqual(['Dan'])
+  return { dan, open, waiting, browser }
+}
+
+test('Y1207: who opens another room instead of waiting tells the host, without a network once it is back', () => {
+  const { dan, waiting } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  void dan.store.enter(TABLE, 'Dan')
+  dan.heal()
+  expect(waiting()).toEqual([])
+  expect(dan.store.getState()).toMatchObject({ connection: { kind: 'connected' }, place: { kind: 'entering' } })
+  const other = openWaiting()
+  void other.dan.store.enter(TABLE, 'Dan')
+  expect(other.waiting()).toEqual([])
+})
+
+test('Y1207: a reload forgets no host who is to be told, nor one who was waited for before another room', () => {
+  const { dan, open, waiting } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  const again = open()
+  expect([waiting(), again.sent, again.store.getState().connection]).toEqual([[], ['ask'], { kind: 'closed' }])
+  expect(open().sent).toEqual([])
+
+  const other = openWaiting()
+  other.dan.cut()
+  const loaded = other.open()
+  void loaded.store.enter(TABLE, 'Dan')
+  expect([other.waiting(), loaded.sent]).toEqual([[], ['ask', 'create_game']])
+})
+
+test('Y1207: a host is told again where the server could not take it', () => {
+  const { dan, waiting } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  dan.receive({
+    type: 'refused',
+    requestId: dan.record.leaves(0)[0]?.requestId ?? '',
+    refusal: { reason: 'unavailable' },
+  })
+  dan.heal()
+  expect([waiting(), dan.record.leaves(0)]).toEqual([[], []])
 })
 
 test('W322, W324: who waits while an account takes the place waits on, under the same request, and is told of the end', async () => {
@@ -42,7 +100,7 @@ test('W322, W324: who waits while an account takes the place waits on, under the
   expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: true })
   dan.store.userMoves()
   expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: false })
-  expect([dan.sent, dan.kept.at(-1)?.requestId]).toEqual([['join_game', 'join_game'], 'dan-id-1'])
+  expect([dan.sent, dan.record.read(0)?.requestId]).toEqual([['join_game', 'join_game'], 'dan-id-1'])
   rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
   dan.receive({ type: 'entered', requestId: 'dan-id-1', gameId: GAME_ID, roomCode: null, viewToken: 'view' })
   expect(await entering).toEqual({ ok: true, value: GAME_ID })

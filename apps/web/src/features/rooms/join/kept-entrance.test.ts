@@ -5,52 +5,67 @@ import { createTestBrowser } from '../../games/storage/test-browser.ts'
 import { createTestRoomServer } from '../test-room-server.ts'
 import { createEntranceRecord } from './kept-entrance.ts'
 
+const NOW = 1_000_000
+const MINUTE_MS = 60_000
+
 it('W324: who waits for the host asks again under the same request after a reload, and nobody waits twice', async () => {
   const rig = openRig()
   rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
   const server = createTestRoomServer(rig)
   const browser = createTestBrowser()
+  const tab = createMemoryKeyValueStore()
   const seat = { kind: 'any' } as const
-  const first = server.phone('bo', browser)
+  const first = server.phone('bo', browser, tab)
   void first.store.enter({ kind: 'join', target: GAME_ID, seat }, 'Bo')
   await expect.poll(() => first.store.getState().place.kind).toBe('waiting')
-  const record = createEntranceRecord(createMemoryKeyValueStore())
-  for (const entrance of first.kept) record.write(entrance)
   first.cut()
 
-  const kept = record.read()
+  const { store, record } = server.phone('bo', browser, tab)
+  const kept = record.read(browser.clock.now() + 60 * MINUTE_MS)
   const again = kept !== null && 'target' in kept ? kept : null
-  const second = server.phone('bo', browser)
-  const entered = second.store.enter({ kind: 'join', target: again?.target ?? '', seat }, 'Bo', again?.requestId)
-  await expect.poll(() => second.store.getState().place.kind).toBe('waiting')
+  const entered = store.enter({ kind: 'join', target: again?.target ?? '', seat }, 'Bo', again?.requestId)
+  await expect.poll(() => store.getState().place.kind).toBe('waiting')
   expect(rig.room().asking.map(({ userId }) => userId)).toEqual(['bo'])
-  second.store.stepOut()
+  store.stepOut()
   expect(await entered).toBeNull()
-  for (const entrance of second.kept) record.write(entrance)
-  expect(record.read()).toBeNull()
+  expect(record.read(browser.clock.now())).toBeNull()
 })
 
 it('W324: a damaged record is none', () => {
   const values = createMemoryKeyValueStore()
   values.write('dutch-entrance', '{"target":1}')
-  expect(createEntranceRecord(values).read()).toBeNull()
+  values.write('dutch-leaves', '{"target":1}')
+  expect([createEntranceRecord(values).read(NOW), createEntranceRecord(values).leaves(NOW)]).toEqual([null, []])
 })
 
 it('W324: a table that was asked for is asked for again under the same request after a reload, so that it is one', async () => {
   const server = createTestRoomServer(openRig())
   const browser = createTestBrowser()
+  const tab = createMemoryKeyValueStore()
   const table = { kind: 'create', names: ['Bo', 'Cleo'], limit: 100 } as const
-  const first = server.phone('bo', browser)
+  const first = server.phone('bo', browser, tab)
   void first.store.enter(table, 'Bo')
   const requestId = first.asked('create_game')
-  const record = createEntranceRecord(createMemoryKeyValueStore())
-  for (const entrance of first.kept) record.write(entrance)
-  expect(record.read()).toEqual({ names: table.names, limit: 100, playerName: 'Bo', requestId })
+  const askedAt = browser.clock.now()
+  expect(first.record.read(askedAt)).toEqual({ names: table.names, limit: 100, playerName: 'Bo', requestId, askedAt })
 
-  const second = server.phone('bo', browser)
+  const second = server.phone('bo', browser, tab)
   const entered = second.store.enter(table, 'Bo', requestId)
   expect(second.asked('create_game')).toBe(requestId)
   second.receive({ type: 'entered', requestId, gameId: GAME_ID, roomCode: 'ABC234', viewToken: 'view' })
   expect(await entered).toEqual({ ok: true, value: GAME_ID })
-  expect(second.kept.at(-1)).toBeNull()
+  expect(second.record.read(askedAt)).toBeNull()
+})
+
+it('W324: a table that was asked for long ago, as by a tab that a browser opens again, is not made, and no host told', () => {
+  const record = createEntranceRecord(createMemoryKeyValueStore())
+  record.write({ names: ['Bo', 'Cleo'], limit: 100, playerName: 'Bo', requestId: 'one', askedAt: NOW })
+  expect(record.read(NOW + 9 * MINUTE_MS)).not.toBeNull()
+  record.writeLeaves([{ target: GAME_ID, requestId: 'two', askedAt: NOW }])
+  expect(record.leaves(NOW + 9 * MINUTE_MS)).toHaveLength(1)
+  // A clock that was set back does not make it younger.
+  for (const minutes of [10, 24 * 60, -10]) {
+    const now = NOW + minutes * MINUTE_MS
+    expect([record.read(now), record.leaves(now)]).toEqual([null, []])
+  }
 })

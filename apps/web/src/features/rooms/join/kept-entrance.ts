@@ -1,35 +1,55 @@
 // Who waits for the host, or for the table they make, still waits after a reload (SPEC W324).
 
+import type { Instant } from '@dutch/domain/instant'
 import { once } from '@dutch/domain/once'
 import { seatWish } from '@dutch/sync/room/wire'
 import * as v from 'valibot'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 
-const asked = { playerName: v.string(), requestId: v.string() }
-const joining = v.object({ ...asked, target: v.string(), seat: seatWish })
+const asked = { playerName: v.string(), requestId: v.string(), askedAt: v.number() }
+/** `isWaiting`: the host was asked. */
+const joining = v.object({ ...asked, target: v.string(), seat: seatWish, isWaiting: v.exactOptional(v.literal(true)) })
 const creating = v.object({ ...asked, names: v.pipe(v.array(v.string()), v.readonly()), limit: v.number() })
 const stored = v.union([joining, creating])
+const leaving = v.object({ target: v.string(), requestId: v.string(), askedAt: v.number() })
 
 /** The request to come in, or to make a table, that was not answered yet. */
 export type KeptEntrance = v.InferOutput<typeof stored>
+/** The word that somebody waits no longer, which the server does not have yet. */
+export type KeptLeave = v.InferOutput<typeof leaving>
 
 export interface EntranceRecord {
-  readonly read: () => KeptEntrance | null
+  readonly read: (now: Instant) => KeptEntrance | null
   readonly write: (kept: KeptEntrance | null) => void
+  readonly leaves: (now: Instant) => readonly KeptLeave[]
+  readonly writeLeaves: (leaves: readonly KeptLeave[]) => void
 }
 
+/** Nobody thinks of it any more: a table that opens by itself, or somebody who goes from one, would surprise. */
+const OLD_MS = 10 * 60_000
+
 export function createEntranceRecord(values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>): EntranceRecord {
-  return {
-    read: () => {
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), values.read(SESSION_KEYS.entrance))
-      return parsed.success ? parsed.output : null
-    },
-    write: (kept) => {
-      if (kept === null) values.remove(SESSION_KEYS.entrance)
-      else values.write(SESSION_KEYS.entrance, JSON.stringify(kept))
-    },
+  const readAs = <Value>(key: string, schema: v.GenericSchema<unknown, Value>) => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), values.read(key))
+    return parsed.success ? parsed.output : null
   }
+  const writeAs = (key: string, value: object | null) =>
+    value === null ? values.remove(key) : values.write(key, JSON.stringify(value))
+  return {
+    read: (now) => {
+      const kept = readAs(SESSION_KEYS.entrance, stored)
+      // The address names the room that one waits for, maybe until its next game.
+      return kept === null || 'target' in kept || isFresh(kept, now) ? kept : null
+    },
+    write: (kept) => void writeAs(SESSION_KEYS.entrance, kept),
+    leaves: (now) => (readAs(SESSION_KEYS.leaves, v.array(leaving)) ?? []).filter((leave) => isFresh(leave, now)),
+    writeLeaves: (leaves) => void writeAs(SESSION_KEYS.leaves, leaves.length === 0 ? null : leaves),
+  }
+}
+
+function isFresh({ askedAt }: { readonly askedAt: Instant }, now: Instant): boolean {
+  return Math.abs(now - askedAt) < OLD_MS
 }
 
 export const entranceOfTab = once(() => createEntranceRecord(openKeyValueStore(() => window.sessionStorage)))

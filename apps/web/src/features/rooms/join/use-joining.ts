@@ -61,7 +61,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
     await comeIn(seat, name).finally(() => setJoining(false))
   }
   const begin = useEffectEvent(() => {
-    const kept = entranceOfTab().read()
+    const kept = entranceOfTab().read(Date.now())
     // SPEC W324
     if (kept !== null && 'target' in kept && kept.target === target)
       return void comeIn(kept.seat, kept.playerName, kept.requestId)

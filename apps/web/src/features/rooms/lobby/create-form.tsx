@@ -65,7 +65,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
     else notify({ tone: 'error', text: roomRefusalText(entered.error, 'create', Date.now()) })
   }
   const begin = useEffectEvent(() => {
-    const kept = entranceOfTab().read()
+    const kept = entranceOfTab().read(Date.now())
     // SPEC W324
     if (kept !== null && 'names' in kept) void enter(kept.names, kept.limit, kept.playerName, kept.requestId)
   })

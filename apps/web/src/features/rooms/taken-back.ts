@@ -1,0 +1,57 @@
+// Requests to come in that are not wanted any more: their hosts are told with every connection, until the server has it.
+
+import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { isForNow } from '@dutch/sync/room/room-client'
+import type { PhoneMessage } from '@dutch/sync/room/server-messages'
+import type { KeptLeave } from './join/kept-entrance.ts'
+import type { RoomStoreParts } from './room-store-parts.ts'
+
+export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
+
+export interface TakenBack {
+  /** @param target as it was asked for: a game's id, or a code as typed */
+  readonly add: (target: string) => void
+  readonly sendAgain: () => void
+  /** @returns whether the message was an answer to one */
+  readonly receive: (message: AboutEntrance) => boolean
+  readonly isAny: () => boolean
+  readonly forget: () => void
+}
+
+export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
+  readonly send: (message: ClientMessage) => void
+  /** All of them. */
+  readonly onTold: () => void
+}
+
+/** Of more, the first are dropped. */
+const MAX_LEAVES = 10
+
+/** SPEC Y1207 */
+export function createTakenBack({ newId, clock, record, send, onTold }: TakenBackParts): TakenBack {
+  let leaves = record.leaves(clock.now())
+  const hold = (next: readonly KeptLeave[]) => {
+    leaves = next
+    record.writeLeaves(next)
+  }
+  const say = ({ target, requestId }: KeptLeave) =>
+    send({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })
+  return {
+    add: (target) => {
+      const leave = { target, requestId: newId(), askedAt: clock.now() }
+      hold([...leaves, leave].slice(-MAX_LEAVES))
+      say(leave)
+    },
+    sendAgain: () => leaves.forEach(say),
+    receive: (message) => {
+      if (message.type !== 'ack' && (message.type !== 'refused' || isForNow(message.refusal))) return false
+      const others = leaves.filter(({ requestId }) => requestId !== message.requestId)
+      if (others.length === leaves.length) return false
+      hold(others)
+      if (others.length === 0) onTold()
+      return true
+    },
+    isAny: () => leaves.length > 0,
+    forget: () => hold([]),
+  }
+}
