@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
+import { pressWhereItLay } from './support/press-where-it-lay.ts'
 import { finishedGame, openWith, type Seed } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
@@ -120,39 +121,27 @@ for (const [path, part, sign] of [
     expect([await placeOf(back), await placeOf(rules)]).toEqual(places)
   })
 
-test.describe('a press in its moment', () => {
-  test.use({ isUnhurried: false })
-
-  test('W211: what a message that comes by itself pushes down takes no press that was aimed at its neighbour', async ({
-    page,
-  }) => {
-    await openWith(page, '/game', { game: { ...TABLE, limit: 200 } })
-    await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible()
-    await page.evaluate(() => {
-      const row = document.querySelectorAll('.standings button')[3]
-      const { left, top } = row?.getBoundingClientRect() ?? { left: 0, top: 0 }
-      const at = { bubbles: true, cancelable: true, isPrimary: true, clientX: left + 9, clientY: top + 20 }
-      const observer = new MutationObserver(() => {
-        if (document.querySelector('.toast') === null) return
-        observer.disconnect()
-        requestAnimationFrame(() => requestAnimationFrame(press))
-      })
-      observer.observe(document.body, { childList: true, subtree: true })
-      const fault = new Error('It comes by itself')
-      fault.stack = `${location.origin}/`
-      dispatchEvent(new ErrorEvent('error', { error: fault }))
-
-      function press(): void {
-        const met = document.elementFromPoint(at.clientX, at.clientY)?.closest('button')
-        met?.dispatchEvent(new PointerEvent('pointerdown', at))
-        met?.dispatchEvent(new PointerEvent('pointerup', at))
-        met?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
-        document.body.dataset['tried'] = met === row ? 'itself' : 'neighbour'
-      }
-    })
-    await expect(page.locator('body')).toHaveAttribute('data-tried', 'neighbour')
-    await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+test('W211: what a message that comes or goes by itself moves takes no press that was aimed at its neighbour', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { ...TABLE, limit: 200 } })
+  const menu = page.getByRole('button', { name: 'Menu de la partie' })
+  await expect(menu).toBeVisible()
+  const row = page.locator('.standings button').filter({ hasText: 'Ana' })
+  const change = (run: () => unknown) => pressWhereItLay(row, '.toast', run)
+  const expectNothingOpened = async (neighbour: RegExp) => {
+    await expect(page.locator('body')).toHaveAttribute('data-met', neighbour)
+    await menu.tap()
     await expect(page.getByRole('menu')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+  await change(() => {
+    const fault = new Error('It comes by itself')
+    fault.stack = `${location.origin}/`
+    dispatchEvent(new ErrorEvent('error', { error: fault }))
   })
+  await expectNothingOpened(/Max|Léa/u)
+  await change(() => document.querySelector<HTMLElement>('.toast-close')?.click())
+  await expectNothingOpened(/Bo|Hugo/u)
 })

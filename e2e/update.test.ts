@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startDeployment, type Deployment } from './support/deployment.ts'
 import { expect, test as journey } from './support/journey.ts'
+import { pressWhereItLay } from './support/press-where-it-lay.ts'
 import { enterRound, expectTotals } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
@@ -54,7 +55,7 @@ test.describe('a newer version', () => {
     await expectTotals(page, { Léa: 11, Hugo: 22 })
   })
 
-  test('W205: takes over when asked, though the one before is still fetching what can come later', async ({
+  test('W205, W211: takes over when asked, though the one before is still fetching what can come later, and not by a press that its card met', async ({
     page,
     deployment,
   }) => {
@@ -62,10 +63,13 @@ test.describe('a newer version', () => {
     await page.goto('/')
     await asked
     deployment.change('/sw.js', (text) => `${text}\n// A newer version.\n`)
-    await page.evaluate(async () => {
+    // W211: the card pushes down what a finger was on its way to.
+    await pressWhereItLay(page.getByRole('button', { name: 'Guide interactif' }), '.update-card', async () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()
     })
+    await expect(page.locator('body')).toHaveAttribute('data-met', /^JOUER/u)
+    await expect(page).toHaveURL(/:\d+\/$/u)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Mettre à jour' }).tap()
     await reloaded

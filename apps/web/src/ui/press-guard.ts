@@ -1,5 +1,5 @@
-// SPEC W209, W211. Listens first. Buttons declare `guarded`; changes without a tap call `noteGoing` or `noteComing`, what may
-// come long after its tap calls `noteShown`.
+// SPEC W209, W211. Listens first. Buttons declare `guarded`; changes without a tap call `noteGoing`, `noteComing` or `noteMade`,
+// what may come long after its tap calls `noteShown`.
 
 import {
   dateByFrame,
@@ -25,6 +25,8 @@ interface PressGuard {
   readonly noteGoing: (element: Element | null) => void
   /** Presses aimed at what lay there are refused on it; called before it comes, on what it moves as well. */
   readonly noteComing: (element: Element | null) => void
+  /** As `noteComing`, once it has come, grown or shrunk in its place. @param before how it was, by default not there */
+  readonly noteMade: (element: HTMLElement | null, before?: readonly [property: string, value: string]) => void
   /** Presses near the last tap are refused on what it brought. */
   readonly noteShown: () => void
 }
@@ -93,6 +95,18 @@ function createPressGuard(): PressGuard {
     if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
   }
 
+  const noteComing: PressGuard['noteComing'] = (element) => {
+    if (element === null) return
+    // It may push down what is below it.
+    const before = places()
+    const wasThere: PressMoment['wasThere'] = (press) => {
+      if (press.thing instanceof Node && element.contains(press.thing)) return false
+      const box = before.get(press.thing)
+      return box === undefined || distance(box, press) <= SLACK
+    }
+    noteChange({ at: 0, place: null, wasThere })
+  }
+
   return {
     guardPresses: () => {
       const options = { capture: true }
@@ -105,16 +119,11 @@ function createPressGuard(): PressGuard {
       if (element === null) return
       noteChange({ at: 0, place: element.getBoundingClientRect(), wasThere: () => false })
     },
-    noteComing: (element) => {
-      if (element === null) return
-      // It may push down what is below it.
-      const before = places()
-      const wasThere: PressMoment['wasThere'] = (press) => {
-        if (press.thing instanceof Node && element.contains(press.thing)) return false
-        const box = before.get(press.thing)
-        return box === undefined || distance(box, press) <= SLACK
-      }
-      noteChange({ at: 0, place: null, wasThere })
+    noteComing,
+    noteMade: (element, [property, value] = ['display', 'none']) => {
+      element?.style.setProperty(property, value)
+      noteComing(element)
+      element?.style.removeProperty(property)
     },
     noteShown: () => {
       if (lastTap !== null) noteChange(lastTap)
@@ -122,7 +131,7 @@ function createPressGuard(): PressGuard {
   }
 }
 
-export const { guardPresses, noteGoing, noteComing, noteShown } = createPressGuard()
+export const { guardPresses, noteGoing, noteComing, noteMade, noteShown } = createPressGuard()
 
 export function guardedBy(guarded: boolean | string | undefined): string | undefined {
   return guarded === true ? '' : guarded === false ? undefined : guarded

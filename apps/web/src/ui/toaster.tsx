@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
 import { classNames } from './class-names.ts'
 import { messageStyle } from './message-height.ts'
-import { noteComing } from './press-guard.ts'
+import { noteComing, noteMade } from './press-guard.ts'
 import { UI_TEXTS } from './texts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
@@ -140,7 +140,15 @@ function followPlace(row: HTMLElement): void {
     if (target instanceof HTMLDialogElement && target.open) placeRow(row)
   }
   document.addEventListener('toggle', follow, { capture: true })
-  new ResizeObserver(() => publishHeight(row)).observe(row)
+  let before = { place: row.parentElement, height: 0 }
+  new ResizeObserver(() => {
+    const now = { place: row.parentElement, height: row.offsetHeight }
+    // SPEC W211: a message went.
+    if (now.place === before.place && now.height < before.height)
+      noteMade(row, ['min-height', `${String(before.height)}px`])
+    before = now
+    publishHeight(row)
+  }).observe(row)
   holdWhilePressed(row)
 }
 
@@ -148,6 +156,7 @@ function placeRow(row: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const place = dialog ?? placeOfPage()
   if (row.parentElement === place) return
+  if (row.offsetHeight > 0) noteComing(row)
   if (dialog === undefined) place.append(row)
   else {
     dialog.prepend(row)

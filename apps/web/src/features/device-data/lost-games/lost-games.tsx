@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { noteComing } from '../../../ui/press-guard.ts'
+import { noteMade } from '../../../ui/press-guard.ts'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { browserGamesCookie } from './games-cookie.ts'
 import { lostGamesTexts as texts } from './texts.ts'
@@ -37,7 +37,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
-    <aside ref={noteComing} className="update-card border-b border-line bg-delft-soft" role="status">
+    <aside ref={noteMade} className="update-card border-b border-line bg-delft-soft" role="status">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div>
           <p className="font-semibold">{texts.title}</p>
