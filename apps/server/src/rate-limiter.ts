@@ -4,6 +4,16 @@ export interface RateLimit {
   readonly everyMs: number
 }
 
+/** Milliseconds until there is one left. @param fullAt when everything may be spent again @param now of a monotonic clock */
+export function waitOf({ most, everyMs }: RateLimit, fullAt: number, now: number): number {
+  return Math.max(0, fullAt - now - (most - 1) * everyMs)
+}
+
+/** When everything may be spent again after that. */
+export function spentBy({ everyMs }: RateLimit, fullAt: number, now: number, count = 1): number {
+  return Math.max(fullAt, now) + count * everyMs
+}
+
 /** New connections (SPEC Z734) and requests without an account (SPEC Z1602) of one address. */
 export const OF_ADDRESS: RateLimit = { most: 401, everyMs: 50 }
 
@@ -22,13 +32,12 @@ export class RateLimiter {
 
   /** Milliseconds until there is one left. @param now of a monotonic clock */
   waitOf(key: string, now: number): number {
-    const { most, everyMs } = this.limit
-    return Math.max(0, (this.fullAt.get(key) ?? now) - now - (most - 1) * everyMs)
+    return waitOf(this.limit, this.fullAt.get(key) ?? now, now)
   }
 
   spend(key: string, now: number, count = 1): void {
     if (count === 0) return
-    const fullAt = Math.max(this.fullAt.get(key) ?? now, now) + count * this.limit.everyMs
+    const fullAt = spentBy(this.limit, this.fullAt.get(key) ?? now, now, count)
     this.fullAt.delete(key)
     this.fullAt.set(key, fullAt)
     for (const oldest of this.fullAt.keys()) {

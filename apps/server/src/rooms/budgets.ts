@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { createCodeBudget, type CodeBudget, type CodeLimits } from '@dutch/sync/room/code-budget'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
+import { createCodeBudget, type CodeBudget, type CodeLimits } from './code-budget.ts'
 
 /** @param of an address, or its `addressKey`, which may end with a width, or an account, which is counted as it is */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))

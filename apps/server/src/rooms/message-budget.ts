@@ -1,6 +1,6 @@
-/** All at once, or five a second. */
-const MOST = 100
-const EVERY_MS = 200
+import { spentBy, waitOf, type RateLimit } from '../rate-limiter.ts'
+
+const OF_CONNECTION: RateLimit = { most: 100, everyMs: 200 }
 
 /** SPEC Z728: how much one connection may say. */
 export class MessageBudget {
@@ -14,7 +14,7 @@ export class MessageBudget {
    * @returns the wait, and whether it is the first refused in a row; null where it is taken
    */
   refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
-    const wait = Math.max(this.fullAt - now - (MOST - 1) * EVERY_MS, least)
+    const wait = Math.max(waitOf(OF_CONNECTION, this.fullAt, now), least)
     if (wait > 0) {
       const isFirst = !this.isRefusing
       this.isRefusing = true
@@ -23,11 +23,11 @@ export class MessageBudget {
     }
     this.isRefusing = false
     this.refused = Math.max(0, this.refused - 1)
-    this.fullAt = Math.max(this.fullAt, now) + EVERY_MS
+    this.spend(now, 1)
     return null
   }
 
   spend(now: number, messages: number): void {
-    this.fullAt = Math.max(this.fullAt, now) + messages * EVERY_MS
+    this.fullAt = spentBy(OF_CONNECTION, this.fullAt, now, messages)
   }
 }

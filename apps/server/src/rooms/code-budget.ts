@@ -1,19 +1,14 @@
-// SPEC Y1708: token buckets.
+import { spentBy, waitOf, type RateLimit } from '../rate-limiter.ts'
 
 export interface CodeLimits {
-  readonly ofAddress: Bucket
-  readonly ofAll: Bucket | null
+  readonly ofAddress: RateLimit
+  readonly ofAll: RateLimit | null
   /** Each with how many times the budget it has. */
   readonly keysOf: (address: string) => readonly { readonly key: string; readonly times: number }[]
   readonly maxKeys: number
 }
 
-interface Bucket {
-  readonly most: number
-  readonly everyMs: number
-}
-
-/** Milliseconds until there is a token. */
+/** Milliseconds until a try is left. */
 export interface Waits {
   readonly ofAddress: number
   /** Refuses nobody by itself. */
@@ -22,21 +17,19 @@ export interface Waits {
 
 export type CodeBudget = ReturnType<typeof createCodeBudget>
 
-/** When a bucket is full again. */
-type FullAt = number
-
 /** SPEC Y1708. Every `now` is of a monotonic clock. */
 export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimits) {
-  const keys = new Map<string, FullAt>()
-  let all: FullAt = 0
-  const bucketOf = (times: number): Bucket => ({ most: ofAddress.most * times, everyMs: ofAddress.everyMs / times })
+  /** When each may try as often as at first again. */
+  const keys = new Map<string, number>()
+  let all = 0
+  const limitOf = (times: number): RateLimit => ({ most: ofAddress.most * times, everyMs: ofAddress.everyMs / times })
   const waits = (address: string, now: number): Waits => ({
-    ofAddress: Math.max(...keysOf(address).map(({ key, times }) => waitIn(bucketOf(times), keys.get(key) ?? 0, now))),
-    ofAll: ofAll === null ? 0 : waitIn(ofAll, all, now),
+    ofAddress: Math.max(...keysOf(address).map(({ key, times }) => waitOf(limitOf(times), keys.get(key) ?? 0, now))),
+    ofAll: ofAll === null ? 0 : waitOf(ofAll, all, now),
   })
   const spendOwn = (address: string, now: number) => {
     for (const { key, times } of keysOf(address)) {
-      const fullAt = spent(bucketOf(times), keys.get(key) ?? 0, now)
+      const fullAt = spent(limitOf(times), keys.get(key) ?? 0, now)
       // The last to spend stands last, so the first to be forgotten spent longest ago.
       keys.delete(key)
       keys.set(key, fullAt)
@@ -64,7 +57,7 @@ export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimi
     giveBack: (address: string, before: Waits) => {
       for (const { key, times } of keysOf(address)) {
         const fullAt = keys.get(key)
-        if (fullAt !== undefined) keys.set(key, fullAt - bucketOf(times).everyMs)
+        if (fullAt !== undefined) keys.set(key, fullAt - limitOf(times).everyMs)
       }
       if (ofAll !== null && before.ofAll === 0) all -= ofAll.everyMs
     },
@@ -76,11 +69,7 @@ export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimi
   }
 }
 
-function waitIn({ most, everyMs }: Bucket, fullAt: FullAt, now: number): number {
-  return Math.max(0, fullAt - now - (most - 1) * everyMs)
-}
-
 /** Nobody waits longer for going on. */
-function spent({ most, everyMs }: Bucket, fullAt: FullAt, now: number): FullAt {
-  return Math.min(Math.max(fullAt, now) + everyMs, now + most * everyMs)
+function spent(limit: RateLimit, fullAt: number, now: number): number {
+  return Math.min(spentBy(limit, fullAt, now), now + limit.most * limit.everyMs)
 }
