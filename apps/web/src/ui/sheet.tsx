@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import './sheet.css'
 import { UI_TEXTS } from './texts.ts'
-import { useSheetDialog } from './use-sheet-dialog.ts'
+import { useSheetDialog, type SheetDialogOptions } from './use-sheet-dialog.ts'
 
-export interface SheetProps {
+export interface SheetProps extends SheetDialogOptions {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
@@ -16,10 +16,6 @@ export interface SheetProps {
   /** Stays in view below the content. */
   readonly footer?: ReactNode
   readonly size?: 'md' | 'lg' | 'full'
-  /** Nothing of ours closes it now. */
-  readonly isFinal?: boolean
-  /** Opens without a tap. */
-  readonly comesByItself?: boolean
   readonly children?: ReactNode
 }
 
@@ -35,7 +31,7 @@ export function Sheet({
   comesByItself = false,
   children,
 }: SheetProps) {
-  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, comesByItself, isFinal)
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { comesByItself, isFinal })
   const titleId = useId()
   const descriptionId = useId()
   return (

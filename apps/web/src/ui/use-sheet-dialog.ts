@@ -16,12 +16,18 @@ export interface SheetDialog {
   readonly opening: number
 }
 
-/** @param onClose at Escape, a press beside it, or Back @param comesByItself SPEC W211 */
+export interface SheetDialogOptions {
+  /** SPEC W211: opens without a tap. */
+  readonly comesByItself?: boolean
+  /** Nothing of ours closes it now. */
+  readonly isFinal?: boolean
+}
+
+/** @param onClose at Escape, a press beside it, or Back */
 export function useSheetDialog(
   open: boolean,
   onClose: () => void,
-  comesByItself = false,
-  isFinal = false,
+  { comesByItself = false, isFinal = false }: SheetDialogOptions = {},
 ): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { movement } from '../../ui/movement.ts'
 import { Professor } from '../../ui/professor.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { ListenButton } from './listen-button.tsx'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
 import { Speech } from './speech.tsx'
@@ -131,15 +132,9 @@ function ProfessorControls({ isPaused, voice, onAgain, onPause, onVoice }: Profe
     <div className="grid w-full gap-2">
       <div className="flex items-center gap-2">
         {voice.canSpeak && (
-          <Button
-            variant="secondary"
-            className="min-w-0 flex-1"
-            icon={voice.isBusy ? <Square aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" />}
-            disabled={voice.isMuted}
-            onClick={voice.toggle}
-          >
-            {voice.isBusy ? texts.stop : texts.listen}
-          </Button>
+          <ListenButton voice={voice} onToggle={voice.toggle} className="min-w-0 flex-1">
+            {texts.listen}
+          </ListenButton>
         )}
         {voice.canSpeak ? (
           <IconButton

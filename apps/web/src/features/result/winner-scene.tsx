@@ -32,7 +32,7 @@ export interface WinnerSceneProps {
 
 /** SPEC W114: over the whole screen. */
 export function WinnerScene({ open, onClose, className, ...scene }: WinnerSceneProps) {
-  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, true)
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { comesByItself: true })
   const [titleId, factsId] = [useId(), useId()]
   useLayoutEffect(() => {
     if (!open) return undefined

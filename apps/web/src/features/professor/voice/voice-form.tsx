@@ -1,8 +1,8 @@
-import { Square, Volume2, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { ListenButton } from '../listen-button.tsx'
 import { useVoice, type VoiceInUse } from '../use-voice.ts'
 import { VOICES, MODELS, type VoiceSettings } from '../voice-settings.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { VoiceKeyForm } from './voice-key-form.tsx'
@@ -38,15 +38,13 @@ export function VoiceForm() {
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <p className="text-sm text-ink-soft">{isMuted ? texts.muted : whoSpeaks(voice)}</p>
             {canSpeak && (
-              <Button
-                variant="secondary"
+              <ListenButton
+                voice={voice}
+                onToggle={() => (isBusy ? services.voice.stop() : services.voice.say(texts.sample))}
                 className="self-start"
-                icon={isBusy ? <Square aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" />}
-                disabled={isMuted}
-                onClick={() => (isBusy ? services.voice.stop() : services.voice.say(texts.sample))}
               >
-                {isBusy ? texts.stop : texts.tryIt}
-              </Button>
+                {texts.tryIt}
+              </ListenButton>
             )}
           </div>
         </div>

@@ -23,7 +23,6 @@ export const voiceTexts = {
   title: 'Voix du Professeur',
   lost: 'Ces réglages n’ont pas pu être chargés. Ils reviendront avec le réseau.',
   listen: professorTexts.listen,
-  stop: professorTexts.stop,
 
   aloud: 'Lire ses remarques à voix haute',
   /** Said as soon as he may speak. */

@@ -3,6 +3,7 @@ import { replayOf, type ReplayFrame } from '@dutch/domain/story/replay'
 import { writeFitted } from '../canvas-text.ts'
 import { drawFoot, drawHead, drawWords } from '../draw-frame.ts'
 import { drawRace, raceToDraw } from '../draw-race.ts'
+import { createEasing } from '../easing.ts'
 import { pointAt } from '../../figures/race-shape.ts'
 import { frameStory } from '../replay/frame-story.ts'
 import { WIDTH } from '../share-layout.ts'
@@ -16,9 +17,6 @@ import { filmPlan, placeAt, rankedRound, toldRounds } from './film-plan.ts'
 import { filmTexts as texts } from './film-texts.ts'
 import type { Film } from './record-film.ts'
 import { sprite } from './sprite.ts'
-
-/** Milliseconds in which a row goes two thirds of the way to its place. */
-const EASE = 110
 
 /** SPEC W119: the score race of a game, round by round, and its winner. */
 export function raceFilm(game: Game, content: PictureContent, address: string, art: FilmArt): Film {
@@ -35,8 +33,8 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
     drawFoot(context, { ...FOOT_BOX, y: 0 }, art, address)
   })
   const winner = winnerScene(content, address, art)
-  const rowY = easing()
-  const markY = easing()
+  const rowY = createEasing()
+  const markY = createEasing()
   let before = 0
 
   const drawRacing = (context: CanvasRenderingContext2D, time: number, elapsed: number) => {
@@ -108,15 +106,4 @@ function moodOf(frame: ReplayFrame | undefined): FilmMood {
   if (frame === undefined) return 'happy'
   if (frame.newLeader !== null) return 'surprised'
   return frame.dutch === null ? 'happy' : 'excited'
-}
-
-/** Keeps where something is on its way. */
-function easing(): (key: number, wanted: number, elapsed: number) => number {
-  const values: number[] = []
-  return (key, wanted, elapsed) => {
-    const before = values[key] ?? wanted
-    const value = before + (wanted - before) * (1 - Math.exp(-elapsed / EASE))
-    values[key] = value
-    return value
-  }
 }

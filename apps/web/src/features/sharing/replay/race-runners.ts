@@ -2,6 +2,7 @@
 
 import type { RaceLine } from '@dutch/domain/stats/race'
 import { across, down, pointAt, SIZE, spread, type RaceScale } from '../../figures/race-shape.ts'
+import { createEasing } from '../easing.ts'
 
 /** In pixels. */
 const MARK_HEIGHT = 19
@@ -9,9 +10,6 @@ const MARK_HEIGHT = 19
 /** The share of the height above which the emojis stand in two columns. */
 const CROWDED = 0.7
 const COLUMN = 20
-
-/** Milliseconds in which an emoji goes two thirds of the way to its place. */
-const EASE = 110
 
 export interface Runners {
   /** `place` is in rounds; `elapsed` in milliseconds, Infinity for at once. */
@@ -26,8 +24,8 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
   const [picture] = part('picture')
   const dots = part('dot')
   const marks = part('mark')
-  const heights: number[] = []
-  const offsets: number[] = []
+  const easeDown = createEasing()
+  const easeAside = createEasing()
   let [width, height] = [plot.clientWidth, plot.clientHeight]
   let place = 0
 
@@ -46,14 +44,13 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
       SIZE - apart,
     )
     const order = room.map((_, index) => index).toSorted((a, b) => (room[a] ?? 0) - (room[b] ?? 0))
-    const share = elapsed === Infinity ? 1 : 1 - Math.exp(-elapsed / EASE)
     order.forEach((index, rank) => {
       const runner = running[index]
       if (runner === undefined) return
       const { seat, round, total } = runner
       const x = (across(scale, round) / SIZE) * width
-      const y = eased(heights, seat, (room[index] ?? 0) + apart / 2, share)
-      const offset = eased(offsets, seat, (rank % columns) * COLUMN, share)
+      const y = easeDown(seat, (room[index] ?? 0) + apart / 2, elapsed)
+      const offset = easeAside(seat, (rank % columns) * COLUMN, elapsed)
       move(dots[seat], x, (down(scale, total) / SIZE) * height)
       move(marks[seat], x + offset, (y / SIZE) * height)
     })
@@ -69,13 +66,6 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
   })
   watch.observe(plot)
   return { run, stop: () => watch.disconnect() }
-}
-
-function eased(values: number[], seat: number, wanted: number, share: number): number {
-  const before = values[seat] ?? wanted
-  const value = before + (wanted - before) * share
-  values[seat] = value
-  return value
 }
 
 function move(element: HTMLElement | undefined, x: number, y: number): void {

@@ -1,0 +1,26 @@
+import { Square, Volume2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { professorTexts as texts } from './professor-texts.ts'
+import type { ProfessorVoice } from './use-professor-voice.ts'
+
+interface ListenButtonProps {
+  readonly voice: Pick<ProfessorVoice, 'isBusy' | 'isMuted'>
+  readonly onToggle: () => void
+  readonly className: string
+  readonly children: string
+}
+
+/** Says what it is called, or stops what is being said. */
+export function ListenButton({ voice: { isBusy, isMuted }, onToggle, className, children }: ListenButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      icon={isBusy ? <Square aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" />}
+      disabled={isMuted}
+      onClick={onToggle}
+    >
+      {isBusy ? texts.stop : children}
+    </Button>
+  )
+}
