@@ -20,6 +20,10 @@ describe('the winners on a card', () => {
   })
 })
 
+it('R308: a right-to-left name stands before how many share its win', () => {
+  expect(historyTexts.winners(['שרה', 'דן', 'Léa'])).toBe('\u2068שרה\u2069 + 2')
+})
+
 it('R308: two right-to-left names keep their places and figures, face to face', () => {
   const [arabic, hebrew] = ['محمد', 'שרה']
   expect(statisticsTexts.beats(arabic, hebrew, 3, 1)).toBe(`\u2068${arabic}\u2069 bat \u2068${hebrew}\u2069 3 à 1`)

@@ -28,7 +28,7 @@ const inSentence = (name: string) =>
 /** Short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
   const [first = '', ...others] = names
-  return others.length < 2 ? joinNames(names) : `${first} + ${figure(others.length)}`
+  return others.length < 2 ? joinNames(names) : `${joinNames([first])} + ${figure(others.length)}`
 }
 
 export const historyTexts = {
