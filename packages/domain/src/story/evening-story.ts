@@ -9,7 +9,7 @@ import { EVENING } from '../professor/lines/evening.data.ts'
 import type { CommentMood } from '../professor/lines/line-set.ts'
 import { gamesText, winsText } from '../french-counts.ts'
 import { phrase } from '../professor/phrase.ts'
-import { storyName } from './game-story.ts'
+import { storyName } from './story-players.ts'
 
 export interface EveningFace {
   readonly name: string

@@ -4,27 +4,9 @@ import { countedRounds, lastInstantOf, type Game } from '../game/state.ts'
 import { parseInstant } from '../history/calendar.ts'
 import { gameOf } from '../history/game-of.ts'
 import type { HistoryRecord } from '../history/record.ts'
-import { avatarColorAt, emojiAt } from '../players/avatars.ts'
 import { headlineOn, type Comment } from '../professor/comment.ts'
-import { cleanName } from '../players/names.ts'
-import { standingsOf } from '../scoring/standings.ts'
-import { UNRANKED } from '../scoring/totals.ts'
 import { nextChance, seedOf } from '../stats/seeded-chance.ts'
-
-export interface StoryPlayer {
-  /** Index into the game's players. */
-  readonly seat: number
-  readonly name: string
-  readonly emoji: string
-  /** A design token. */
-  readonly avatarColor: string
-  /** Null where a damaged record has none. */
-  readonly total: number | null
-  /** 1 for the best, shared by equals; null for leavers and without a total. */
-  readonly rank: number | null
-  /** Flagged rounds; null where a record does not know. */
-  readonly dutch: number | null
-}
+import { playersOfGame, playersOfRecord, type StoryPlayer } from './story-players.ts'
 
 export interface GameStory {
   readonly isOver: boolean
@@ -46,18 +28,7 @@ export function storyOf(game: Game): GameStory {
   return {
     isOver: phaseOf(game) !== 'playing',
     at: lastInstantOf(game),
-    players: standingsOf(game).map(({ player, total, rank }) => {
-      const seat = game.players.findIndex(({ id }) => id === player.id)
-      return {
-        seat,
-        name: storyName(player.name, seat),
-        emoji: player.emoji,
-        avatarColor: player.avatarColor,
-        total,
-        rank,
-        dutch: rounds.filter(({ dutchPlayerId }) => dutchPlayerId === player.id).length,
-      }
-    }),
+    players: playersOfGame(game),
     rounds: rounds.length,
     game: rounds.length === 0 ? null : game,
     headline: headlineOf(game),
@@ -68,24 +39,10 @@ export function storyOf(game: Game): GameStory {
 export function storyOfRecord(record: HistoryRecord): GameStory {
   const game = gameOf(record)
   if (game !== null && game.players.length > 0) return storyOf(game)
-  const totals = record.players.map(({ score }) => (Number.isFinite(score) ? score : null))
-  const known = totals.filter((total) => total !== null)
-  const players = record.players.map(({ name }, seat): StoryPlayer => {
-    const total = totals[seat] ?? null
-    return {
-      seat,
-      name: storyName(name, seat),
-      emoji: emojiAt(seat),
-      avatarColor: avatarColorAt(seat),
-      total,
-      rank: total === null ? null : 1 + known.filter((other) => other < total).length,
-      dutch: null,
-    }
-  })
   return {
     isOver: true,
     at: parseInstant(record.date),
-    players: players.toSorted((a, b) => (a.total ?? UNRANKED) - (b.total ?? UNRANKED) || a.seat - b.seat),
+    players: playersOfRecord(record),
     rounds: Number.isInteger(record.rounds) && record.rounds > 0 ? record.rounds : null,
     game: null,
     headline: null,
@@ -99,10 +56,4 @@ function headlineOf(game: Game): Comment | null {
     chance = nextChance(chance)
     return (chance >>> 0) / 4_294_967_296
   })
-}
-
-/** SPEC R806 */
-export function storyName(name: string, seat: number): string {
-  const shown = cleanName(name)
-  return shown === '' ? `Joueur ${String(seat + 1)}` : shown
 }

@@ -3,7 +3,8 @@
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
 import { pointsText, roundsText } from '../french-counts.ts'
-import type { GameStory, StoryPlayer } from './game-story.ts'
+import type { GameStory } from './game-story.ts'
+import type { StoryPlayer } from './story-players.ts'
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' }
 export const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'

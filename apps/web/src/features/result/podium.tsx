@@ -1,26 +1,26 @@
+import type { StoryPlayer } from '@dutch/domain/story/story-players'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { figure } from '../figures/figures.ts'
 import { wordUnits } from './letter-units.ts'
-import type { Finisher } from './result-facts.ts'
 import { resultTexts as texts } from './texts.ts'
 import './podium.css'
 
 const ON_PODIUM = 3
 
 /** Best first; a shared rank is a shared height. What is left of the list follows elsewhere. */
-export function Podium({ finishers }: { readonly finishers: readonly Finisher[] }) {
+export function Podium({ finishers }: { readonly finishers: readonly StoryPlayer[] }) {
   return (
     <ol aria-label={texts.podium} className="podium">
-      {finishers.slice(0, ON_PODIUM).map(({ id, name, emoji, avatarColor, total, rank }, place) => (
-        <li key={id} data-place={place + 1} data-glaze={rank ?? ON_PODIUM}>
+      {finishers.slice(0, ON_PODIUM).map(({ seat, name, emoji, avatarColor, total, rank }, place) => (
+        <li key={seat} data-place={place + 1} data-glaze={rank ?? ON_PODIUM}>
           <Avatar emoji={emoji} color={avatarColor} size="lg" className="podium-avatar" />
           <p className="podium-name" style={widthOf(name)}>
             {name}
           </p>
           <div className="podium-step">
-            <span className="podium-total tabular">{figure(total)}</span>
-            <span className="podium-rank">{rank === null ? texts.left : texts.rank(rank)}</span>
+            <span className="podium-total tabular">{total === null ? '–' : figure(total)}</span>
+            <span className="podium-rank">{rank === null ? total !== null && texts.left : texts.rank(rank)}</span>
           </div>
         </li>
       ))}
@@ -29,19 +29,19 @@ export function Podium({ finishers }: { readonly finishers: readonly Finisher[] 
 }
 
 /** In the order of the ranking, from the fourth on. */
-export function OtherFinishers({ finishers }: { readonly finishers: readonly Finisher[] }) {
+export function OtherFinishers({ finishers }: { readonly finishers: readonly StoryPlayer[] }) {
   const others = finishers.slice(ON_PODIUM)
   if (others.length === 0) return null
   return (
     <ol aria-label={texts.ranking} className="grid gap-x-6 sm:grid-cols-2">
-      {others.map(({ id, name, emoji, avatarColor, total, rank }) => (
-        <li key={id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+      {others.map(({ seat, name, emoji, avatarColor, total, rank }) => (
+        <li key={seat} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
           <span className="w-8 font-display font-bold text-ink-soft tabular">
             {rank === null ? '–' : texts.rank(rank)}
           </span>
           <Avatar emoji={emoji} color={avatarColor} size="sm" className="podium-face" />
           <span className="min-w-0 flex-1 leading-tight">{name}</span>
-          <span className="font-display text-lg font-bold tabular">{figure(total)}</span>
+          <span className="font-display text-lg font-bold tabular">{total === null ? '–' : figure(total)}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
+import { playersOfRecord } from '@dutch/domain/story/story-players'
 import type { HistoryRecord, RecordedSeat } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
-import { finishersOf, resultFactsOf } from './result-facts.ts'
+import { resultFactsOf } from './result-facts.ts'
 import { resultTexts as texts } from './texts.ts'
 
 const seat = (id: string, name: string): RecordedSeat => ({
@@ -36,7 +37,7 @@ function recordOf(rounds: readonly (readonly [number, number, number])[], dutch:
 
 describe('the result of a finished game', () => {
   it('R403: ranks the finishers, equal totals sharing the win', () => {
-    const finishers = finishersOf(recordOf([[5, 5, 30]], [null]))
+    const finishers = playersOfRecord(recordOf([[5, 5, 30]], [null]))
     expect(finishers.map(({ name, rank }) => [name, rank])).toEqual([
       ['Alice', 1],
       ['Bob', 1],
@@ -46,12 +47,25 @@ describe('the result of a finished game', () => {
 
   it('R1101: ranks by the final totals alone where a record kept no rounds', () => {
     const { details: _, ...bare } = recordOf([[40, 5, 30]], [null])
-    expect(finishersOf(bare).map(({ name, rank }) => [name, rank])).toEqual([
+    expect(playersOfRecord(bare).map(({ name, rank }) => [name, rank])).toEqual([
       ['Bob', 1],
       ['Chloé', 2],
       ['Alice', 3],
     ])
     expect(resultFactsOf(bare)).toBeNull()
+  })
+
+  it('R806: nobody wins by a total that a damaged record has lost', () => {
+    const { details: _, ...bare } = recordOf([[40, 5, 30]], [null])
+    const lost = {
+      ...bare,
+      players: bare.players.map((player, seat) => (seat === 0 ? { ...player, score: NaN } : player)),
+    }
+    expect(playersOfRecord(lost).map(({ name, total, rank }) => [name, total, rank])).toEqual([
+      ['Bob', 5, 1],
+      ['Chloé', 30, 2],
+      ['Alice', null, null],
+    ])
   })
 
   it('R410: leaves out of the closest moment whoever was no longer at the table', () => {

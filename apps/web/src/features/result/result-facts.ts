@@ -1,44 +1,8 @@
 import { scoreOf, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { progressOf } from '@dutch/domain/scoring/progress'
 import { standingsOf } from '@dutch/domain/scoring/standings'
-
-export interface Finisher {
-  readonly id: string
-  readonly name: string
-  readonly emoji: string
-  readonly avatarColor: string
-  readonly total: number
-  /** Null for somebody who left. */
-  readonly rank: number | null
-}
-
-/** Best first, leavers last. */
-export function finishersOf(record: HistoryRecord): readonly Finisher[] {
-  const game = gameOf(record)
-  if (game !== null) {
-    return standingsOf(game).map(({ player, total, rank }) => ({
-      id: player.id,
-      name: player.name,
-      emoji: player.emoji,
-      avatarColor: player.avatarColor,
-      total,
-      rank,
-    }))
-  }
-  return record.players
-    .map(({ name, score }, seat) => ({
-      id: String(seat),
-      name,
-      emoji: emojiAt(seat),
-      avatarColor: avatarColorAt(seat),
-      total: score,
-      rank: 1 + record.players.filter((other) => other.score < score).length,
-    }))
-    .toSorted((a, b) => a.total - b.total)
-}
 
 export interface NotableRound {
   readonly points: number

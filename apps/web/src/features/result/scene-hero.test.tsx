@@ -1,15 +1,15 @@
 import { recordOf } from '@dutch/domain/history/record'
+import { playersOfRecord } from '@dutch/domain/story/story-players'
 import { gameOf } from '@dutch/domain/test/play'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ResultFactList } from './result-fact-list.tsx'
-import { finishersOf } from './result-facts.ts'
 import { SceneHero } from './scene-hero.tsx'
 
 it('W114: until the podium stands the Professor wonders, then he cheers', () => {
   const record = recordOf({ ...gameOf(2, [[3, 100]]).game, endedAt: 1 }, 'ended')
   if (!record.ok) throw new Error(record.error.reason)
-  const winners = finishersOf(record.value).filter(({ rank }) => rank === 1)
+  const winners = playersOfRecord(record.value).filter(({ rank }) => rank === 1)
   const hero = (isRising: boolean) =>
     renderToStaticMarkup(
       <SceneHero record={record.value} winners={winners} titleId="title" factsId="facts" isRising={isRising} />,

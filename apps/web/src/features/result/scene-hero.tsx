@@ -1,6 +1,7 @@
 import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { joinNames } from '@dutch/domain/players/join-names'
+import type { StoryPlayer } from '@dutch/domain/story/story-players'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
@@ -8,7 +9,6 @@ import { Plate } from '../../ui/plate.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { points, roundCount } from '../figures/figures.ts'
 import { letterUnits, wordUnits } from './letter-units.ts'
-import type { Finisher } from './result-facts.ts'
 import { resultTexts as texts } from './texts.ts'
 
 /** More winners are named without a plate each. */
@@ -16,7 +16,7 @@ const MOST_PLATES = 3
 
 interface SceneHeroProps {
   readonly record: HistoryRecord
-  readonly winners: readonly Finisher[]
+  readonly winners: readonly StoryPlayer[]
   readonly titleId: string
   readonly factsId: string
   /** Nobody has won yet: the plate turns, and the Professor holds his breath. */
@@ -26,7 +26,7 @@ interface SceneHeroProps {
 /** Who won, with how many points, and the Professor beside the plate. */
 export function SceneHero({ record, winners, titleId, factsId, isRising }: SceneHeroProps) {
   const names = joinNames(winners.map(({ name }) => name))
-  const total = winners[0]?.total
+  const total = winners[0]?.total ?? null
   const facts = [roundCount(record.rounds), shownDuration(record.duration)].filter((fact) => fact !== '')
   const size: CSSProperties & Record<'--word' | '--all', string> = {
     '--word': String(wordUnits(names)),
@@ -35,8 +35,8 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
   return (
     <div className="scene-hero">
       <div className="scene-art" data-plates={Math.min(winners.length, MOST_PLATES)}>
-        {winners.slice(0, winners.length > MOST_PLATES ? 1 : MOST_PLATES).map(({ id, emoji, avatarColor }) => (
-          <span key={id} className="scene-plate">
+        {winners.slice(0, winners.length > MOST_PLATES ? 1 : MOST_PLATES).map(({ seat, emoji, avatarColor }) => (
+          <span key={seat} className="scene-plate">
             <Plate className="absolute inset-0 size-full" />
             <Avatar
               emoji={winners.length > MOST_PLATES ? '🏆' : emoji}
@@ -59,7 +59,7 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
           )}
         </h2>
         <p id={factsId} className="scene-facts tabular">
-          {total !== undefined && <b>{points(total)}</b>}
+          {total !== null && <b>{points(total)}</b>}
           <span>{facts.join(' · ')}</span>
         </p>
       </div>

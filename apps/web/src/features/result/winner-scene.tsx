@@ -1,4 +1,5 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { playersOfRecord } from '@dutch/domain/story/story-players'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, type ReactNode } from 'react'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
@@ -10,7 +11,6 @@ import { movement } from '../../ui/movement.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
 import { OtherFinishers, Podium } from './podium.tsx'
-import { finishersOf } from './result-facts.ts'
 import './scene.css'
 import { SceneHero } from './scene-hero.tsx'
 import { useScenePlay } from './use-scene-play.ts'
@@ -56,7 +56,7 @@ type SceneProps = Omit<WinnerSceneProps, 'open' | 'className'> & { readonly titl
 
 function Scene({ record, isFresh, onClose, corner, foot, children, titleId, factsId }: SceneProps) {
   const { stage, end } = useScenePlay(isFresh)
-  const finishers = finishersOf(record)
+  const finishers = playersOfRecord(record)
   const winners = finishers.filter(({ rank }) => rank === 1)
   return (
     <>

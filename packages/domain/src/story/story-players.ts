@@ -1,0 +1,66 @@
+import { countedRounds, type Game } from '../game/state.ts'
+import { gameOf } from '../history/game-of.ts'
+import type { HistoryRecord } from '../history/record.ts'
+import { avatarColorAt, emojiAt } from '../players/avatars.ts'
+import { cleanName } from '../players/names.ts'
+import { standingsOf } from '../scoring/standings.ts'
+import { UNRANKED } from '../scoring/totals.ts'
+
+export interface StoryPlayer {
+  /** Index into the game's players. */
+  readonly seat: number
+  readonly name: string
+  readonly emoji: string
+  /** A design token. */
+  readonly avatarColor: string
+  /** Null where a damaged record has none. */
+  readonly total: number | null
+  /** 1 for the best, shared by equals; null for leavers and without a total. */
+  readonly rank: number | null
+  /** Flagged rounds; null where a record does not know. */
+  readonly dutch: number | null
+}
+
+/** SPEC R806: best first, leavers last. */
+export function playersOfGame(game: Game): readonly StoryPlayer[] {
+  const rounds = countedRounds(game)
+  return standingsOf(game).map(({ player, total, rank }) => {
+    const seat = game.players.findIndex(({ id }) => id === player.id)
+    return {
+      seat,
+      name: storyName(player.name, seat),
+      emoji: player.emoji,
+      avatarColor: player.avatarColor,
+      total,
+      rank,
+      dutch: rounds.filter(({ dutchPlayerId }) => dutchPlayerId === player.id).length,
+    }
+  })
+}
+
+/** SPEC R806, R1101: by the final totals alone where it kept no rounds. */
+export function playersOfRecord(record: HistoryRecord): readonly StoryPlayer[] {
+  const game = gameOf(record)
+  if (game !== null && game.players.length > 0) return playersOfGame(game)
+  const totals = record.players.map(({ score }) => (Number.isFinite(score) ? score : null))
+  const known = totals.filter((total) => total !== null)
+  const players = record.players.map(({ name }, seat): StoryPlayer => {
+    const total = totals[seat] ?? null
+    return {
+      seat,
+      name: storyName(name, seat),
+      emoji: emojiAt(seat),
+      avatarColor: avatarColorAt(seat),
+      total,
+      rank: total === null ? null : 1 + known.filter((other) => other < total).length,
+      dutch: null,
+    }
+  })
+  return players.toSorted((a, b) => (a.total ?? UNRANKED) - (b.total ?? UNRANKED) || a.seat - b.seat)
+}
+
+/** SPEC R806 */
+export function storyName(name: string, seat: number): string {
+  const shown = cleanName(name)
+  return shown === '' ? `Joueur ${String(seat + 1)}` : shown
+}
