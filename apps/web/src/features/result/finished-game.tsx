@@ -23,14 +23,15 @@ export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) =
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch(true)
   const [, navigate] = useLocation()
-  // Not before it is left: the carillon of a first time waits for the podium.
-  useEffect(() => (record === null ? undefined : () => void playedScenes.add(endingKeyOf(record))), [record])
-  if (record === null) return null
+  const ending = record === null ? null : endingKeyOf(record)
+  // Not before it is left: the carillon of a first time waits for the podium. Read anew it is the same ending.
+  useEffect(() => (ending === null ? undefined : () => void playedScenes.add(ending)), [ending])
+  if (record === null || ending === null) return null
   return (
     <EndScene
       record={record}
       open={isOpen}
-      isFresh={isRecent(record) && !playedScenes.has(endingKeyOf(record))}
+      isFresh={isRecent(record) && !playedScenes.has(ending)}
       rematch={rematch}
       onNewGame={close}
       onClose={close}
