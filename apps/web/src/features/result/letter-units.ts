@@ -1,21 +1,13 @@
 const WIDE = /[MWmw@%\p{Extended_Pictographic}]/u
-/** Isolates a right-to-left name (R308). */
-const INVISIBLE = /[\u2068\u2069]/u
 const NARROW = /[fijlrtI1'’.,:; \u00A0!|()-]/u
+/** Around a right-to-left name (R308). */
+const INVISIBLE = /[\u2068\u2069]/gu
 
 /** How wide a text is about in the display face, in hundredths of its size: enough to choose a size before anything is measured. */
 export function letterUnits(text: string): number {
   let units = 0
-  for (const letter of text)
-    units += INVISIBLE.test(letter)
-      ? 0
-      : WIDE.test(letter)
-        ? 95
-        : NARROW.test(letter)
-          ? 36
-          : /\p{Lu}/u.test(letter)
-            ? 72
-            : 60
+  for (const letter of text.replaceAll(INVISIBLE, ''))
+    units += WIDE.test(letter) ? 95 : NARROW.test(letter) ? 36 : /\p{Lu}/u.test(letter) ? 72 : 60
   return units
 }
 

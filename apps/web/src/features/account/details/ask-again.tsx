@@ -7,7 +7,7 @@ interface AskAgainProps {
   readonly onRetry: () => void
 }
 
-/** In place of what could not be read. Stays while it is asked again: the query forgets its error, the keyboard its place. */
+/** In place of what could not be read. It stays while that is asked again: else the keyboard would lose its place. */
 export function AskAgain({ text, isBusy, onRetry }: AskAgainProps) {
   return (
     <div className="flex flex-col gap-3">
