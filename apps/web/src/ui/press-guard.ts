@@ -114,6 +114,8 @@ function createPressGuard(): PressGuard {
       for (const type of ['pointerup', 'mousedown', 'mouseup'] as const) addEventListener(type, follow, options)
       addEventListener('pointercancel', forget, options)
       addEventListener('click', end, options)
+      // Held down, it would press what has the focus by then.
+      addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && event.preventDefault(), options)
     },
     noteGoing: (element) => {
       if (element === null) return

@@ -1,9 +1,10 @@
+import { roundId } from '@dutch/domain/game/ids'
 import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/test/play'
 import { expect, it } from 'vitest'
 import { isOfGoneRound, numberNow } from './use-game-dialogs.ts'
 
-it('W121: a correction and the question before an undo close once somebody else deletes or takes back their round', () => {
+it('W121: a correction and the question before an undo close once somebody else deletes or takes back their round, the question also once they add one', () => {
   const { game } = gameOf(2, [
     [2, 9],
     [4, 4],
@@ -22,6 +23,8 @@ it('W121: a correction and the question before an undo close once somebody else 
   const question = { undo: { last: editing, number: 2 } }
   expect(isOfGoneRound(game, 'undo', question)).toBe(false)
   expect(isOfGoneRound(takenBack, 'undo', question)).toBe(true)
+  const added = { ...game, rounds: [...game.rounds, { ...editing, id: roundId('added') }] }
+  expect([isOfGoneRound(added, 'undo', question), isOfGoneRound(added, 'entry', correction)]).toEqual([true, false])
   expect(isOfGoneRound(takenBack, 'entry', { entry: { editing: null } })).toBe(false)
   // A sheet that slides away closes nothing.
   expect(isOfGoneRound(takenBack, 'seats', correction)).toBe(false)

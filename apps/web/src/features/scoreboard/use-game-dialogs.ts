@@ -1,5 +1,5 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 
 interface Targets {
@@ -23,13 +23,15 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
-/** SPEC W121: somebody else may take back, delete or restore the round that is looked at, corrected or about to be undone. */
-export function isOfGoneRound({ rounds }: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
+/** SPEC W121: somebody else may take back, delete or restore the round that is looked at or corrected, or add one to what is undone. */
+export function isOfGoneRound(game: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
+  const { rounds } = game
+  if (current === 'undo') return lastRound(game)?.id !== targets.undo?.last.id
   if (current === 'round') {
     const wasCounted = targets.round?.number !== null
     return rounds.every(({ id, status }) => id !== targets.round?.id || (status === 'counted') !== wasCounted)
   }
-  const changed = current === 'entry' ? targets.entry?.editing : current === 'undo' ? targets.undo?.last : null
+  const changed = current === 'entry' ? targets.entry?.editing : null
   if (changed === null || changed === undefined) return false
   return rounds.every(({ id, status }) => id !== changed.id || status !== 'counted')
 }
