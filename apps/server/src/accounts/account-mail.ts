@@ -22,8 +22,8 @@ export interface AccountMail {
   readonly passwordChanged: (to: Addressee) => void
   readonly secondFactor: (to: Addressee, isOn: boolean) => void
   readonly accountDeleted: (to: Addressee) => void
-  /** To the name that may be used. */
-  readonly send: (to: Addressee, write: (name: string) => MailContent) => void
+  /** To the name that may be used. Rejects where it could not. */
+  readonly send: (to: Addressee, write: (name: string) => MailContent) => Promise<void>
   /** Withdraws queued messages. */
   readonly forget: (to: Addressee) => Promise<void>
 }
@@ -32,7 +32,7 @@ export interface AccountMail {
  * SPEC Z1008: links begin with the public address, whatever host was requested. Z406: no greeting
  * by a name that a stranger may have given.
  */
-export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site: URL): AccountMail {
+export function createAccountMail(mailer: Pick<Mailer, 'post' | 'deliver' | 'forget'>, site: URL): AccountMail {
   const post = ({ email }: Addressee, content: MailContent): void => mailer.post(renderMail(email, content, site))
   const page = (path: string): string => new URL(path, site).href
   const nameOf = ({ name, emailVerified }: Addressee): string => (emailVerified ? name : '')
@@ -55,7 +55,7 @@ export function createAccountMail(mailer: Pick<Mailer, 'post' | 'forget'>, site:
     secondFactor: (to, isOn) =>
       post(to, isOn ? mailTexts.secondFactorOn(nameOf(to)) : mailTexts.secondFactorOff(nameOf(to))),
     accountDeleted: (to) => post(to, mailTexts.accountDeleted(nameOf(to))),
-    send: (to, write) => post(to, write(nameOf(to))),
+    send: (to, write) => mailer.deliver(renderMail(to.email, write(nameOf(to)), site)),
     forget: ({ email }) => mailer.forget(email),
   }
 }

@@ -69,7 +69,7 @@ export interface Accounts {
 const REMEMBER_ENDED_MS = 300_000
 /** SPEC Z315 */
 const EVEN_MS = 400
-const UNSENT = { post: () => undefined, forget: () => Promise.resolve() }
+const UNSENT = { post: () => undefined, deliver: () => Promise.resolve(), forget: () => Promise.resolve() }
 const MOST_SESSIONS = 50
 
 export function createAccounts(parts: AccountsParts): Accounts {

@@ -40,8 +40,11 @@ it.each(STORES)('Z1203: a withdrawal is kept with the task to tell the provider,
   await store.addCustomer('u', 'c', 10)
   await store.withdraw('c', 's', 30)
   expect(await store.ofUser('u')).toMatchObject({ withdrawnId: 's' })
-  const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).execute()
-  expect(tasks).toEqual([{ kind: 'withdraw', subject: 's' }])
+  const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).orderBy('kind').execute()
+  expect(tasks).toEqual([
+    { kind: 'letter', subject: 'withdrawn 30 u' },
+    { kind: 'withdraw', subject: 's' },
+  ])
 })
 
 it.each(STORES)('Z1203: nothing is kept of an account that does not exist, on %s', async (kind) => {

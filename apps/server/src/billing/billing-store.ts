@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { PremiumAccountTable, PremiumTaskTable } from './billing-tables.ts'
+import { letterOf, nameOfLetter, type Letter } from './letters.ts'
 import type { SubscriptionState } from './subscription.ts'
 
 /** Of whoever ever went to pay. */
@@ -32,15 +33,15 @@ export interface BillingStore {
   readonly setCheckout: (customerId: string, checkoutId: string, now: number) => Promise<void>
   /** Before the provider is asked. @returns the question's number; null for no such customer */
   readonly ask: (customerId: string) => Promise<number | null>
-  /** SPEC Z1208. @returns the state before; null where nothing changed */
+  /** SPEC Z1208, Z1219: with what is to be written about it. @returns that, if anything */
   readonly saveAnswer: (
     customerId: string,
     question: number,
     subscription: SubscriptionState,
     now: number,
-  ) => Promise<PremiumAccount | null>
-  /** SPEC Z1214: both or neither. @returns false where it was done before */
-  readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<boolean>
+  ) => Promise<Letter | null>
+  /** SPEC Z1214: with the tasks to carry it out and to write about it. @returns the latter; null where it was done before */
+  readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<Letter | null>
   readonly isDealtWith: (eventId: string) => Promise<boolean>
   readonly dealtWith: (eventId: string, now: number) => Promise<void>
   readonly forgetEvents: (before: number) => Promise<void>
@@ -92,33 +93,36 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         .executeTakeFirst()
       return asked?.asked ?? null
     },
-    saveAnswer: async (customerId, question, subscription, now) => {
-      for (;;) {
-        const row = await database
-          .selectFrom('premium_account')
-          .selectAll()
-          .where('customer_id', '=', customerId)
-          .executeTakeFirst()
-        if (row === undefined || row.heard >= question) return null
-        const { numUpdatedRows } = await change(customerId)
-          .where('heard', '=', row.heard)
-          .set({ ...columnsOf(subscription), heard: question, heard_at: now })
-          .executeTakeFirst()
-        // Somebody was quicker: whose question was later decides.
-        if (numUpdatedRows > 0n) return accountIn(row)
-      }
-    },
+    saveAnswer: (customerId, question, subscription, now) =>
+      database.transaction().execute(async (transaction) => {
+        const mine = transaction.updateTable('premium_account').where('customer_id', '=', customerId)
+        for (;;) {
+          const row = await transaction
+            .selectFrom('premium_account')
+            .selectAll()
+            .where('customer_id', '=', customerId)
+            .executeTakeFirst()
+          if (row === undefined || row.heard >= question) return null
+          const { numUpdatedRows } = await mine
+            .where('heard', '=', row.heard)
+            .set({ ...columnsOf(subscription), heard: question, heard_at: now })
+            .executeTakeFirst()
+          // Else somebody was quicker: whose question was later decides.
+          if (numUpdatedRows > 0n) return addLetter(transaction, letterOf(accountIn(row), subscription, now), now)
+        }
+      }),
     withdraw: (customerId, subscriptionId, now) =>
       database.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+        const withdrawn = await transaction
           .updateTable('premium_account')
           .set({ withdrawn_id: subscriptionId })
           .where('customer_id', '=', customerId)
           .where((row) => row.or([row('withdrawn_id', 'is', null), row('withdrawn_id', '<>', subscriptionId)]))
+          .returning('user_id')
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
+        if (withdrawn === undefined) return null
         await addTask(transaction, 'withdraw', subscriptionId, now)
-        return true
+        return addLetter(transaction, { kind: 'withdrawn', at: now, userId: withdrawn.user_id }, now)
       }),
     ...eventsIn(database),
   }
@@ -194,6 +198,15 @@ async function isDealtWith(database: Kysely<Tables>, eventId: string): Promise<b
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   return event !== undefined
+}
+
+async function addLetter<Written extends Letter | null>(
+  transaction: Transaction<Tables>,
+  letter: Written,
+  now: number,
+): Promise<Written> {
+  if (letter !== null) await addTask(transaction, 'letter', nameOfLetter(letter), now)
+  return letter
 }
 
 export async function addTask(

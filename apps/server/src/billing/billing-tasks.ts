@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import { createBillingStore } from './billing-store.ts'
 import type { PremiumTaskTable } from './billing-tables.ts'
+import { letterNamed, type Letter } from './letters.ts'
 import type { Provider } from './provider.ts'
 import { createRecover } from './recover.ts'
 
@@ -17,6 +18,7 @@ export interface BillingTasksParts {
     Provider,
     'forgetCustomer' | 'setEmail' | 'endNow' | 'refund' | 'customers' | 'subscriptionsOf'
   >
+  readonly write: (letter: Letter) => Promise<void>
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
@@ -27,11 +29,14 @@ const GROWTH = 2
 const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
+/** In three days: such an address takes nothing. */
+const MOST_OF_LETTERS = 20
 
 const FAILURES = {
   forget: 'A customer could not be forgotten.',
   withdraw: 'A withdrawal could not be carried out.',
   address: 'A changed address could not be told.',
+  letter: 'A message about premium could not be written.',
   recover: 'Customers from before a restore could not be looked for.',
 } as const satisfies Record<PremiumTaskTable['kind'], string>
 
@@ -53,6 +58,7 @@ const HANDLERS: Readonly<Record<PremiumTaskTable['kind'], Handler>> = {
       .executeTakeFirst()
     if (user !== undefined) await provider.setEmail(subject, user.email)
   },
+  letter: ({ write, subject }) => write(letterNamed(subject)),
   recover: async ({ provider, database, now, subject }) => {
     const store = createBillingStore(database)
     await createRecover({ store, provider }).ofAll()
@@ -61,7 +67,17 @@ const HANDLERS: Readonly<Record<PremiumTaskTable['kind'], Handler>> = {
 }
 
 /** SPEC Z1215: retried 1, 2, 4… minutes later, every 6 hours in the end, until done. */
-export function createBillingTasks({ database, provider, now, log }: BillingTasksParts): BillingTasks {
+export function createBillingTasks({ log, ...parts }: BillingTasksParts): BillingTasks {
+  const { database, now } = parts
+  const done = async ({ kind, subject }: Selectable<PremiumTaskTable>, heldUntil: number): Promise<void> => {
+    await database
+      .deleteFrom('premium_task')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      // Else it is due again: the address changed once more.
+      .where('due_at', '=', heldUntil)
+      .execute()
+  }
   const one = async (task: Selectable<PremiumTaskTable>) => {
     const mine = database.updateTable('premium_task').where('kind', '=', task.kind).where('subject', '=', task.subject)
     const heldUntil = now() + HELD_MS
@@ -71,16 +87,11 @@ export function createBillingTasks({ database, provider, now, log }: BillingTask
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     try {
-      await HANDLERS[task.kind]({ provider, database, now, subject: task.subject })
-      await database
-        .deleteFrom('premium_task')
-        .where('kind', '=', task.kind)
-        .where('subject', '=', task.subject)
-        // Else it is due again: the address changed once more.
-        .where('due_at', '=', heldUntil)
-        .execute()
+      await HANDLERS[task.kind]({ ...parts, subject: task.subject })
+      await done(task, heldUntil)
     } catch (error) {
       log(FAILURES[task.kind], error)
+      if (task.kind === 'letter' && task.tries >= MOST_OF_LETTERS) return done(task, heldUntil)
       const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20))
       await mine
         .where('due_at', '=', heldUntil)

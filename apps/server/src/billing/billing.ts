@@ -3,7 +3,8 @@ import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
 import { createCheckout } from './checkout.ts'
-import { createFollowSubscription, type PremiumChange } from './follow-subscription.ts'
+import { createFollowSubscription } from './follow-subscription.ts'
+import { nameOfLetter } from './letters.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
 import type { Owner } from './recover.ts'
@@ -31,7 +32,6 @@ export interface BillingParts {
   readonly tasks: BillingTasks
   readonly publicUrl: URL
   readonly now: () => Instant
-  readonly notify: (userId: string, change: PremiumChange) => Promise<void>
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -45,7 +45,7 @@ const PRICE_AGAIN_MS = 10_000
 
 /** SPEC Z1208 to Z1214 */
 export function createBilling(parts: BillingParts): Billing {
-  const { store, provider, tasks, publicUrl, now, notify, log } = parts
+  const { store, provider, tasks, publicUrl, now, log } = parts
   const follow = createFollowSubscription(parts)
   const ofUser = new SerialQueues()
   const looks = new Map<string, Promise<void>>()
@@ -115,10 +115,10 @@ export function createBilling(parts: BillingParts): Billing {
         const { id, startedAt } = account.subscription
         if (now() > withdrawalEndsAt(startedAt)) return null
         // Another server was asked at the same moment.
-        if (!(await store.withdraw(account.customerId, id, now()))) return null
-        await notify(userId, { kind: 'withdrawn' })
+        const letter = await store.withdraw(account.customerId, id, now())
+        if (letter === null) return null
         // Phones wait for 15 s, a slow provider may take longer to end and refund.
-        void tasks.run(id)
+        for (const task of [id, nameOfLetter(letter)]) void tasks.run(task)
         return answerOf(await store.ofUser(userId), now())
       }),
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { addUser } from '../../test/payment/add-user.ts'
 import { createBillingStore } from './billing-store.ts'
-import { createFollowSubscription, type PremiumChange } from './follow-subscription.ts'
+import { createFollowSubscription } from './follow-subscription.ts'
 import type { Subscription } from './subscription.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -17,7 +17,7 @@ it.each(STORES)(
     await addUser(database, 'u')
     const store = createBillingStore(database.kysely)
     await store.addCustomer('u', 'c', NOW)
-    const letters: PremiumChange['kind'][] = []
+    const letters: (string | undefined)[] = []
     let subscription = active
     const held: (() => void)[] = []
     /** With what is so when it is asked, answered now or when it is let go. */
@@ -30,12 +30,8 @@ it.each(STORES)(
             return isSlow ? new Promise((resolve) => held.push(() => resolve(answer))) : Promise.resolve(answer)
           },
         },
+        tasks: { run: (letter) => Promise.resolve(void letters.push(letter)) },
         now: () => NOW,
-        notify: async (_userId, { kind: what }) => {
-          // As long as reading an address takes.
-          await nextTurn()
-          letters.push(what)
-        },
       })
     const [slow, quick] = [server(true), server(false)]
     await quick('c')
@@ -43,10 +39,10 @@ it.each(STORES)(
     while (held.length === 0) await nextTurn()
     subscription = ended
     expect((await quick('c'))?.subscription).toEqual(ended)
-    expect(letters).toEqual(['started', 'ended'])
+    expect(letters).toEqual([expect.stringMatching(/^started \d+ u$/), `ended ${NOW} u`])
     held[0]?.()
     expect((await early)?.subscription).toEqual(ended)
     expect((await store.ofCustomer('c'))?.subscription).toEqual(ended)
-    expect(letters).toEqual(['started', 'ended'])
+    expect(letters).toEqual([expect.stringMatching(/^started \d+ u$/), `ended ${NOW} u`])
   },
 )

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import type { BillingConfig } from './billing-config.ts'
 import { addBillingRoutes } from './billing-routes.ts'
 import { createBillingStore } from './billing-store.ts'
-import { createBillingTasks } from './billing-tasks.ts'
+import { createBillingTasks, type BillingTasks } from './billing-tasks.ts'
 import { createBilling } from './billing.ts'
 import { createPremiumMail } from './premium-mail.ts'
 import type { Provider } from './provider.ts'
@@ -24,7 +24,7 @@ export interface OpenBillingParts {
   /** Null: nothing is sold, and the routes say so. */
   readonly config: BillingConfig | null
   readonly database: Pick<Database, 'kysely'>
-  readonly mail: Accounts['mail']
+  readonly mail: Pick<Accounts['mail'], 'send'>
   readonly publicUrl: URL
   readonly now?: () => number
   readonly log?: (message: string, error: unknown) => void
@@ -55,21 +55,20 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   }
   const store = createBillingStore(kysely)
   const provider = parts.provider ?? createStripe(config)
-  const tasks = createBillingTasks({ database: kysely, provider, now, log })
-  const notify = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now, log })
-  const billing = createBilling({ store, provider, tasks, publicUrl, now, notify, log })
+  const write = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now })
+  const tasks = createBillingTasks({ database: kysely, provider, write, now, log })
   let running = Promise.resolve()
+  // Without the answers, which would each hold the one before for as long as the server runs.
+  const awaited = (work: Promise<void>): Promise<void> => (running = Promise.all([running, work]).then(() => undefined))
+  const soon: BillingTasks = { run: (only) => awaited(tasks.run(only)) }
+  const billing = createBilling({ store, provider, tasks: soon, publicUrl, now, log })
   const doTasks = async (): Promise<void> => {
     await store
       .noteRestore(now())
       .catch((error: unknown) => log('Whether the database was restored is not known.', error))
     await tasks.run()
   }
-  const catchUp = (): Promise<void> => {
-    // Without the answers, which would each hold the one before for as long as the server runs.
-    running = Promise.all([running, doTasks()]).then(() => undefined)
-    return running
-  }
+  const catchUp = (): Promise<void> => awaited(doTasks())
   const sweep = (): void => {
     store.forgetEvents(now() - KEEP_EVENTS_MS).catch((error: unknown) => log('Old events could not be swept.', error))
   }

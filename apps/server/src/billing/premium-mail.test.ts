@@ -10,15 +10,14 @@ it.each(STORES)('Z1219: a beginning that is heard of late promises no withdrawal
   const database = await emptyDatabase(kind)
   await addUser(database, 'u')
   const written: string[] = []
-  const notify = createPremiumMail({
+  const write = createPremiumMail({
     database: database.kysely,
-    mail: { send: (_to, write) => void written.push(write('').paragraphs.join('\n')) },
+    mail: { send: (_to, content) => Promise.resolve(void written.push(content('').paragraphs.join('\n'))) },
     publicUrl: new URL('https://dutch.example.org'),
     now: () => NOW,
-    log: () => undefined,
   })
-  await notify('u', { kind: 'started', withdrawUntil: NOW + DAY_MS })
-  await notify('u', { kind: 'started', withdrawUntil: NOW - DAY_MS })
+  await write({ kind: 'started', at: NOW + DAY_MS, userId: 'u' })
+  await write({ kind: 'started', at: NOW - DAY_MS, userId: 'u' })
   expect(written.map((text) => text.includes('Me rétracter'))).toEqual([true, false])
   expect(written.every((text) => text.includes('se renouvelle de lui-même'))).toBe(true)
 })

@@ -5,48 +5,41 @@ import type { AccountMail } from '../accounts/account-mail.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 import { premiumMailTexts } from '../mail/premium-texts.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { PremiumChange } from './follow-subscription.ts'
+import type { Letter } from './letters.ts'
 
 export interface PremiumMailParts {
   readonly database: Kysely<Tables>
   readonly mail: Pick<AccountMail, 'send'>
   readonly publicUrl: URL
   readonly now: () => Instant
-  readonly log: (message: string, error: unknown) => void
 }
 
-/** SPEC Z1219 */
-export function createPremiumMail({ database, mail, publicUrl, now, log }: PremiumMailParts) {
+/** SPEC Z1219: to the present address; to none where the account is deleted. Rejects where it was not sent. */
+export function createPremiumMail({ database, mail, publicUrl, now }: PremiumMailParts) {
   const url = new URL('/premium', publicUrl).href
   const dates = frenchDates('Europe/Paris')
-  const contentOf = (name: string, change: PremiumChange): MailContent => {
-    switch (change.kind) {
+  const contentOf = (name: string, { kind, at }: Letter): MailContent => {
+    switch (kind) {
       case 'started':
         // It may be heard of late, or go on after unpaid months.
-        return premiumMailTexts.started(
-          name,
-          now() <= change.withdrawUntil ? dates.long(change.withdrawUntil) : null,
-          url,
-        )
+        return premiumMailTexts.started(name, now() <= at ? dates.long(at) : null, url)
       case 'ending':
-        return premiumMailTexts.ending(name, dates.long(change.endsAt), url)
+        return premiumMailTexts.ending(name, dates.long(at), url)
       case 'resumed':
         return premiumMailTexts.resumed(name, url)
       case 'ended':
         return premiumMailTexts.ended(name, url)
       case 'withdrawn':
-        return premiumMailTexts.withdrawn(name, dates.moment(now()), url)
+        return premiumMailTexts.withdrawn(name, dates.moment(at), url)
     }
   }
-  const send = async (userId: string, change: PremiumChange): Promise<void> => {
+  return async (letter: Letter): Promise<void> => {
     const user = await database
       .selectFrom('user')
       .select(['email', 'name', 'emailVerified'])
-      .where('id', '=', userId)
+      .where('id', '=', letter.userId)
       .executeTakeFirst()
     if (user === undefined) return
-    mail.send({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => contentOf(name, change))
+    await mail.send({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => contentOf(name, letter))
   }
-  return (userId: string, change: PremiumChange): Promise<void> =>
-    send(userId, change).catch((error: unknown) => log('A message about premium could not be written.', error))
 }

@@ -74,6 +74,17 @@ describe('the mailer', () => {
     expect(deliver).toHaveBeenCalledTimes(3)
   })
 
+  it('Z1005, Z1006: tells who waits for it whether it was sent, and a removal waits for it', async () => {
+    const { mailer, timers, onFailure } = bench(1)
+    await expect(mailer.deliver(message)).rejects.toThrow('refused')
+    await mailer.deliver(message)
+    expect([timers, onFailure.mock.calls]).toEqual([[], []])
+    const order: string[] = []
+    const sent = mailer.deliver(message).then(() => order.push('sent'))
+    await Promise.all([mailer.forget(message.to).then(() => order.push('forgotten')), mailer.idle(), sent])
+    expect(order).toEqual(['sent', 'forgotten'])
+  })
+
   it('Z1005: closing gives up what waits, and lets nobody wait for it', async () => {
     const { mailer, timers, close } = bench(99)
     mailer.post(message)

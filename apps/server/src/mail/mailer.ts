@@ -3,6 +3,8 @@ import type { MailMessage, MailTransport } from './message.ts'
 export interface Mailer {
   /** Sends now, and again if need be. Never rejects or waits. */
   readonly post: (message: MailMessage) => void
+  /** Sends now, once. Rejects where it could not. */
+  readonly deliver: (message: MailMessage) => Promise<void>
   /** Removes stored messages to an address, and tries none of them again. */
   readonly forget: (address: string) => Promise<void>
   readonly idle: () => Promise<void>
@@ -39,6 +41,14 @@ export function createMailer({ transport, later, chance, onFailure }: MailerPart
   let isClosed = false
   let idlers: (() => void)[] = []
 
+  const track = (mine: Sending, sent: Promise<void>): void => {
+    sending.set(sent, mine)
+    void sent.then(() => {
+      sending.delete(sent)
+      settle()
+    })
+  }
+
   const attempt = (message: MailMessage, count: number): void => {
     const mine: Sending = { to: message.to, isForgotten: false }
     const sent = transport.deliver(message).catch((error: unknown) => {
@@ -52,11 +62,7 @@ export function createMailer({ transport, later, chance, onFailure }: MailerPart
       }
       waiting.set(key, { to: message.to, callOff: later(retry, wait * (0.5 + chance())) })
     })
-    sending.set(sent, mine)
-    void sent.then(() => {
-      sending.delete(sent)
-      settle()
-    })
+    track(mine, sent)
   }
 
   const settle = (): void => {
@@ -67,6 +73,12 @@ export function createMailer({ transport, later, chance, onFailure }: MailerPart
 
   return {
     post: (message) => attempt(message, 1),
+    deliver: async (message) => {
+      const sent = transport.deliver(message)
+      const over = sent.catch(() => undefined)
+      track({ to: message.to, isForgotten: false }, over)
+      await sent
+    },
     forget: async (address) => {
       for (const [key, { to, callOff }] of waiting) {
         if (to !== address) continue

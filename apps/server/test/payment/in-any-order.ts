@@ -5,8 +5,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAskProvider } from '../../src/billing/ask-provider.ts'
 import { createBilling, type BillingParts } from '../../src/billing/billing.ts'
 import { createBillingStore, type BillingStore } from '../../src/billing/billing-store.ts'
+import { letterNamed, type Letter } from '../../src/billing/letters.ts'
 import type { Provider } from '../../src/billing/provider.ts'
 import { createStripe } from '../../src/billing/stripe-provider.ts'
+import { phaseOf, type SubscriptionState } from '../../src/billing/subscription.ts'
 import type { Database } from '../../src/storage/database.ts'
 import { configOf } from '../config-of.ts'
 import { addUser } from './add-user.ts'
@@ -103,7 +105,6 @@ export async function liveInAnyOrder(
     tasks: { run: () => Promise.resolve() },
     publicUrl: new URL('https://dutch.example.org'),
     now: () => Date.now(),
-    notify: () => Promise.resolve(),
     log: () => undefined,
   }
   const servers = [createBilling(parts), createBilling(parts)]
@@ -133,7 +134,11 @@ export async function liveInAnyOrder(
     }
   }
   standIn.mood = 'well'
-  return faultsOf(store, book.subscriptionsOf(customer).at(-1), customer, ids)
+  const letters = await takenLetters(database, `seed-${seed}`)
+  return [
+    ...(await faultsOf(store, book.subscriptionsOf(customer).at(-1), customer, ids)),
+    ...faultsOfLetters(letters, (await store.ofCustomer(customer))?.subscription ?? null),
+  ]
 }
 
 async function faultsOf(
@@ -156,6 +161,32 @@ async function faultsOf(
   }
   for (const id of ids) if (!(await store.isDealtWith(id))) faults.push(`${id} is not dealt with`)
   return faults
+}
+
+/** What is to be written to somebody, as the servers noted it. */
+async function takenLetters({ kysely }: World['database'], userId: string): Promise<readonly Letter[]> {
+  const letters = await kysely
+    .deleteFrom('premium_task')
+    .where('kind', '=', 'letter')
+    .where('subject', 'like', `% ${userId}`)
+    .returning('subject')
+    .execute()
+  return letters.map(({ subject }) => letterNamed(subject))
+}
+
+/** Whoever is told last that something goes on, ends or is over is told what is so. */
+function faultsOfLetters(letters: readonly Letter[], subscription: SubscriptionState): string[] {
+  const has = (...kinds: readonly Letter['kind'][]) => letters.some(({ kind }) => kinds.includes(kind))
+  switch (phaseOf(subscription)) {
+    case 'none':
+      return has('started', 'ending') && !has('ended') ? ['nobody is told of the end'] : []
+    case 'ending':
+      return letters.some(({ kind, at }) => kind === 'ending' && at <= (subscription?.periodEnd ?? 0))
+        ? []
+        : ['nobody is told that it ends']
+    case 'active':
+      return has('started', 'resumed') ? [] : ['nobody is told of the beginning']
+  }
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed. */

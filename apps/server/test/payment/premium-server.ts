@@ -26,7 +26,7 @@ export interface PremiumServer extends TestServer {
 
 export async function openPremiumServer(
   kind: Database['kind'],
-  more: Pick<OpenBillingParts, 'provider'> & { readonly isConfigured?: boolean } = {},
+  more: Partial<Pick<OpenBillingParts, 'provider' | 'mail'>> & { readonly isConfigured?: boolean } = {},
 ): Promise<PremiumServer> {
   const { isConfigured = true, ...parts } = more
   const start = Date.now()
@@ -83,12 +83,17 @@ export async function openPremiumServer(
       time.now = at
     },
     receive,
+    mailTo: async (email) => {
+      await billing.catchUp()
+      return server.mailTo(email)
+    },
     catchUp: billing.catchUp,
     receiveAll: async () => {
       for (; received < standIn.book.events.length; received += 1) {
         const event = standIn.book.events[received]
         if (event !== undefined) await receive(event)
       }
+      await billing.catchUp()
     },
   }
 }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { GOOD_PASSWORD, SERVER_URL, signUp } from '../../test/accounts-server.ts'
+import { configOf } from '../../test/config-of.ts'
+import { STORES } from '../../test/databases.ts'
+import { openPremiumServer } from '../../test/payment/premium-server.ts'
+import { openBilling, type OpenBillingParts } from './open-billing.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+type Mail = OpenBillingParts['mail']
+
+/** Somebody who paid, before a server that hands messages over to `mail`. */
+async function paid(kind: (typeof STORES)[number], mail: Mail) {
+  const server = await openPremiumServer(kind, { mail })
+  const device = await signUp(server, 'paid@example.org')
+  const { url = '' } = (await device.ask('POST', '/api/create-checkout', {})).json<{ readonly url?: string }>()
+  const { book } = server.standIn
+  const page = book.checkouts.get(url.split('/').at(-1) ?? '')
+  if (page === undefined) throw new Error(`No page to pay on: ${url}`)
+  book.pay(page)
+  for (const event of book.events) await server.receive(event)
+  /** Another server of this database, that much later. */
+  const next = async (later: number) => {
+    const subjects: string[] = []
+    const billing = openBilling({
+      config: configOf(server.standIn.environment).billing,
+      database: server.database,
+      mail: { send: (_to, write) => Promise.resolve(void subjects.push(write('').subject)) },
+      publicUrl: new URL(SERVER_URL),
+      now: () => server.now + later,
+    })
+    await billing.catchUp()
+    await billing.close()
+    return subjects
+  }
+  return { server, device, next }
+}
+
+it.each(STORES)(
+  'Z1219: a message that a server was writing when it died is written by the next one, on %s',
+  async (kind) => {
+    // As one that dies: it never comes to an end.
+    const { device, next } = await paid(kind, { send: () => new Promise(() => undefined) })
+    expect((await device.ask('POST', '/api/premium/withdraw', {})).statusCode).toBe(200)
+    const subjects = await next(3 * MINUTE_MS)
+    expect(subjects.toSorted()).toEqual(['Votre abonnement Premium a commencé', 'Votre rétractation est enregistrée'])
+    expect(await next(DAY_MS)).toEqual([])
+  },
+)
+
+it.each(STORES)(
+  'Z1219: a message that nobody takes is given up in the end, and none goes to a deleted account, on %s',
+  async (kind) => {
+    let tried = 0
+    const send = () => {
+      tried += 1
+      return Promise.reject(new Error('refused'))
+    }
+    const { server, device } = await paid(kind, { send })
+    for (let count = 0; count < 30; count += 1) {
+      await server.catchUp()
+      server.now += DAY_MS / 4
+    }
+    expect(tried).toBe(21)
+    await device.ask('POST', '/api/premium/withdraw', {})
+    await server.catchUp()
+    const before = tried
+    await device.post('delete-user', { password: GOOD_PASSWORD })
+    server.now += DAY_MS
+    await server.catchUp()
+    expect(tried).toBe(before)
+  },
+)
