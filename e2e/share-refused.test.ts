@@ -1,6 +1,9 @@
 import { expect, test } from './support/journey.ts'
 import { enterRound, toast, winnerScene } from './support/scoreboard.ts'
-import { finishedGame, openWith } from './support/seed.ts'
+import { finishedGame, openWith, playedGame, savedRecord } from './support/seed.ts'
+
+/** Of a file that somebody made by hand. */
+const ENDLESS = 'W'.repeat(300)
 
 test('Y707: where the system refuses a link it is said, and shown for copying by hand; a change of mind says nothing', async ({
   page,
@@ -23,19 +26,37 @@ test('Y707: where the system refuses a link it is said, and shown for copying by
   await expect(link).toHaveValue(/\/receive#1[\w-]+$/u)
 })
 
-test('W115: where the system refuses the picture of an end, the sheet with it comes', async ({ page }) => {
+test('W115: where the system refuses the picture of an end, the sheet with it comes; endless names and emojis of a file cover nothing', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
       share: () => Promise.reject(new DOMException('', 'NotAllowedError')),
     })
   })
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[90, 3]] } })
-  await enterRound(page, [20, 5])
+  const { gameId, events } = playedGame({ names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[90, 3, 4, 5]] })
+  const endless = events.map((event) =>
+    event.type === 'game-created'
+      ? { ...event, players: event.players.map((player) => ({ ...player, name: ENDLESS, emoji: ENDLESS })) }
+      : event,
+  )
+  const local = { 'dutch-game-active': 'true' }
+  await openWith(page, '/game', { records: { ongoingGames: [savedRecord({ gameId, events: endless })] }, local })
+  const face = page.locator('.standing-avatar').first()
+  await expect(face).toHaveText(ENDLESS)
+  const covers = face.evaluate((avatar) => {
+    const { right, top, height } = avatar.getBoundingClientRect()
+    return avatar.contains(document.elementFromPoint(right + 4, top + height / 2))
+  })
+  expect(await covers).toBe(false)
+  await enterRound(page, [20, 5, 5, 5])
   await winnerScene(page).getByRole('button', { name: 'Partager' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   await expect(toast(page, 'Le partage n’a pas abouti : copiez le texte ou téléchargez l’image.')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Télécharger l’image' })).toBeEnabled()
+  const download = sheet.getByRole('button', { name: 'Télécharger l’image' })
+  await expect(download).toBeEnabled()
+  await expect(download).toBeInViewport({ ratio: 1 })
 })
 
 test('W119: a film whose file does not come is told once, and leaves the text to be copied', async ({

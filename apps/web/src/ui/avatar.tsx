@@ -32,7 +32,7 @@ export function Avatar({ emoji, color, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-[32%] leading-none select-none',
+        'inline-flex shrink-0 items-center justify-center overflow-clip rounded-[32%] leading-none select-none',
         Object.hasOwn(COLORS, color) ? COLORS[color] : COLORS['sand'],
         SIZES[size],
         className,

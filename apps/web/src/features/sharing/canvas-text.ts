@@ -58,5 +58,6 @@ export function drawEmoji(context: CanvasRenderingContext2D, emoji: string, x: n
   context.fillStyle = '#000'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(emoji, x, y + size * 0.06)
+  // That of a stranger's file may be any text.
+  context.fillText(emoji, x, y + size * 0.06, size * 1.6)
 }
