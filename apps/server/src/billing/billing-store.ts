@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
+import { createBillingEvents, isDealtWith, type BillingEvents } from './billing-events.ts'
 import type { PremiumAccountTable, PremiumTaskTable } from './billing-tables.ts'
 import { letterOf, nameOfLetter, type Letter } from './letters.ts'
 import type { SubscriptionState } from './subscription.ts'
@@ -16,7 +17,7 @@ export interface PremiumAccount {
   readonly answeredAt: number | null
 }
 
-export interface BillingStore {
+export interface BillingStore extends BillingEvents {
   readonly ofUser: (userId: string) => Promise<PremiumAccount | null>
   readonly ofCustomer: (customerId: string) => Promise<PremiumAccount | null>
   /** Of two at once the first stays, and the other is forgotten (Z1216), as where there is no such account: then it rejects. */
@@ -30,7 +31,8 @@ export interface BillingStore {
   readonly noteRestore: (now: number) => Promise<void>
   /** In place of a customer that the provider no longer knows. Rejects where that is nobody's any more. */
   readonly replaceCustomer: (former: string, customerId: string, now: number) => Promise<void>
-  readonly setCheckout: (customerId: string, checkoutId: string, now: number) => Promise<void>
+  /** In place of the former one, if any. @returns whether that still was the last */
+  readonly setCheckout: (customerId: string, former: string | null, checkoutId: string, now: number) => Promise<boolean>
   /** Before the provider is asked. @returns the question's number; null for no such customer */
   readonly ask: (customerId: string) => Promise<number | null>
   /** SPEC Z1208, Z1219: with what is to be written about it. @returns that, if anything */
@@ -42,9 +44,6 @@ export interface BillingStore {
   ) => Promise<Letter | null>
   /** SPEC Z1214: with the tasks to carry it out and to write about it. @returns the latter; null where it was done before */
   readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<Letter | null>
-  readonly isDealtWith: (eventId: string) => Promise<boolean>
-  readonly dealtWith: (eventId: string, now: number) => Promise<void>
-  readonly forgetEvents: (before: number) => Promise<void>
 }
 
 export function createBillingStore(database: Kysely<Tables>): BillingStore {
@@ -83,8 +82,15 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
       await addTask(database, 'forget', customerId, now)
       throw new Error('The account went meanwhile.')
     },
-    setCheckout: async (customerId, checkoutId, now) => {
-      await change(customerId).set({ checkout_id: checkoutId, checkout_at: now }).execute()
+    setCheckout: async (customerId, former, checkoutId, now) => {
+      const { numUpdatedRows } = await change(customerId)
+        // The same one may be kept by another server meanwhile.
+        .where((row) =>
+          row.or([row('checkout_id', former === null ? 'is' : '=', former), row('checkout_id', '=', checkoutId)]),
+        )
+        .set({ checkout_id: checkoutId, checkout_at: now })
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
     ask: async (customerId) => {
       const asked = await change(customerId)
@@ -124,7 +130,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         await addTask(transaction, 'withdraw', subscriptionId, now)
         return addLetter(transaction, { kind: 'withdrawn', at: now, userId: withdrawn.user_id }, now)
       }),
-    ...eventsIn(database),
+    ...createBillingEvents(database),
   }
 }
 
@@ -171,33 +177,8 @@ function recoveryIn(database: Kysely<Tables>): Pick<BillingStore, 'adopt' | 'isF
   }
 }
 
-function eventsIn(database: Kysely<Tables>): Pick<BillingStore, 'isDealtWith' | 'dealtWith' | 'forgetEvents'> {
-  return {
-    isDealtWith: (eventId) => isDealtWith(database, eventId),
-    dealtWith: async (eventId, now) => {
-      await database
-        .insertInto('premium_event')
-        .values({ event_id: eventId, heard_at: now })
-        .onConflict((conflict) => conflict.column('event_id').doNothing())
-        .execute()
-    },
-    forgetEvents: async (before) => {
-      await database.deleteFrom('premium_event').where('heard_at', '<', before).execute()
-    },
-  }
-}
-
 async function isAccount(database: Kysely<Tables>, userId: string): Promise<boolean> {
   return (await database.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
-}
-
-async function isDealtWith(database: Kysely<Tables>, eventId: string): Promise<boolean> {
-  const event = await database
-    .selectFrom('premium_event')
-    .select('event_id')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-  return event !== undefined
 }
 
 async function addLetter<Written extends Letter | null>(

@@ -8,7 +8,7 @@ import { nameOfLetter } from './letters.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
 import type { Owner } from './recover.ts'
-import { isPremium, withdrawalEndsAt } from './subscription.ts'
+import { goesOn, isPremium, withdrawalEndsAt } from './subscription.ts'
 
 /** Rejects with `ProviderFault` where the provider fails. */
 export interface Billing {
@@ -73,7 +73,7 @@ export function createBilling(parts: BillingParts): Billing {
     return store.ofUser(userId)
   }
   const isSubscribed = (account: PremiumAccount | null) =>
-    account !== null && isPremium(account.subscription, account.withdrawnId, now())
+    account !== null && goesOn(account.subscription, account.withdrawnId, now())
   const checkout = createCheckout({ store, provider, publicUrl, now, isSubscribed, follow })
 
   return {

@@ -38,8 +38,11 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
       leftUrl: page('?checkout=left'),
       key: keyOf('checkout', customerId, checkoutId ?? 'first'),
     })
-    await store.setCheckout(customerId, id, now())
-    return url
+    if (await store.setCheckout(customerId, checkoutId, id, now())) return url
+    // Another server opened one: nobody sees this.
+    const present = await store.ofUser(userId)
+    if (present === null) throw new Error('The account went meanwhile.')
+    return reopen(present)
   }
   /** One page at a time, or both could be paid. Null where the open one has just been paid. */
   const reopen = async (account: PremiumAccount): Promise<string | null> => {

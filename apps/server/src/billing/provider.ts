@@ -48,6 +48,7 @@ export interface Provider {
   readonly openCheckout: (request: CheckoutRequest) => Promise<Checkout>
   readonly checkout: (id: string) => Promise<Checkout>
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>
+  /** Also for one that has ended. */
   readonly endAtPeriodEnd: (subscriptionId: string) => Promise<void>
   /** Also for one that has ended. */
   readonly endNow: (subscriptionId: string) => Promise<void>

@@ -139,9 +139,10 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       const fields = { customer: customerId, return_url: returnUrl, locale: 'fr' }
       return checked((await read(PortalAnswer, { method: 'POST', path: 'billing_portal/sessions', fields })).url)
     },
-    endAtPeriodEnd: async (subscriptionId) => {
-      await ask({ method: 'POST', path: `subscriptions/${subscriptionId}`, fields: { cancel_at_period_end: true } })
-    },
+    endAtPeriodEnd: (subscriptionId) =>
+      alsoIfMissing(
+        ask({ method: 'POST', path: `subscriptions/${subscriptionId}`, fields: { cancel_at_period_end: true } }),
+      ),
     endNow: (subscriptionId) => alsoIfMissing(ask({ method: 'DELETE', path: `subscriptions/${subscriptionId}` })),
     refund: async (subscriptionId) => {
       const fields = { subscription: subscriptionId, status: 'paid', limit: ALL, 'expand[0]': 'data.payments' }

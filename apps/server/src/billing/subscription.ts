@@ -39,6 +39,13 @@ export function isPremium(subscription: SubscriptionState, withdrawnId: string |
   )
 }
 
+/** SPEC Z1211, Z1213: it will be paid for, or is paid for: a clock that is ahead ends nothing. */
+export function goesOn(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
+  return (
+    isLive(subscription) && subscription.id !== withdrawnId && (!subscription.isEnding || now < subscription.periodEnd)
+  )
+}
+
 export function isLive(subscription: SubscriptionState): subscription is Subscription {
   return subscription !== null && LIVE.has(subscription.status)
 }

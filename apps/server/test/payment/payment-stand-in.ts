@@ -56,7 +56,7 @@ const missing = (param: string): Answer => [
 export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 1000)): Promise<PaymentStandIn> {
   const book = createPaymentBook(now)
   const asked: string[] = []
-  const kept = new Map<string, Answer>()
+  const kept = new Map<string, { readonly question: string; readonly answer: Answer }>()
   const server = createServer((request, response) => {
     void answer(request, response)
   })
@@ -120,8 +120,13 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
     const key = header('idempotency-key')
     const before = key === null ? undefined : kept.get(key)
     const isKnown = header('authorization') === `Bearer ${SECRET_KEY}`
-    const [status, body] = before ?? (isKnown ? route(method, url, form) : [401, { error: {} }])
-    if (key !== null) kept.set(key, [status, body])
+    const question = `${url.pathname} ${form.toString()}`
+    const again: Answer | undefined =
+      before === undefined || before.question === question
+        ? before?.answer
+        : [400, { error: { type: 'idempotency_error' } }]
+    const [status, body] = again ?? (isKnown ? route(method, url, form) : [401, { error: {} }])
+    if (key !== null && before === undefined) kept.set(key, { question, answer: [status, body] })
     return { status, type: 'application/json', body: JSON.stringify(body) }
   }
 

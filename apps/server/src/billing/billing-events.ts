@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../storage/tables.ts'
+
+/** Of the provider, and restores. */
+export interface BillingEvents {
+  readonly isDealtWith: (eventId: string) => Promise<boolean>
+  readonly dealtWith: (eventId: string, now: number) => Promise<void>
+  readonly forgetEvents: (before: number) => Promise<void>
+}
+
+export function createBillingEvents(database: Kysely<Tables>): BillingEvents {
+  return {
+    isDealtWith: (eventId) => isDealtWith(database, eventId),
+    dealtWith: async (eventId, now) => {
+      await database
+        .insertInto('premium_event')
+        .values({ event_id: eventId, heard_at: now })
+        .onConflict((conflict) => conflict.column('event_id').doNothing())
+        .execute()
+    },
+    forgetEvents: async (before) => {
+      await database.deleteFrom('premium_event').where('heard_at', '<', before).execute()
+    },
+  }
+}
+
+export async function isDealtWith(database: Kysely<Tables>, eventId: string): Promise<boolean> {
+  const event = await database
+    .selectFrom('premium_event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return event !== undefined
+}

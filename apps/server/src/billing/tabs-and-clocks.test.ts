@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest'
+import { signUp, type Device } from '../../test/accounts-server.ts'
+import { STORES } from '../../test/databases.ts'
+import { openPremiumServer, type PremiumServer } from '../../test/payment/premium-server.ts'
+import type { PremiumAnswer } from './premium-answer.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const ask = async (device: Device, path: string) => {
+  const answer = await device.ask('POST', `/api/${path}`, {})
+  return { status: answer.statusCode, ...answer.json<{ readonly url?: string; readonly code?: string }>() }
+}
+async function subscribed(server: PremiumServer, email: string) {
+  const device = await signUp(server, email)
+  const { url = '' } = await ask(device, 'create-checkout')
+  const page = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
+  if (page === undefined) throw new Error(`No page to pay on: ${url}`)
+  const subscription = server.standIn.book.pay(page)
+  await server.receiveAll()
+  return { device, subscription }
+}
+
+it.each(STORES)(
+  'Z1211, Z1213: a clock that is ahead has nobody pay twice, nor keeps anybody from ending, on %s',
+  async (kind) => {
+    const server = await openPremiumServer(kind)
+    const { device, subscription } = await subscribed(server, 'ahead@example.org')
+    server.now += 60 * DAY_MS
+    expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
+    expect(await ask(device, 'premium/cancel')).toMatchObject({ status: 200 })
+    expect(subscription.cancel_at_period_end).toBe(true)
+  },
+)
+
+it.each(STORES)(
+  'Z1213: who cancels what is being withdrawn in another tab is told that it is over, on %s',
+  async (kind) => {
+    const server = await openPremiumServer(kind)
+    const { device, subscription } = await subscribed(server, 'tabs@example.org')
+    const { subscriptions, end } = server.standIn.book
+    vi.spyOn(subscriptions, 'get').mockImplementationOnce(() => {
+      end(subscription)
+      return subscription
+    })
+    expect(await ask(device, 'premium/cancel')).toMatchObject({ status: 200, subscribed: false })
+    expect((await device.get('/api/check-subscription')).json<PremiumAnswer>()).toMatchObject({ subscribed: false })
+  },
+)
