@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
+import { holdBack } from './support/hold-back.ts'
 import { toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, seed } from './support/seed.ts'
@@ -23,7 +24,7 @@ async function open(page: Page, name: string) {
   return sheet
 }
 
-test('W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in the settings, and every word of it is true', async ({
+test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in the settings, and every word of it is true', async ({
   page,
   context,
   playwright,
@@ -48,14 +49,21 @@ test('W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in t
   await offer.getByRole('button', { name: 'Plus tard' }).tap()
   await expect(offer).toHaveCount(0)
 
-  await page.goto('/settings')
   const sync = page.getByRole('region', { name: 'Synchronisation' })
+  const figures = sync.locator('dl')
+  const release = await holdBack(page, '**/api/auth/get-session')
+  await page.goto('/settings')
+  await expect(page.getByRole('region', { name: 'Compte' }).getByRole('status')).toBeVisible()
+  const top = (await figures.boundingBox())?.y
+  release()
+  await expect(page.getByRole('button', { name: 'Mot de passe' })).toBeVisible()
   const state = sync.getByRole('status')
   const figure = (name: string) => sync.locator('dl > div').filter({ hasText: name }).getByRole('definition')
   await expect(sync.getByText('Compte connecté')).toBeVisible()
   await expect(sync.getByText('Activée', { exact: true })).toBeVisible()
   await expect(state).toHaveText('À jour.')
   await expect(figure('Parties de cet appareil seulement')).toHaveText('2')
+  expect(Math.abs(((await figures.boundingBox())?.y ?? NaN) - (top ?? NaN))).toBeLessThanOrEqual(2)
 
   await context.route('**/api/sync/push', (route) => route.abort())
   await sync.getByRole('button', { name: 'Migrer vers le cloud' }).tap()

@@ -7,6 +7,7 @@ import { useSync } from './use-sync.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { noteMade } from '../../ui/press-guard.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useSettingsDraft } from '../settings/draft/use-settings-draft.ts'
 import { Section } from '../settings/section.tsx'
@@ -38,7 +39,8 @@ export function SyncSection() {
         {isConnected && isUnavailable && <p className="text-ink-soft">{texts.unavailable}</p>}
         {isConnected && !isUnavailable && <SyncStateText state={state} facts={facts} />}
       </div>
-      {isConnected && sync !== null && (
+      {/* SPEC W513: it stands there before it is known. */}
+      {isConnected && !isUnavailable && (
         <>
           <div className="flex flex-col gap-4 py-4">
             <Switch
@@ -52,13 +54,13 @@ export function SyncSection() {
               className="self-start"
               busy={state?.phase === 'syncing'}
               disabled={state === null || state.phase === 'local'}
-              onClick={sync.syncNow}
+              onClick={sync?.syncNow}
             >
               {texts.now}
             </Button>
           </div>
-          {facts !== null && <SyncFigures facts={facts} />}
-          {facts !== null && state?.phase !== 'local' && (
+          <SyncFigures facts={facts} />
+          {sync !== null && facts !== null && state?.phase !== 'local' && (
             <MigrateGames sync={sync} isAutomatic={settings.syncEnabled} count={ownGames(facts)} />
           )}
         </>
@@ -90,7 +92,7 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
     setBusy(false)
   }
   return (
-    <div className="flex flex-col gap-3 py-4">
+    <div ref={noteMade} className="flex flex-col gap-3 py-4">
       <p className="text-ink-soft">{texts.migrateText(count)}</p>
       <Button variant="secondary" className="self-start" guarded busy={isBusy} onClick={() => void migrate()}>
         {texts.migrate}
@@ -99,18 +101,18 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   )
 }
 
-function SyncFigures({ facts }: { readonly facts: SyncFacts }) {
+function SyncFigures({ facts }: Pick<SyncStateTextProps, 'facts'>) {
   const rows = [
-    { label: texts.inCloud, value: facts.inCloud },
-    { label: texts.ownGames, value: ownGames(facts) },
-    ...(facts.pending > 0 ? [{ label: texts.pending, value: facts.pending }] : []),
+    { label: texts.inCloud, value: facts?.inCloud },
+    { label: texts.ownGames, value: facts === null ? undefined : ownGames(facts) },
+    ...(facts !== null && facts.pending > 0 ? [{ label: texts.pending, value: facts.pending }] : []),
   ]
   return (
     <dl className="flex flex-col gap-3 py-4">
       {rows.map(({ label, value }) => (
         <div key={label} className="flex items-baseline justify-between gap-x-4">
           <dt className="font-semibold">{label}</dt>
-          <dd className="font-display text-lg font-bold tabular">{figure(value)}</dd>
+          <dd className="font-display text-lg font-bold tabular">{value === undefined ? '…' : figure(value)}</dd>
         </div>
       ))}
     </dl>
@@ -129,7 +131,7 @@ function SyncStateText({ state, facts }: SyncStateTextProps) {
   const lastSyncedAt = state?.lastSyncedAt ?? null
   const refused = facts?.refusedSettings ?? 0
   return (
-    <div className="text-ink-soft">
+    <div className="min-h-12 text-ink-soft">
       <p role="status" className={isWarning ? 'text-warning' : undefined}>
         {text}
       </p>

@@ -5,6 +5,7 @@ import { keepingTexts } from '../install/keeping-texts.ts'
 import { useSync } from '../account-sync/use-sync.ts'
 import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
 import { Button } from '../../ui/button.tsx'
+import { noteMade } from '../../ui/press-guard.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lostSection } from '../settings/lost-section.tsx'
 import { Section } from '../settings/section.tsx'
@@ -53,7 +54,7 @@ function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
     await onChanged()
   }
   return (
-    <div className="flex flex-col gap-3 py-4">
+    <div ref={noteMade} className="flex flex-col gap-3 py-4">
       <p className="text-sm text-ink-soft">{keepingTexts.mayGo}</p>
       <Button variant="secondary" className="self-start" onClick={() => void keep()}>
         {keepingTexts.keep}

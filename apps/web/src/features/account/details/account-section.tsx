@@ -15,7 +15,7 @@ import { codeText } from '../fault-texts.ts'
 
 /** Needs the server, so the worker does not keep it. */
 const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
-  Waiting: () => <p className="py-4">{texts.checking}</p>,
+  Waiting: Checking,
   Lost: lostSection(settingsTexts.lostAccount),
 })
 
@@ -26,18 +26,18 @@ export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion 
     <Section title={texts.title} icon={<UserRound />} isImmediate>
       {state.kind === 'signed-in' ? (
         <AccountDetails user={state.user} SignOut={SignOut} />
+      ) : state.kind === 'checking' ? (
+        <Checking />
       ) : (
         <div className="flex flex-col gap-4 py-4">
-          {state.kind === 'checking' && <p role="status">{texts.checking}</p>}
-          {state.kind === 'offline' && !state.isChosen && (
+          {state.kind === 'offline' && !state.isChosen ? (
             <>
               <p className="text-ink-soft">{texts.offline}</p>
               <Button variant="secondary" onClick={() => void session.check()}>
                 {texts.retry}
               </Button>
             </>
-          )}
-          {(state.kind === 'signed-out' || (state.kind === 'offline' && state.isChosen)) && (
+          ) : (
             <>
               <p className="text-ink-soft">{state.kind === 'offline' ? texts.alone : texts.signedOut}</p>
               <div className="flex flex-wrap gap-3">
@@ -53,6 +53,15 @@ export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion 
         </div>
       )}
     </Section>
+  )
+}
+
+/** SPEC W513: as high as what is about to be there. */
+function Checking() {
+  return (
+    <p role="status" className="min-h-[30.125rem] py-4 min-[28rem]:min-h-[26.625rem]">
+      {texts.checking}
+    </p>
   )
 }
 
