@@ -117,11 +117,21 @@ const folded = new Map<FaqQuestion, string>(
 )
 
 /**
- * Questions with every typed word in their text or answer, whatever its case and accents. Empty
+ * Questions with every typed word in their text or answer, whatever its case and accents, or else its ending. Empty
  * categories are left out; an empty query finds everything.
  */
 export function searchQuestions(query: string): readonly Category[] {
   const words = queryWords(query)
+  const found = questionsWith(words)
+  return found.length > 0 ? found : questionsWith(words.map(withoutEnding))
+}
+
+/** Of a verb or a plural. */
+function withoutEnding(word: string): string {
+  return word.replace(/^(.{4,}?)(?:e[rsz]?|ent|s)$/u, '$1')
+}
+
+function questionsWith(words: readonly string[]): readonly Category[] {
   return CATEGORIES.map((category) => ({
     ...category,
     questions: category.questions.filter((each) => hasWords(folded.get(each) ?? '', words)),

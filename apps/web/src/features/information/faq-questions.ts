@@ -53,7 +53,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'fin',
         question: 'Quand se termine la partie\u00A0?',
         answer: [
-          'Dès qu’un joueur atteint ou dépasse la limite\u00A0: ce joueur a perdu, et le plus petit total l’emporte. Deux plus petits totaux égaux se partagent la victoire.',
+          'Dès qu’un joueur atteint ou dépasse la limite\u00A0: ce joueur a perdu, et le plus petit total l’emporte. À égalité, la victoire se partage.',
           'La limite se choisit à la création de la partie, et vous pouvez aussi continuer au-delà.',
         ],
       },
@@ -105,7 +105,7 @@ export const CATEGORIES: readonly Category[] = [
       },
       {
         id: 'erreur',
-        question: 'Je me suis trompé de score. Que faire\u00A0?',
+        question: 'J’ai fait une erreur de score. Que faire\u00A0?',
         answer: [
           'La dernière manche s’annule d’un appui. Pour une plus ancienne, ouvrez le tableau et touchez son numéro\u00A0: vous pouvez la corriger ou la supprimer, même en fin de partie.',
         ],
@@ -214,7 +214,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'perdue',
         question: 'J’ai fermé la page en pleine partie. Est-elle perdue\u00A0?',
         answer: [
-          'Non. Chaque manche est enregistrée avant d’être annoncée. Rouvrez Dutch\u00A0: l’accueil propose «\u202FReprendre la partie\u202F», et les scores d’une manche à moitié saisie sont encore là.',
+          'Non. Chaque manche est enregistrée avant d’être annoncée. Rouvrez Dutch\u00A0: l’accueil propose «\u202FReprendre la partie\u202F». Une manche à moitié saisie survit à un rechargement et, dans l’application installée, à la fermeture.',
         ],
       },
       {

@@ -44,6 +44,15 @@ describe('searching the questions', () => {
     expect(idsOf('le but du jeu ?')).toEqual(['but'])
   })
 
+  it.each([
+    ['annuler', 'erreur'],
+    ['erreurs de score', 'erreur'],
+    ['gagner', 'but'],
+    ['égalité', 'fin'],
+  ])('finds %j, also where the answer has another ending', (query, id) => {
+    expect(idsOf(query)).toContain(id)
+  })
+
   it('leaves out categories without a match, and finds nothing at all where there is nothing', () => {
     expect(searchQuestions('deux onglets').map(({ id }) => id)).toEqual(['problemes'])
     expect(searchQuestions('échiquier')).toEqual([])
