@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { pressWhereItLay } from './support/press-where-it-lay.ts'
-import { finishedGame, openWith, type Seed } from './support/seed.ts'
+import { finishedGame, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -10,6 +10,12 @@ test.use(STILL)
 const STORES = /\/assets\/stores-[^/]*\.js$/u
 const TABLE = { names: ['Léa', 'Hugo', 'Zoé', 'Max', 'Ana', 'Bo'], rounds: [[3, 60, 1, 2, 4, 5]] }
 const ANA = { id: 'ana', email: 'ana@example.fr', name: 'Ana' }
+const inRoom = (gameId: string) => ({
+  'dutch-guest': '{"id":"ana"}',
+  'dutch-room-under-way': JSON.stringify([
+    { gameId, userId: 'ana', names: 'Ana et Bo', players: 2, waiting: 0, touchedAt: 1 },
+  ]),
+})
 const SIGNED_IN = { 'dutch-session': JSON.stringify(ANA) }
 
 /** Where a finger would go for it. */
@@ -38,14 +44,33 @@ test('W224: on /setup the way back to the game under way has its place before th
 test('W224: the buttons of the home page stay where they are as a game and a room under way are read', async ({
   page,
 }) => {
-  const room = { gameId: 'r', userId: 'ana', names: 'Ana et Bo', players: 2, waiting: 0, touchedAt: 1 }
-  const local = { 'dutch-guest': '{"id":"ana"}', 'dutch-room-under-way': JSON.stringify([room]) }
-  const release = await openLate(page, '/', STORES, { game: TABLE, local })
+  const release = await openLate(page, '/', STORES, { game: TABLE, local: inRoom('r') })
   const play = page.getByRole('link', { name: 'JOUER', exact: true })
   await expect(play).toBeVisible()
   const place = await placeOf(play)
   release()
   await expect(page.getByRole('link', { name: 'Ou la partie en ligne' })).toBeVisible()
+  expect(await placeOf(play)).toEqual(place)
+})
+
+test('W224, W319: a game of this phone that goes on in a room has no place of its own before it is read', async ({
+  page,
+}) => {
+  const game = playedGame(TABLE)
+  const { gameId } = game
+  const release = await openLate(page, '/', STORES, {
+    records: { ongoingGames: [savedRecord(game)] },
+    local: { ...inRoom(gameId), 'dutch-room-game': gameId, 'dutch-game-active': 'true' },
+  })
+  const play = page.getByRole('link', { name: 'JOUER', exact: true })
+  await expect(play).toBeVisible()
+  const place = await placeOf(play)
+  await play.tap()
+  await expect(page.getByText('Ana et Bo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(1)
+  await page.goBack()
+  release()
+  await expect(page.getByRole('link', { name: /^Reprendre/u })).toBeVisible()
   expect(await placeOf(play)).toEqual(place)
 })
 

@@ -1,6 +1,7 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
+import { sharedOut } from '../games/shared-out.ts'
 import { isGameNoted, useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,11 +12,12 @@ export function GamesUnderWay() {
   const state = useGameState()
   const [room = null] = useRoomsUnderWay()
   const game = state.phase === 'ready' ? state.game : null
+  const isOfRoom = room !== null && (game === null ? sharedOut.has(room.gameId) : game.id === room.gameId)
   return (
     <>
       {room !== null && <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room)} />}
       {/* SPEC W224: it stands there before the game has been read. */}
-      {(game === null ? state.phase === 'loading' && isGameNoted() : game.id !== room?.gameId) && (
+      {!isOfRoom && (game !== null || (state.phase === 'loading' && isGameNoted())) && (
         <ResumeCard
           title={setupTexts.resumeTitle}
           text={
