@@ -26,7 +26,7 @@ it.each(STORES)(
     expect(await store.addCustomer('u', 'c', 10)).toMatchObject({ userId: 'u', customerId: 'c', subscription: null })
     expect(await store.addCustomer('u', 'another', 10)).toMatchObject({ customerId: 'c' })
     const question = await store.ask('c')
-    await store.saveAnswer('c', question ?? 0, active, 20)
+    await store.saveAnswer('c', question ?? 0, [active], 20)
     const kept = await store.ofUser('u')
     expect(kept).toMatchObject({ customerId: 'c', subscription: active, answeredAt: 20 })
     expect(await store.ofCustomer('c')).toEqual(kept)

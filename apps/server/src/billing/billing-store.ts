@@ -3,7 +3,7 @@ import type { Tables } from '../storage/tables.ts'
 import { createBillingEvents, isDealtWith, type BillingEvents } from './billing-events.ts'
 import type { PremiumAccountTable, PremiumTaskTable } from './billing-tables.ts'
 import { letterOf, nameOfLetter, type Letter } from './letters.ts'
-import type { SubscriptionState } from './subscription.ts'
+import { subscriptionOf, type Subscription, type SubscriptionState } from './subscription.ts'
 
 /** Of whoever ever went to pay. */
 export interface PremiumAccount {
@@ -39,7 +39,7 @@ export interface BillingStore extends BillingEvents {
   readonly saveAnswer: (
     customerId: string,
     question: number,
-    subscription: SubscriptionState,
+    subscriptions: readonly Subscription[],
     now: number,
   ) => Promise<Letter | null>
   /** SPEC Z1214: with the tasks to carry it out and to write about it. @returns the latter; null where it was done before */
@@ -99,7 +99,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         .executeTakeFirst()
       return asked?.asked ?? null
     },
-    saveAnswer: (customerId, question, subscription, now) =>
+    saveAnswer: (customerId, question, subscriptions, now) =>
       database.transaction().execute(async (transaction) => {
         const mine = transaction.updateTable('premium_account').where('customer_id', '=', customerId)
         for (;;) {
@@ -109,6 +109,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
             .where('customer_id', '=', customerId)
             .executeTakeFirst()
           if (row === undefined || row.heard >= question) return null
+          const subscription = subscriptionOf(subscriptions, row.withdrawn_id)
           const { numUpdatedRows } = await mine
             .where('heard', '=', row.heard)
             .set({ ...columnsOf(subscription), heard: question, heard_at: now })

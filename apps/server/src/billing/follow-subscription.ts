@@ -3,7 +3,6 @@ import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
 import { nameOfLetter } from './letters.ts'
 import type { Provider } from './provider.ts'
-import { subscriptionOf } from './subscription.ts'
 
 export interface FollowSubscriptionParts {
   readonly store: Pick<BillingStore, 'ask' | 'saveAnswer' | 'ofCustomer'>
@@ -22,8 +21,7 @@ export function createFollowSubscription({ store, provider, tasks, now }: Follow
   const follow = async (customerId: string): Promise<PremiumAccount | null> => {
     const question = await store.ask(customerId)
     if (question === null) return null
-    const subscription = subscriptionOf(await provider.subscriptionsOf(customerId))
-    const letter = await store.saveAnswer(customerId, question, subscription, now())
+    const letter = await store.saveAnswer(customerId, question, await provider.subscriptionsOf(customerId), now())
     if (letter !== null) void tasks.run(nameOfLetter(letter))
     return store.ofCustomer(customerId)
   }

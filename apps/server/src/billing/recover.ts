@@ -17,7 +17,7 @@ export interface Owner {
 /** SPEC Z1221: customers that a restored database does not know. Takes nothing from anybody, and ends nothing. */
 export function createRecover({ store, provider }: RecoverParts) {
   const pays = async (customerId: string): Promise<boolean> =>
-    isLive(subscriptionOf(await provider.subscriptionsOf(customerId)))
+    isLive(subscriptionOf(await provider.subscriptionsOf(customerId), null))
   const take = async (userId: string, customerId: string): Promise<void> => {
     if (!(await store.isFree(customerId))) return
     const former = (await store.ofUser(userId))?.customerId ?? null

@@ -13,12 +13,14 @@ const paid = (more: Partial<Subscription> = {}): Subscription => ({
 })
 
 describe('a subscription', () => {
-  it('Z1209: that counts is one that goes on, before one that ends, before one that has ended', () => {
+  it('Z1209: that counts is one that goes on, before one that ends, before one withdrawn from, before one that has ended', () => {
     const [going, ending, over] = [paid(), paid({ id: 'e', isEnding: true }), paid({ id: 'o', status: 'canceled' })]
-    expect(subscriptionOf([over, ending, going])).toBe(going)
-    expect(subscriptionOf([over, ending])).toBe(ending)
-    expect(subscriptionOf([over])).toBe(over)
-    expect(subscriptionOf([])).toBeNull()
+    expect(subscriptionOf([over, ending, going], null)).toBe(going)
+    expect(subscriptionOf([over, ending], null)).toBe(ending)
+    expect(subscriptionOf([over], null)).toBe(over)
+    expect(subscriptionOf([], null)).toBeNull()
+    expect(subscriptionOf([ending, going], going.id)).toBe(ending)
+    expect(subscriptionOf([over, going], going.id)).toBe(going)
   })
 
   it.each([

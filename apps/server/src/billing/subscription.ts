@@ -21,10 +21,11 @@ const SATURDAY = 6
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
-/** SPEC Z1209 */
-export function subscriptionOf(subscriptions: readonly Subscription[]): SubscriptionState {
+/** SPEC Z1209. @param withdrawnId the subscription withdrawn from, which the provider may not have ended yet */
+export function subscriptionOf(subscriptions: readonly Subscription[], withdrawnId: string | null): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
-  const [best] = (live.length > 0 ? live : subscriptions).toSorted(
+  const others = live.filter(({ id }) => id !== withdrawnId)
+  const [best] = ([others, live].find(({ length }) => length > 0) ?? subscriptions).toSorted(
     (one, other) => Number(one.isEnding) - Number(other.isEnding) || other.periodEnd - one.periodEnd,
   )
   return best ?? null

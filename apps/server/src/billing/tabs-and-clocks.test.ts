@@ -46,3 +46,25 @@ it.each(STORES)(
     expect((await device.get('/api/check-subscription')).json<PremiumAnswer>()).toMatchObject({ subscribed: false })
   },
 )
+
+it.each(STORES)(
+  'Z1209: who withdrew while the provider was away and pays anew is premium by that, on %s',
+  async (kind) => {
+    const server = await openPremiumServer(kind)
+    const { device, subscription } = await subscribed(server, 'anew@example.org')
+    server.standIn.mood = 'broken'
+    expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200 })
+    await server.catchUp()
+    server.standIn.mood = 'well'
+    const { url = '' } = await ask(device, 'create-checkout')
+    const page = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
+    if (page === undefined) throw new Error(`No page to pay on: ${url}`)
+    server.standIn.book.pay(page)
+    await server.receiveAll()
+    expect(await ask(device, 'premium/cancel')).toMatchObject({ subscribed: true, cancel_at_period_end: true })
+    server.now += 3000
+    expect(subscription.status).toBe('active')
+    expect((await device.get('/api/check-subscription')).json<PremiumAnswer>()).toMatchObject({ subscribed: true })
+    expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
+  },
+)
