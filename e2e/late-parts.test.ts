@@ -74,6 +74,13 @@ test('W224, W319: a game of this phone that goes on in a room has no place of it
   expect(await placeOf(play)).toEqual(place)
 })
 
+test('W224: a room of somebody who has signed out keeps no place on the home page', async ({ page }) => {
+  const { 'dutch-room-under-way': rooms } = inRoom('r')
+  await openWith(page, '/', { local: { 'dutch-room-under-way': rooms } })
+  await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
+  await expect(page.locator('.resume-slot')).toBeHidden()
+})
+
 for (const path of ['/', '/rules', '/history'])
   test(`W224: the button of the account, which comes late, pushes no other one of the header aside: ${path}`, async ({
     page,
