@@ -8,8 +8,6 @@ export interface ProviderRequest {
   readonly path: string
   /** In the provider's form: `line_items[0][price]`. */
   readonly fields?: Readonly<Record<string, string | number | boolean>>
-  /** Makes a repeated request harmless. */
-  readonly key?: string
 }
 
 /** Rejects with `ProviderFault`. */
@@ -25,7 +23,8 @@ const FaultBody = v.object({
 })
 
 /**
- * SPEC Z1202: at most 5 s, no redirects, JSON only.
+ * SPEC Z1202: at most 5 s, no redirects, JSON only. Without idempotency keys, which would repeat a
+ * failure to who tries again.
  * @param withinMs to the end of the answer
  * @param send another one for tests
  */
@@ -34,7 +33,7 @@ export function createAskProvider(
   withinMs = ANSWER_WITHIN_MS,
   send: (url: URL, request: RequestInit) => Promise<Response> = fetch,
 ): AskProvider {
-  return async ({ method, path, fields = {}, key }) => {
+  return async ({ method, path, fields = {} }) => {
     const form = formOf(fields)
     const isRead = method === 'GET'
     const url = new URL(`/v1/${path}${isRead && form !== '' ? `?${form}` : ''}`, apiBase)
@@ -42,7 +41,6 @@ export function createAskProvider(
       authorization: `Bearer ${secretKey}`,
       'stripe-version': VERSION,
       ...(isRead ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
     const body = isRead || form === '' ? {} : { body: form }
     const request = { method, headers, ...body, redirect: 'error', signal: AbortSignal.timeout(withinMs) } as const

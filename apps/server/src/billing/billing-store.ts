@@ -29,8 +29,8 @@ export interface BillingStore extends BillingEvents {
   readonly isAccount: (userId: string) => Promise<boolean>
   /** SPEC Z1221: notes once that customers are to be recovered. */
   readonly noteRestore: (now: number) => Promise<void>
-  /** In place of a customer that the provider no longer knows. Rejects where that is nobody's any more. */
-  readonly replaceCustomer: (former: string, customerId: string, now: number) => Promise<void>
+  /** In place of a customer that the provider no longer knows, as above. */
+  readonly replaceCustomer: (userId: string, former: string, customerId: string, now: number) => Promise<PremiumAccount>
   /** In place of the former one, if any. @returns whether that still was the last */
   readonly setCheckout: (customerId: string, former: string | null, checkoutId: string, now: number) => Promise<boolean>
   /** Before the provider is asked. @returns the question's number; null for no such customer */
@@ -51,6 +51,13 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
     const row = await database.selectFrom('premium_account').selectAll().where(column, '=', value).executeTakeFirst()
     return row === undefined ? null : accountIn(row)
   }
+  /** Forgets a customer that is not the one of its account. */
+  const staying = async (userId: string, customerId: string, now: number): Promise<PremiumAccount> => {
+    const account = await found('user_id', userId)
+    if (account?.customerId !== customerId) await addTask(database, 'forget', customerId, now)
+    if (account === null) throw new Error('The account went meanwhile.')
+    return account
+  }
   const change = (customerId: string) => database.updateTable('premium_account').where('customer_id', '=', customerId)
 
   return {
@@ -68,19 +75,12 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         if (!(await isAccount(database, userId))) await addTask(database, 'forget', customerId, now)
         throw error
       }
-      const account = await found('user_id', userId)
-      if (account?.customerId !== customerId) await addTask(database, 'forget', customerId, now)
-      if (account === null) throw new Error('The account went meanwhile.')
-      return account
+      return staying(userId, customerId, now)
     },
     ...recoveryIn(database),
-    replaceCustomer: async (former, customerId, now) => {
-      const { numUpdatedRows } = await change(former)
-        .set({ customer_id: customerId, checkout_id: null, checkout_at: null })
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n || (await found('customer_id', customerId)) !== null) return
-      await addTask(database, 'forget', customerId, now)
-      throw new Error('The account went meanwhile.')
+    replaceCustomer: async (userId, former, customerId, now) => {
+      await change(former).set({ customer_id: customerId, checkout_id: null, checkout_at: null }).execute()
+      return staying(userId, customerId, now)
     },
     setCheckout: async (customerId, former, checkoutId, now) => {
       const { numUpdatedRows } = await change(customerId)

@@ -12,14 +12,10 @@ export interface CheckoutParts {
   readonly follow: (customerId: string) => Promise<PremiumAccount | null>
 }
 
-const KEY_MS = 10 * 60_000
-
 /** Opens a payment page; null for whoever is premium. One at a time for each person. */
 export function createCheckout({ store, provider, publicUrl, now, isSubscribed, follow }: CheckoutParts) {
   const recover = createRecover({ store, provider })
   const page = (query: string): string => new URL(`/premium${query}`, publicUrl).href
-  /** The same within so long is the same wish, on any server. */
-  const keyOf = (...words: readonly string[]): string => ['dutch', ...words, Math.floor(now() / KEY_MS)].join('-')
 
   const customerOf = async (user: Owner): Promise<PremiumAccount> => {
     const known = await store.ofUser(user.id)
@@ -27,7 +23,7 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
     await recover.ofUser(user)
     const account = await store.ofUser(user.id)
     if (account !== null) return account
-    const customerId = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id))
+    const customerId = await provider.createCustomer(user.id, user.email)
     return store.addCustomer(user.id, customerId, now())
   }
   const open = async ({ customerId, userId, checkoutId }: PremiumAccount): Promise<string | null> => {
@@ -36,7 +32,6 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
       userId,
       paidUrl: page('?checkout=done'),
       leftUrl: page('?checkout=left'),
-      key: keyOf('checkout', customerId, checkoutId ?? 'first'),
     })
     if (await store.setCheckout(customerId, checkoutId, id, now())) return url
     // Another server opened one: nobody sees this.
@@ -63,9 +58,8 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
       await recover.ofUser(user)
       const found = await store.ofUser(user.id)
       if (found !== null && isSubscribed(await follow(found.customerId))) return null
-      const again = await provider.createCustomer(user.id, user.email, keyOf('customer', user.id, account.customerId))
-      await store.replaceCustomer(account.customerId, again, now())
-      return open({ ...account, customerId: again, checkoutId: null })
+      const again = await provider.createCustomer(user.id, user.email)
+      return reopen(await store.replaceCustomer(user.id, account.customerId, again, now()))
     }
   }
 }

@@ -3,47 +3,66 @@ import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { addUser } from '../../test/payment/add-user.ts'
 import { createBillingStore } from './billing-store.ts'
 import { createCheckout } from './checkout.ts'
+import { ProviderFault } from './provider.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
-it.each(STORES)(
-  'Z1211: of wishes at two servers at once, ten minutes apart by their clocks, one page comes, on %s',
-  async (kind) => {
+/** Lets go of both once two are there. */
+function meeting() {
+  const waiting: (() => void)[] = []
+  return () =>
+    new Promise<void>((go) => {
+      waiting.push(go)
+      if (waiting.length === 2) for (const each of waiting) each()
+    })
+}
+
+it.each(STORES.flatMap((kind) => [null, 'known', 'former'].map((before) => ({ kind, before }))))(
+  'Z1211: of wishes at two servers at once one page of one customer comes, with $before customer before, on $kind',
+  async ({ kind, before }) => {
     const database = await emptyDatabase(kind)
     await addUser(database, 'u')
     const store = createBillingStore(database.kysely)
-    await store.addCustomer('u', 'c', NOW)
-    const pages = new Map<string, string>()
-    const waiting: (() => void)[] = []
-    const server = (now: number) =>
+    if (before !== null) await store.addCustomer('u', before, NOW)
+    const [customers, pages]: [string[], string[]] = [[], []]
+    const [bothMakeOne, bothOpenOne] = [meeting(), meeting()]
+    const server = () =>
       createCheckout({
         store,
         provider: {
-          createCustomer: () => Promise.reject(new Error('not asked')),
-          customers: () => {
-            throw new Error('not asked')
+          createCustomer: async () => {
+            const id = `cus_${customers.length}`
+            customers.push(id)
+            await bothMakeOne()
+            return id
+          },
+          customers: async function* () {
+            await Promise.resolve()
+            yield* []
           },
           subscriptionsOf: () => Promise.resolve([]),
-          openCheckout: async ({ key }) => {
-            const id = pages.get(key) ?? `cs_${pages.size + 1}`
-            pages.set(key, id)
-            // Both ask before either is answered.
-            await new Promise<void>((go) => {
-              waiting.push(go)
-              if (waiting.length === 2) for (const each of waiting) each()
-            })
+          openCheckout: async ({ customerId }) => {
+            if (customerId === 'former') throw new ProviderFault('resource_missing', 404, { field: 'customer' })
+            const id = `cs_${pages.length}`
+            pages.push(id)
+            // Who comes later may see the page of who came first.
+            if (before === 'known') await bothOpenOne()
             return { id, url: `https://pay.example.org/${id}` }
           },
           checkout: (id) => Promise.resolve({ id, url: `https://pay.example.org/${id}` }),
         },
         publicUrl: new URL('https://dutch.example.org'),
-        now: () => now,
+        now: () => NOW,
         isSubscribed: () => false,
         follow: (customerId) => store.ofCustomer(customerId),
       })
     const user = { id: 'u', email: 'u@example.org', emailVerified: true }
-    const urls = await Promise.all([server(NOW)(user), server(NOW + 600_000)(user)])
-    expect(pages.size).toBe(2)
+    const urls = await Promise.all([server()(user), server()(user)])
     expect(new Set(urls).size).toBe(1)
+    const { customerId = null } = (await store.ofUser('u')) ?? {}
+    const forgotten = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).execute()
+    const others = customers.filter((id) => id !== customerId)
+    expect(others).toHaveLength(before === 'known' ? 0 : 1)
+    expect(forgotten).toEqual(others.map((subject) => ({ kind: 'forget', subject })))
   },
 )

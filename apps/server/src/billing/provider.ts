@@ -22,8 +22,6 @@ export interface CheckoutRequest {
   readonly userId: string
   readonly paidUrl: string
   readonly leftUrl: string
-  /** Makes a repeated request harmless. */
-  readonly key: string
 }
 
 export interface ProviderCustomer {
@@ -35,8 +33,7 @@ export interface ProviderCustomer {
 /** Everything rejects with `ProviderFault`. */
 export interface Provider {
   readonly price: () => Promise<Price>
-  /** @param key makes a repeated request harmless */
-  readonly createCustomer: (userId: string, email: string, key: string) => Promise<string>
+  readonly createCustomer: (userId: string, email: string) => Promise<string>
   /** Those made for accounts, or of them those with an address. */
   readonly customers: (email?: string) => AsyncIterable<ProviderCustomer>
   /** Also ends all subscriptions. */

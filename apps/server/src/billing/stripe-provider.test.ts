@@ -16,7 +16,6 @@ it('Z1204: the page to pay on offers cards, and nothing else', async () => {
     userId: 'u',
     paidUrl: 'https://a.example',
     leftUrl: 'https://b.example',
-    key: 'k',
   }
   expect(await stripe.openCheckout(request)).toEqual({ id: 'cs', url: 'https://pay.example/pay/cs' })
   expect(asked).toHaveLength(1)

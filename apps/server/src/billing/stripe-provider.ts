@@ -85,9 +85,9 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       const { interval, interval_count: intervalCount } = answer.recurring
       return { amount: answer.unit_amount, currency: answer.currency, interval, intervalCount }
     },
-    createCustomer: async (userId, email, key) => {
+    createCustomer: async (userId, email) => {
       const fields = { email, 'metadata[account]': userId, 'preferred_locales[0]': 'fr' }
-      return (await read(Thing, { method: 'POST', path: 'customers', fields, key })).id
+      return (await read(Thing, { method: 'POST', path: 'customers', fields })).id
     },
     customers: async function* (email) {
       let page: v.InferOutput<typeof Customers> = { has_more: true, data: [] }
@@ -118,7 +118,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       )
       return found.data.map(subscriptionIn)
     },
-    openCheckout: async ({ customerId, userId, paidUrl, leftUrl, key }) => {
+    openCheckout: async ({ customerId, userId, paidUrl, leftUrl }) => {
       const fields = {
         mode: 'subscription',
         // A debit that settles later could not be refunded by an earlier withdrawal.
@@ -132,7 +132,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
         locale: 'fr',
         'custom_text[submit][message]': NOTICE,
       }
-      return checkoutIn(await read(CheckoutAnswer, { method: 'POST', path: 'checkout/sessions', fields, key }))
+      return checkoutIn(await read(CheckoutAnswer, { method: 'POST', path: 'checkout/sessions', fields }))
     },
     checkout: async (id) => checkoutIn(await read(CheckoutAnswer, { method: 'GET', path: `checkout/sessions/${id}` })),
     openPortal: async (customerId, returnUrl) => {

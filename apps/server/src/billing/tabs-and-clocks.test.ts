@@ -68,3 +68,16 @@ it.each(STORES)(
     expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
   },
 )
+
+it.each(STORES)('Z1211: who is refused once by a provider that stumbles can pay right after, on %s', async (kind) => {
+  const server = await openPremiumServer(kind)
+  const device = await signUp(server, 'again@example.org')
+  for (const _ of ['a customer', 'a page']) {
+    server.standIn.mood = 'stumbling'
+    expect(await ask(device, 'create-checkout')).toMatchObject({ status: 503 })
+    server.standIn.mood = 'well'
+    expect(await ask(device, 'create-checkout')).toMatchObject({ status: 200 })
+    // The next one needs another page.
+    server.standIn.book.checkouts.clear()
+  }
+})

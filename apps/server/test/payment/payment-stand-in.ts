@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '../free-port.ts'
 import { createPaymentBook, shown, type BookedEvent, type PaymentBook } from './payment-book.ts'
 
-/** How it feels: as it should, out of order (500), with a page in the place of its answers, or without any answer at all. */
-export type Mood = 'well' | 'broken' | 'html' | 'silent'
+/** How it feels: as it should, out of order (500), out of order for whatever changes something, with a page in the place of its answers, or without any answer at all. */
+export type Mood = 'well' | 'broken' | 'stumbling' | 'html' | 'silent'
 
 export interface PaymentStandIn {
   readonly origin: string
@@ -56,7 +56,7 @@ const missing = (param: string): Answer => [
 export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 1000)): Promise<PaymentStandIn> {
   const book = createPaymentBook(now)
   const asked: string[] = []
-  const kept = new Map<string, { readonly question: string; readonly answer: Answer }>()
+  const kept = new Map<string, Answer>()
   const server = createServer((request, response) => {
     void answer(request, response)
   })
@@ -115,19 +115,21 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
         return { status: 500, type: 'application/json', body: '{"error":{"type":"api_error"}}' }
       case 'html':
         return { status: 200, type: 'text/html', body: '<!doctype html><p>Maintenance</p>' }
+      case 'stumbling':
       case 'well':
     }
     const key = header('idempotency-key')
     const before = key === null ? undefined : kept.get(key)
     const isKnown = header('authorization') === `Bearer ${SECRET_KEY}`
-    const question = `${url.pathname} ${form.toString()}`
-    const again: Answer | undefined =
-      before === undefined || before.question === question
-        ? before?.answer
-        : [400, { error: { type: 'idempotency_error' } }]
-    const [status, body] = again ?? (isKnown ? route(method, url, form) : [401, { error: {} }])
-    if (key !== null && before === undefined) kept.set(key, { question, answer: [status, body] })
+    const [status, body] = before ?? (isKnown ? answerOf(method, url, form) : [401, { error: {} }])
+    if (key !== null) kept.set(key, [status, body])
     return { status, type: 'application/json', body: JSON.stringify(body) }
+  }
+
+  function answerOf(method: string, url: URL, form: URLSearchParams): Answer {
+    // What it answered stays its answer to that key, as is documented.
+    if (standIn.mood === 'stumbling' && method !== 'GET') return [500, { error: { type: 'api_error' } }]
+    return route(method, url, form)
   }
 
   function route(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Answer {
