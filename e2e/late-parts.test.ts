@@ -1,4 +1,9 @@
+import { newRoomClient } from '@dutch/sync/room/room-client'
+import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
+import { storedClient } from '@dutch/sync/room/stored-client'
+import { openRig } from '@dutch/sync/test/room-rig'
 import type { Locator, Page } from '@playwright/test'
+import { holdStorage } from './support/held-storage.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { pressWhereItLay } from './support/press-where-it-lay.ts'
@@ -81,6 +86,36 @@ test('W224: a room of somebody who has signed out keeps no place on the home pag
   await expect(page.locator('.resume-slot')).toBeHidden()
 })
 
+test('W224: on /multiplayer the rooms under way and the known players have their places before they are read', async ({
+  page,
+}) => {
+  const rig = openRig(['Ana', 'Bo'])
+  const { id: gameId } = rig.room().game
+  const client = { ...newRoomClient(gameId, 'ana'), entries: rig.entries() }
+  const record = { id: `${ROOM_RECORDS}ana:${gameId}`, client: storedClient(client), savedAt: 1 }
+  const room = { gameId, userId: 'ana', names: 'Ana et Bo', players: 2, waiting: 0, touchedAt: 1 }
+  const state = {
+    history: [finishedGame(TABLE)],
+    records: { userPreferences: [record] },
+    local: {
+      'dutch-guest': '{"userId":"ana","name":"Ana"}',
+      'dutch-room-under-way': JSON.stringify([room]),
+      'dutch-database-games': '1',
+    },
+  }
+  await openWith(page, '/rules', state)
+  const release = await holdStorage(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Multijoueur' }).tap()
+  const make = page.getByRole('button', { name: 'Créer la partie' })
+  await expect(make).toBeVisible()
+  const place = await placeOf(make)
+  await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', `/game?joined=${gameId}`)
+  await release()
+  await expect(page.getByText('Aucune manche')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajouter Zoé' })).toBeVisible()
+  expect(await placeOf(make)).toEqual(place)
+})
+
 for (const path of ['/', '/rules', '/history'])
   test(`W224: the button of the account, which comes late, pushes no other one of the header aside: ${path}`, async ({
     page,
@@ -133,6 +168,26 @@ test('W224: the last button of a finished game stays where it is as those of its
   release()
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
   expect(await placeOf(last)).toEqual(place)
+})
+
+test('W224: the sheet that hands a game over comes with its code, and what is in it stays where it comes', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: { ...TABLE, limit: 200 } })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const close = document.querySelector('dialog[open] button[aria-label="Fermer"]')
+      if (close === null) return
+      observer.disconnect()
+      document.documentElement.dataset['firstTop'] = String(Math.round(close.getBoundingClientRect().top))
+    })
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+  })
+  await page.getByRole('menuitem', { name: 'Passer à un autre téléphone' }).tap()
+  await expect(page.getByRole('img', { name: /^Code/u })).toBeVisible()
+  const { y } = await placeOf(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }))
+  await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
 })
 
 for (const [path, part, sign] of [

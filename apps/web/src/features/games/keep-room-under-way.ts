@@ -2,8 +2,8 @@
 
 import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from './room-under-way.ts'
 
-/** The oldest ones in which nothing waits are forgotten here; the lobby has all. */
-const MOST_ROOMS = 3
+/** As many as the lobby shows. Older ones in which nothing waits are forgotten here. */
+export const MOST_ROOMS = 5
 
 export const keptRooms = {
   /** Also of a signed-out player in whose name entries wait. */

@@ -1,6 +1,8 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { knownPlayers, type KnownPlayer, type RememberedPlayer } from '@dutch/domain/players/known-players'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
 import { useHistoryStore } from './use-history.ts'
 import { useGameStores } from './game-stores-context.ts'
 
@@ -9,6 +11,16 @@ const RECENT_GAMES = 200
 
 /** SPEC R1112 */
 export function useKnownPlayers(): readonly KnownPlayer[] {
+  return usePlayersRead().players
+}
+
+interface PlayersRead {
+  readonly players: readonly KnownPlayer[]
+  /** SPEC W224: there are some, which are not read yet. */
+  readonly isAwaited: boolean
+}
+
+export function usePlayersRead(): PlayersRead {
   const { rememberedPlayers } = useGameStores()
   const remembered = useSyncExternalStore(
     rememberedPlayers.subscribe,
@@ -16,17 +28,22 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
     stateInPrerenderedPage,
   )
   const history = useHistoryStore()
-  const [records, setRecords] = useState<readonly HistoryRecord[]>([])
+  const [records, setRecords] = useState<readonly HistoryRecord[] | null>(null)
   useEffect(() => {
     let isGone = false
     void history.newest(RECENT_GAMES).then((result) => {
-      if (result.ok && !isGone) setRecords(result.value)
+      if (!isGone) setRecords(result.ok ? result.value : [])
     })
     return () => {
       isGone = true
     }
   }, [history])
-  return knownPlayers(records, remembered)
+  const players = knownPlayers(records ?? [], remembered)
+  return { players, isAwaited: records === null && players.length === 0 && holdsGames() }
+}
+
+function holdsGames(): boolean {
+  return openKeyValueStore(() => window.localStorage).read(KEYS.databaseGames) !== null
 }
 
 const NOBODY: readonly RememberedPlayer[] = []

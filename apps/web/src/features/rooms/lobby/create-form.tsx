@@ -4,7 +4,7 @@ import { MAX_LIMIT, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useKnownPlayers } from '../../games/use-known-players.ts'
+import { usePlayersRead } from '../../games/use-known-players.ts'
 import { entranceOfTab } from '../join/kept-entrance.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore } from '../room-store-api.ts'
@@ -183,9 +183,9 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
 /** People of earlier games, one tap away. */
 function KnownPlayers({ draft, onChange }: DraftPartProps) {
   const seated = new Set(namesOf(draft))
-  const offered = useKnownPlayers()
-    .filter(({ name }) => !seated.has(name))
-    .slice(0, MOST_OFFERED)
+  const { players, isAwaited } = usePlayersRead()
+  const offered = players.filter(({ name }) => !seated.has(name)).slice(0, MOST_OFFERED)
+  if (isAwaited) return <div className="mt-1 h-13" />
   if (offered.length === 0 || !canAdd(draft)) return null
   return (
     <ul aria-label={texts.known} className="-mx-1 mt-1 flex gap-2 overflow-x-auto px-1 py-1">

@@ -1,5 +1,6 @@
 import { Redirect, useSearch, useLocation } from 'wouter'
-import { presentPlayers, countedRounds } from '@dutch/domain/game/state'
+import { presentPlayers, countedRounds, type Player } from '@dutch/domain/game/state'
+import type { RoomClient } from '@dutch/sync/room/room-client'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { useEffect, useState } from 'react'
 import { roomFacts } from '../room-facts.ts'
@@ -18,6 +19,8 @@ import { RoomHome } from './room-home.tsx'
 import { onThisPage } from '../../../browser/on-this-page.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
+import { MOST_ROOMS } from '../../games/keep-room-under-way.ts'
+import { readRoomsUnderWay, type RoomUnderWay } from '../../games/room-under-way.ts'
 import { sharedOut } from '../../games/shared-out.ts'
 import { useGameState } from '../../games/use-game.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
@@ -115,13 +118,19 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   )
 }
 
-type Kept = Awaited<ReturnType<RoomStore['list']>>[number]
+interface RecentRoomProps {
+  readonly gameId: string
+  /** None before this phone's copy is read. */
+  readonly faces: readonly Pick<Player, 'id' | 'emoji' | 'avatarColor'>[]
+  readonly names: string
+  readonly rounds: string
+  readonly waiting: number
+}
 
-const MOST_SHOWN = 5
-
-/** Also offline. */
+/** Also offline. SPEC W224: the rooms that were noted have their places before the phone's copies are read. */
 function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly state: RoomState }) {
-  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [noted] = useState(() => readRoomsUnderWay(false))
+  const [kept, setKept] = useState<readonly RoomClient[] | null>(null)
   useEffect(() => {
     let isGone = false
     void rooms.list().then((found) => {
@@ -131,40 +140,53 @@ function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly sta
       isGone = true
     }
   }, [rooms])
-  // The stored copy of the present room may be old.
-  const { client } = state
-  const shown = kept
-    .map((one) => (one.gameId === client?.gameId ? client : one))
-    .filter((one) => isWorthComingBack(one) && !(one === client && isLeaving(one)))
-    .slice(0, MOST_SHOWN)
+  const shown = kept === null ? noted.map(ofNoted) : inPlaces(kept, noted).flatMap((one) => ofKept(one, state))
   if (shown.length === 0) return null
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl">{texts.recent}</h2>
       <ul className="mt-2 divide-y divide-line">
-        {shown.map((one) => (
-          <RecentRoom key={one.gameId} client={one} />
+        {shown.slice(0, MOST_ROOMS).map((one) => (
+          <RecentRoom key={one.gameId} {...one} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function RecentRoom({ client }: { readonly client: Kept }) {
-  const { room, gameId, pending, questions } = client
-  if (room === null) return null
+function inPlaces(kept: readonly RoomClient[], noted: readonly RoomUnderWay[]): readonly RoomClient[] {
+  const places = new Map(noted.map(({ gameId }, place) => [gameId, place]))
+  const placeOf = ({ gameId }: RoomClient) => places.get(gameId) ?? noted.length
+  return kept.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function ofNoted({ gameId, names, waiting }: RoomUnderWay): RecentRoomProps {
+  return { gameId, faces: [], names, rounds: '\u00A0', waiting }
+}
+
+function ofKept(stored: RoomClient, { client }: RoomState): readonly RecentRoomProps[] {
+  // The stored copy of the present room may be old.
+  const isPresent = stored.gameId === client?.gameId
+  const one = isPresent ? client : stored
+  const { gameId, room, pending, questions } = one
+  if (room === null || !isWorthComingBack(one) || (isPresent && isLeaving(one))) return []
   const { players } = room.game
-  const waiting = pending.length + questions.length
+  const names = joinNames(players.map(({ name }) => name))
+  const rounds = texts.rounds(countedRounds(room.game).length)
+  return [{ gameId, faces: players, names, rounds, waiting: pending.length + questions.length }]
+}
+
+function RecentRoom({ gameId, faces, names, rounds, waiting }: RecentRoomProps) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <span className="min-w-0 flex-1">
-        <span className="flex -space-x-2">
-          {players.slice(0, 5).map(({ id, emoji, avatarColor }) => (
+        <span className="flex min-h-8 -space-x-2">
+          {faces.slice(0, 5).map(({ id, emoji, avatarColor }) => (
             <Avatar key={id} emoji={emoji} color={avatarColor} size="sm" />
           ))}
         </span>
-        <span className="mt-1 block truncate font-semibold">{players.map(({ name }) => name).join(', ')}</span>
-        <span className="block text-sm text-ink-soft">{texts.rounds(countedRounds(room.game).length)}</span>
+        <span className="mt-1 block truncate font-semibold">{names}</span>
+        <span className="block text-sm text-ink-soft">{rounds}</span>
         {waiting > 0 && <Badge tone="warning">{texts.waitingRounds(waiting)}</Badge>}
       </span>
       <ButtonLink href={`/game?joined=${gameId}`} variant="secondary" size="sm">

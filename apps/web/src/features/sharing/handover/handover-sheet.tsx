@@ -12,20 +12,23 @@ import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { selectWhole } from '../../../ui/select-whole.ts'
 import { shareOutcome } from '../../../ui/share-outcome.ts'
+import { ComingSheet } from '../../../ui/use-coming-sheet.ts'
+import { whileWaiting } from '../../../ui/waiting.ts'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { WithoutLink } from './handover-without-link.tsx'
 
+/** SPEC W224: the sheet comes once the link is made, so that nothing in it moves. */
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
+  const link = useHandoverLink(subject, open)
+  if (link === null) return <ComingSheet open={open} onClose={onClose} />
   return (
     <Sheet open={open} onClose={onClose} title={texts[subject.kind].title}>
-      <Handover source={subject} />
+      <Handover source={subject} link={link} />
     </Sheet>
   )
 }
 
-function Handover({ source }: { readonly source: HandoverSource }) {
-  const link = useHandoverLink(source)
-  if (link === null) return <p className="grid min-h-60 place-items-center text-ink-soft">{texts.preparing}</p>
+function Handover({ source, link }: { readonly source: HandoverSource; readonly link: Link }) {
   if (!link.ok) return <WithoutLink source={source} fault={link.error} />
   const hasCode = fitsInACode(link.value, source.kind)
   return (
@@ -98,19 +101,23 @@ function Buttons({ link }: { readonly link: string }) {
 type Link = Awaited<ReturnType<typeof linkTo>>
 
 /** Null until the link is made. */
-function useHandoverLink(source: HandoverSource): Link | null {
+function useHandoverLink(source: HandoverSource, isOpen: boolean): Link | null {
   const stores = useGameStores()
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: Link } | null>(null)
   const subject = source.kind === 'game' ? source.game : source.record
+  // A record that is corrected while it is shown keeps its sheet.
+  const of = source.kind === 'game' ? source.game : source.record.id
   useEffect(() => {
+    if (!isOpen) return undefined
     let isWanted = true
-    void linkTo(source, stores, location.origin, Date.now()).then((link) => {
-      if (isWanted) setMade({ of: subject, link })
+    const make = () => linkTo(source, stores, location.origin, Date.now())
+    void whileWaiting(texts.preparing, make).then((link) => {
+      if (isWanted) setMade({ of, link })
     })
     return () => {
       isWanted = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- The source is its subject; its wrapping is new at each rendering.
-  }, [subject, stores])
-  return made?.of === subject ? made.link : null
+  }, [subject, stores, isOpen])
+  return made?.of === of ? made.link : null
 }
