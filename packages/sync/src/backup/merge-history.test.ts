@@ -83,6 +83,22 @@ describe('finished games of a file beside those here', () => {
     for (const { id: name, details } of records) expect(details?.gameId).toBe(name)
   })
 
+  it('Y607: the record of a game here that lacks its last rounds is completed, under the names that it has here', () => {
+    const [shorter, longer] = [record(id, 0, 2), record(id, 0, 3)]
+    const [first, ...others] = shorter.players
+    if (first === undefined) throw new Error('no player')
+    const here = { ...shorter, date: '2020-01-01T00:00:00.000Z', players: [{ ...first, name: 'Léa d’ici' }, ...others] }
+    const plan = planImport(fileOf(longer), { ...device, game: null, records: [here] })
+    expect(plan).toMatchObject({ newGames: [], knownGames: 0, unread: 0, completedGames: [{ id, rounds: 3 }] })
+    expect(plan.completedGames[0]?.players.map(({ name }) => name)).toEqual(here.players.map(({ name }) => name))
+    const again = planImport(fileOf(longer), { ...device, game: null, records: plan.completedGames })
+    expect(again).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })
+    // Rounds that were taken back here before the end stay taken back.
+    const undone = { ...shorter, date: '2300-01-01T00:00:00.000Z' }
+    const older = planImport(fileOf(longer), { ...device, game: null, records: [undone] })
+    expect(older).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })
+  })
+
   it('Y607: without rounds the instant tells whether a game is here under a further id', () => {
     const { details: _, ...bare } = record(id, 1)
     const after = imported(device, fileOf(bare))

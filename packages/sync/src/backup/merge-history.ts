@@ -1,6 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { completed } from '../handover/complete-record.ts'
 import { baseId, freeNames } from '../handover/game-name.ts'
 import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
 
@@ -9,11 +10,13 @@ type Relation = ReturnType<typeof relationToRecord>
 export interface MergedHistory {
   /** What is to be added; no two have one id, and none that of a game here. */
   readonly newGames: readonly HistoryRecord[]
+  /** As they will be in place of those here of their ids, which lack their last rounds. */
+  readonly completedGames: readonly HistoryRecord[]
   /** Here already, filed or as a part of the game under way. */
   readonly knownGames: number
 }
 
-/** SPEC Y607: of one id the game here stays; one that went another way gets a further id. */
+/** SPEC Y607: of one id the game here stays, or is completed; one that went another way gets a further id. */
 export function mergeHistory(
   history: readonly HistoryRecord[],
   records: readonly HistoryRecord[],
@@ -24,11 +27,16 @@ export function mergeHistory(
   const taken = new Set([...records, ...history].flatMap(idsOf))
   if (own !== null) taken.add(own.id)
   const newGames: HistoryRecord[] = []
+  const completedGames: HistoryRecord[] = []
   let knownGames = 0
   for (const record of history) {
     const filed = here.get(record.id)
     const toOwn = own === null ? 'none' : relationOf(own, record)
     const relation = filed === undefined ? toOwn : relationOfRecords(record, filed)
+    if (filed !== undefined && relation === 'newer' && isLater(record, filed)) {
+      completedGames.push(completed(filed, record))
+      continue
+    }
     const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
     // The same file may have come before.
     const mayBeCopied = relation === 'diverged' || relation === 'none'
@@ -42,7 +50,7 @@ export function mergeHistory(
     taken.add(placed.id)
     newGames.push(placed)
   }
-  return { newGames, knownGames }
+  return { newGames, completedGames, knownGames }
 }
 
 export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' {
@@ -73,6 +81,11 @@ function relationOfRecords(record: HistoryRecord, filed: HistoryRecord): Relatio
   if (JSON.stringify(record.details?.rounds) === JSON.stringify(filed.details?.rounds)) return 'same'
   const game = gameOf(record)
   return game === null ? 'same' : relationToRecord(game, filed)
+}
+
+/** Rounds that were taken back before the game here ended are not brought back. */
+function isLater(record: HistoryRecord, filed: HistoryRecord): boolean {
+  return Date.parse(record.date) > Date.parse(filed.date)
 }
 
 /** Without rounds the instant tells. */

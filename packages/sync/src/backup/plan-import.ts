@@ -36,6 +36,8 @@ export interface ImportPlan {
   readonly backup: Backup
   readonly exportedAt: Instant
   readonly newGames: readonly HistoryRecord[]
+  /** In place of those here that lack their last rounds. */
+  readonly completedGames: readonly HistoryRecord[]
   /** They stay as they are. */
   readonly knownGames: number
   /** Games of the file that cannot be imported. */
@@ -62,7 +64,7 @@ export function endingOf(own: Game, records: readonly HistoryRecord[]): HistoryR
 /** SPEC Y606 to Y608: nothing here is removed. */
 export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   const own = device.game === null ? null : replay(device.game.events)
-  const { newGames, knownGames } = mergeHistory(backup.history, device.records, own)
+  const { newGames, completedGames, knownGames } = mergeHistory(backup.history, device.records, own)
   const isEnded = own !== null && endingOf(own, newGames) !== null
   const records = [...device.records, ...backup.history, ...newGames]
   const present = isEnded ? { ...device, game: null } : device
@@ -72,9 +74,10 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     backup,
     exportedAt: backup.exportedAt,
     newGames,
+    completedGames,
     knownGames,
     // A game that went more ways than there are names stays in the file.
-    unread: (backup.unread ?? 0) + backup.history.length - newGames.length - knownGames,
+    unread: (backup.unread ?? 0) + backup.history.length - newGames.length - completedGames.length - knownGames,
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
     ...placed,

@@ -65,6 +65,7 @@ export const backupTexts = {
   exportedAt: (ms: number) => `Créée le ${dates.moment(ms)}`,
   newGames: (count: number) =>
     count === 0 ? 'Aucune nouvelle partie' : counted(count, 'nouvelle partie', 'nouvelles parties'),
+  completedGames: (count: number) => counted(count, 'partie d’ici sera complétée', 'parties d’ici seront complétées'),
   knownGames: (count: number) =>
     counted(count, 'partie déjà sur cet appareil', 'parties déjà sur cet appareil, laissées telles quelles'),
   unread: (count: number) =>
@@ -78,14 +79,15 @@ export const backupTexts = {
   confirm: 'Importer',
   cancel: UI_TEXTS.cancel,
 
-  done: ({ addedGames, game }: ImportReport) => {
+  done: ({ addedGames, completedGames, game }: ImportReport) => {
     const parts = [
       addedGames === 0 ? 'aucune nouvelle partie' : counted(addedGames, 'partie ajoutée', 'parties ajoutées'),
+      ...(completedGames === 0 ? [] : [counted(completedGames, 'partie complétée', 'parties complétées')]),
       ...(game === null ? [] : [doneGames[game]]),
     ]
     return `Sauvegarde importée\u00A0: ${parts.join(', ')}`
   },
-  partial: ({ addedGames, missing }: ImportReport) => {
+  partial: ({ addedGames, missing }: Pick<ImportReport, 'addedGames' | 'missing'>) => {
     const parts = joinNames(missing.map((part) => partNames[part]))
     return `${counted(addedGames, 'partie ajoutée', 'parties ajoutées')}, mais l’appareil n’a pas pu enregistrer ${parts}\u00A0: libérez de la place, puis importez à nouveau le fichier`
   },

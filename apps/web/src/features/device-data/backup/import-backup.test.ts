@@ -1,3 +1,5 @@
+import { replay } from '@dutch/domain/game/apply'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -38,7 +40,7 @@ describe('a backup brought to a device', () => {
     const second = await openDevice()
     expect(await importText(second, exported.value.text)).toEqual({
       ok: true,
-      value: { addedGames: 2, game: 'taken', missing: [] },
+      value: { addedGames: 2, completedGames: 0, game: 'taken', missing: [] },
     })
     const [again] = await contentOf(second)
     const players = /"players":.*"settings"/u
@@ -91,6 +93,23 @@ describe('a backup brought to a device', () => {
     expect(rules()).toEqual(backup.houseRules)
   })
 
+  it('Y607: the last rounds of a finished game that is here without them are added, once', async () => {
+    const stores = await openDevice()
+    const recordAfter = (rounds: number): HistoryRecord => {
+      const state = replay(sampleGame(rounds).events)
+      const record = state === null ? null : recordOf({ ...state, endedAt: NOW + rounds }, state.id)
+      if (record?.ok !== true) throw new Error('no record')
+      return record.value
+    }
+    await stores.history.add(recordAfter(2))
+    const text = writeBackup({ ...backup, history: [recordAfter(3)], game: null })
+    const done = await importText(stores, text)
+    expect(done).toMatchObject({ ok: true, value: { addedGames: 0, completedGames: 1 } })
+    expect(done.ok && backupTexts.done(done.value)).toMatch(/, 1\s?partie complétée$/u)
+    expect(await stores.history.newest(2)).toEqual({ ok: true, value: [recordAfter(3)] })
+    expect(await importText(stores, text)).toMatchObject({ ok: true, value: { addedGames: 0, completedGames: 0 } })
+  })
+
   it('Y607: importing twice adds once', async () => {
     const stores = await openDevice()
     const text = writeBackup(backup)
@@ -98,7 +117,7 @@ describe('a backup brought to a device', () => {
     const once = await contentOf(stores)
     expect(await importText(stores, text)).toEqual({
       ok: true,
-      value: { addedGames: 0, game: null, missing: [] },
+      value: { addedGames: 0, completedGames: 0, game: null, missing: [] },
     })
     expect(await contentOf(stores)).toEqual(once)
   })
@@ -191,7 +210,7 @@ describe('a bad file or a bad storage', () => {
     const stored = await carryOut(stores, plan.value, true, NOW)
     expect(stored).toMatchObject({ ok: true, value: { addedGames: 2, missing: ['settings'] } })
     if (stored.ok) expect(backupTexts.partial(stored.value)).toContain('n’a pas pu enregistrer les réglages\u00A0:')
-    const all = backupTexts.partial({ addedGames: 1, game: null, missing: ['game', 'players', 'house-rules'] })
+    const all = backupTexts.partial({ addedGames: 1, missing: ['game', 'players', 'house-rules'] })
     expect(all).toContain('enregistrer la partie en cours, les joueurs et les règles de la maison\u00A0:')
   })
 

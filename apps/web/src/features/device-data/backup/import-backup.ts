@@ -25,6 +25,7 @@ export type ImportPart = 'game' | 'players' | 'settings' | 'house-rules'
 
 export interface ImportReport {
   readonly addedGames: number
+  readonly completedGames: number
   readonly game: 'taken' | 'continued' | 'set-aside' | null
   /** Importing the file again adds what is missing. */
   readonly missing: readonly ImportPart[]
@@ -76,6 +77,10 @@ export async function carryOut(
   if (plan === null) return refuse('unavailable')
   const added = plan.newGames.length === 0 ? accept(0) : await stores.history.addMissing(plan.newGames)
   if (!added.ok) return refuse(added.error.kind)
+  for (const record of plan.completedGames) {
+    const stored = await stores.history.add(record)
+    if (!stored.ok) return refuse(stored.error.kind)
+  }
   const isEnded = !plan.isEnded || (await stores.game.finish((own) => endingOf(own, plan.newGames))).ok
   const game = await placeGame(stores, plan)
   const missing: ImportPart[] = game === 'nowhere' || !isEnded ? ['game'] : []
@@ -84,7 +89,8 @@ export async function carryOut(
   if (withSettings && plan.houseRules !== null && !(await takeRules(stores, plan.houseRules))) {
     missing.push('house-rules')
   }
-  return accept({ addedGames: added.value, game: game === 'nowhere' ? null : game, missing })
+  const completedGames = plan.completedGames.length
+  return accept({ addedGames: added.value, completedGames, game: game === 'nowhere' ? null : game, missing })
 }
 
 function takeSettings({ settings }: BackupStores, taken: NonNullable<ImportPlan['settings']>): boolean {

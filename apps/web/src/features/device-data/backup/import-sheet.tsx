@@ -22,7 +22,10 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
   const rules = useHouseRules()
   const hasSettings = plan.settings !== null || plan.houseRules !== null
   const withSettings = hasSettings && (choice ?? (areUntouched(settings) && isAsInTheRules(rules)))
-  const hasChanges = plan.newGames.length > 0 || plan.newPlayers > 0 || !['none', 'known'].includes(plan.gameFate)
+  const hasChanges =
+    plan.newGames.length + plan.completedGames.length > 0 ||
+    plan.newPlayers > 0 ||
+    !['none', 'known'].includes(plan.gameFate)
   const fate = texts.fates[plan.gameFate]
   return (
     <Sheet
@@ -50,6 +53,9 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
       {!hasChanges && !hasSettings && <p className="mb-2">{texts.nothingNew}</p>}
       <ul className="flex flex-col">
         <Line icon={<History />}>{texts.newGames(plan.newGames.length)}</Line>
+        {plan.completedGames.length > 0 && (
+          <Line icon={<History />}>{texts.completedGames(plan.completedGames.length)}</Line>
+        )}
         {plan.knownGames > 0 && <Line icon={<Check />}>{texts.knownGames(plan.knownGames)}</Line>}
         {plan.unread > 0 && <Line icon={<FileX />}>{texts.unread(plan.unread)}</Line>}
         {plan.newPlayers > 0 && <Line icon={<Users />}>{texts.newPlayers(plan.newPlayers)}</Line>}

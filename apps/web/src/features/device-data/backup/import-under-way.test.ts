@@ -64,7 +64,7 @@ describe('the game under way when a backup comes', () => {
     const after = await openDevice(browser)
     expect(await importText(after, writeBackup(backup))).toEqual({
       ok: true,
-      value: { addedGames: 2, game: 'taken', missing: [] },
+      value: { addedGames: 2, completedGames: 0, game: 'taken', missing: [] },
     })
   })
 

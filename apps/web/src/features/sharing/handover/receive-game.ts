@@ -1,10 +1,9 @@
 import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import { recordOf } from '@dutch/domain/history/record'
-import { namesOf, takeBack } from '@dutch/domain/history/renaming'
-import { winnerNames } from '@dutch/domain/history/winner-names'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { LoggedGame } from '@dutch/sync/game-log'
+import { completed } from '@dutch/sync/handover/complete-record'
 import type { EnvelopeFault } from '@dutch/sync/handover/envelope'
 import { readHandover, type HandedGame } from '@dutch/sync/handover/handover-text'
 import { isCopyOf, planHandover, type HandoverPlan } from '@dutch/sync/handover/plan-handover'
@@ -122,13 +121,6 @@ function recordFrom(game: LoggedGame): HistoryRecord | null {
   const state = replay(game.events)
   const record = state === null ? null : recordOf(state, state.id)
   return record?.ok === true ? record.value : null
-}
-
-/** SPEC Y706, R1302 */
-function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
-  const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
-  const { id, name } = before
-  return { ...named, id, winner: winnerNames(named), ...(name === undefined ? {} : { name }) }
 }
 
 function answerOf(stored: Awaited<ReturnType<ReceivingStores['history']['add' | 'addMissing']>> | null) {
