@@ -93,13 +93,12 @@ test('W224: on /multiplayer the rooms under way and the known players have their
   const { id: gameId } = rig.room().game
   const client = { ...newRoomClient(gameId, 'ana'), entries: rig.entries() }
   const record = { id: `${ROOM_RECORDS}ana:${gameId}`, client: storedClient(client), savedAt: 1 }
-  const room = { gameId, userId: 'ana', names: 'Ana et Bo', players: 2, waiting: 0, touchedAt: 1 }
   const state = {
     history: [finishedGame(TABLE)],
     records: { userPreferences: [record] },
     local: {
+      ...inRoom(gameId),
       'dutch-guest': '{"userId":"ana","name":"Ana"}',
-      'dutch-room-under-way': JSON.stringify([room]),
       'dutch-database-games': '1',
     },
   }
