@@ -37,7 +37,8 @@ export interface BillingParts {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const CHECKOUT_MS = 24 * HOUR_MS
+/** A page can be paid on for 24 hours, and a payment begun then takes its time. */
+const CHECKOUT_MS = 25 * HOUR_MS
 /** Two looks at once need one question. */
 const JUST_NOW_MS = 2000
 const PRICE_MS = 10 * MINUTE_MS

@@ -81,3 +81,17 @@ it.each(STORES)('Z1211: who is refused once by a provider that stumbles can pay 
     server.standIn.book.checkouts.clear()
   }
 })
+
+it.each(STORES)('Z1210: who pays in the last moment of a page is premium at once, on %s', async (kind) => {
+  const server = await openPremiumServer(kind)
+  const device = await signUp(server, 'last@example.org')
+  const { url = '' } = await ask(device, 'create-checkout')
+  const isPremium = async () => (await device.get('/api/check-subscription')).json<PremiumAnswer>().subscribed
+  server.now += DAY_MS - 5000
+  expect(await isPremium()).toBe(false)
+  const page = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
+  if (page === undefined) throw new Error(`No page to pay on: ${url}`)
+  server.standIn.book.pay(page)
+  server.now += 10_000
+  expect(await isPremium()).toBe(true)
+})
