@@ -79,9 +79,21 @@ test('W224, W319: a game of this phone that goes on in a room has no place of it
   expect(await placeOf(play)).toEqual(place)
 })
 
-test('W224: a room of somebody who has signed out keeps no place on the home page', async ({ page }) => {
+test('W224: a room of somebody who has signed out has no place on the home page before its scripts are there', async ({
+  page,
+}) => {
   const { 'dutch-room-under-way': rooms } = inRoom('r')
-  await openWith(page, '/', { local: { 'dutch-room-under-way': rooms } })
+  await openLate(page, '/', /\/assets\/[^/]*\.js$/u, { local: { 'dutch-room-under-way': rooms } })
+  await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
+  await expect(page.locator('.resume-slot')).toBeHidden()
+})
+
+test('W224: a game that has ended since the page was loaded keeps no place on the home page', async ({ page }) => {
+  await openWith(page, '/game', { game: TABLE })
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
+  await page.getByRole('dialog', { name: /gagne/u }).getByRole('button', { name: 'Fermer' }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Retour' }).tap()
   await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
   await expect(page.locator('.resume-slot')).toBeHidden()
 })

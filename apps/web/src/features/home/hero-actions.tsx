@@ -26,8 +26,8 @@ import { useGameStores } from '../games/game-stores-context.ts'
 export function HeroActions() {
   const mayHaveGame = useMayHaveGame()
   const rooms = useRoomsUnderWay(true)
-  const state = useGameState(mayHaveGame)
-  if (!mayHaveGame) return <Actions game={null} rooms={rooms} />
+  const state = useGameState(mayHaveGame === true)
+  if (mayHaveGame !== true) return <Actions game={null} rooms={rooms} hasLoaded={mayHaveGame === false} />
   return state.phase === 'ready' ? (
     <Actions game={state.game} rooms={rooms} hasLoaded />
   ) : (
@@ -142,11 +142,11 @@ function OfflineSign() {
   )
 }
 
-/** Without loading it; false in a prerendered page. */
-function useMayHaveGame(): boolean {
-  return useSyncExternalStore(never, useGameStores().mayHaveGame, no)
+/** Without loading it; null in a prerendered page. */
+function useMayHaveGame(): boolean | null {
+  return useSyncExternalStore(never, useGameStores().mayHaveGame, unknown)
 }
 
 // It changes on other screens, and each mount reads it again.
 const never = () => () => undefined
-const no = () => false
+const unknown = () => null
