@@ -51,6 +51,14 @@ test('W107: of twelve names one of eleven letters is as large as one of four', a
   expect(sizes[0]).toBe(sizes[1])
 })
 
+test('W208: on a phone on its side it is told whole who of two reached the limit', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[15, 109]] } })
+  const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
+  await expect(told).toBeVisible()
+  expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a game that is over shows all six players above its panel at 360 x 640', async ({ page }) => {
   await openGameThatIsOver(page)
   const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')

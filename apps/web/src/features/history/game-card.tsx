@@ -95,7 +95,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
       {isCut && <span className="sr-only">{game.winner}</span>}
       <Score score={game.players.find(({ rank }) => rank === 1)?.score} className="font-display text-xl font-bold" />
       {game.sharedWin && !isPartial && (
-        <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[420px]:inline">
+        <span aria-hidden="true" className="hidden shrink-0 text-sm text-ink-soft min-[28rem]:inline">
           {texts.sharedWin}
         </span>
       )}

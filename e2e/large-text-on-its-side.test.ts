@@ -1,0 +1,40 @@
+import { expect, test } from './support/fixtures.ts'
+import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
+import { overflow } from './support/measure.ts'
+import { openRoundSheet, roundSheet, scoreField, tapScores } from './support/scoreboard.ts'
+import { finishedGame, seed } from './support/seed.ts'
+
+const NAMES = ['Léa', 'Hugo', 'Anne-Sophie', 'Zoé']
+const ROUND = [12, 12, 40, 24]
+
+test('W208, W604: with letters of 32 px on a phone on its side no name gives its place to a second column, and no key or question covers a score', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await smallPhone(browser)
+  await page.setViewportSize({ width: 844, height: 390 })
+  const history = [finishedGame({ names: NAMES, rounds: [ROUND] })]
+  await seed(page, { game: { names: NAMES, rounds: [ROUND, ROUND] }, history }, app.url)
+  await page.goto(`${app.url}/history`)
+  await expectWhole(page.getByRole('article').getByText('Léa et Hugo', { exact: true }))
+  const question = page.getByRole('region', { name: 'Votre vie privée' })
+  await expect(question).toBeAttached()
+  await expect(question).not.toBeInViewport()
+  await question.getByRole('button', { name: 'Accepter tout' }).click({ trial: true })
+
+  await page.goto(`${app.url}/game`)
+  await expectWhole(...(await page.locator('.standing-name').all()))
+  await openRoundSheet(page)
+  await expectWhole(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' }))
+  for (const name of NAMES) {
+    await expect(scoreField(page, name)).toBeFocused()
+    await expect(scoreField(page, name)).toBeInViewport({ ratio: 1 })
+    await tapScores(page, [90])
+  }
+  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+  await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
+  for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
+  expect(await overflow(page)).toBe(0)
+  await browser.close()
+})
