@@ -174,3 +174,28 @@ test('no entry is made without a touch: Chromium’s Back would skip it, and eve
   await runUntouched("history.pushState(null, '')")
   await expect.poll(() => skipped).toHaveLength(1)
 })
+
+test('W204: Back, pressed before the scripts of a reloaded page are there, shows the page that it leads to', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.goto('/history')
+  await page.getByRole('link', { name: 'Règles' }).tap()
+  await expect(heading('Règles')).toBeVisible()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading('Règles')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/history$/u)
+  release()
+  await expect(heading('Historique')).toBeVisible()
+  await page.getByRole('tab', { name: 'Succès' }).tap()
+  await expect(page.getByRole('tab', { name: 'Succès' })).toHaveAttribute('aria-selected', 'true')
+})

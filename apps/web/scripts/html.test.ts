@@ -36,7 +36,7 @@ function dataOf(html: string): readonly unknown[] {
 
 test('content and metadata are put in their places, and quoted', () => {
   const html = fillTemplate(TEMPLATE, PARTS)
-  expect(html).toContain('<div id="root"><h1>$& prix : 3 $</h1></div>')
+  expect(html).toContain(`<div id="root" data-page="${PARTS.page.path}"><h1>$& prix : 3 $</h1></div>`)
   expect(html).toContain('<title>Titre &amp; co</title>')
   expect(html).toContain('<meta name="description" content="Une &quot;description&quot;.">')
   expect(html).toContain('<style>.a{color:red}</style>')

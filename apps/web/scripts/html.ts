@@ -54,7 +54,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const { html, scripts } = withoutScripts(headed)
   const late = [...scripts, ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
   const marked = isTranslatable(page.path) ? html.replace(NOT_TRANSLATED, '') : html
-  const body = `<div id="root">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${compact(PAGE_SCRIPT)}`
+  const body = `<div id="root" data-page="${page.path}">${parts.markup}</div>\n    <template id="late">${late.join('')}</template>\n    ${compact(PAGE_SCRIPT)}`
   return replaceOnce(marked, ROOT, body)
 }
 

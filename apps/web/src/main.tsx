@@ -16,7 +16,7 @@ import './ui/tokens.css'
 
 fillIn(Array.prototype)
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('The page has no #root')
 
 /** After that the shell is shown, and the page comes when it can. */
@@ -33,11 +33,12 @@ if (invited !== undefined) location.replace(`/join/${invited}?now`)
 void start(root)
 
 /** In several tasks: on a slow phone a single one would keep a tap waiting for 200 ms. */
-async function start(root: Element): Promise<void> {
+async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location
-  const isPrerendered = root.hasChildNodes()
+  // Back, pressed before the scripts were there, leads to another page than that of the HTML.
+  const isPrerendered = () => root.dataset['page'] === cleanPath(window.location.pathname)
   // React would keep the fallback of a missing page for 300 ms, so the page is awaited first.
-  const page = isPrerendered ? undefined : loadPage(pathname).catch(() => undefined)
+  const page = isPrerendered() ? undefined : loadPage(pathname).catch(() => undefined)
   await pause()
   const stores = openStores()
   window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
@@ -54,7 +55,7 @@ async function start(root: Element): Promise<void> {
     </StrictMode>
   )
   // In slices, so that taps are answered before the whole page is hydrated.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+  if (isPrerendered()) startTransition(() => void hydrateRoot(root, app))
   else {
     await Promise.race([page, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
     createRoot(root).render(app)
