@@ -214,7 +214,7 @@ function ComingMenu({ label, icon, className, onAsk }: CardMenuProps) {
       onPointerDown={(event) => {
         // The focus would come here once the menu has it, and close it.
         event.preventDefault()
-        onAsk()
+        if (event.button === 0) onAsk()
       }}
       onClick={onAsk}
     />
