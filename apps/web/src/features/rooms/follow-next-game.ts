@@ -51,7 +51,7 @@ function whoBegan({ client }: RoomState): string | null {
   return texts.begun(memberOf(client.room, by)?.name ?? '')
 }
 
-function wayTo(gameId: string) {
+export function wayTo(gameId: string) {
   const path = `/game?joined=${gameId}`
   if (location.pathname + location.search === path) return {}
   return { action: { label: texts.open, onSelect: () => navigate(path) } }

@@ -3,6 +3,8 @@ import { useLocation } from 'wouter'
 import type { SeatWish } from '@dutch/sync/room/wire'
 import { accountFaultText } from '../../account/fault-texts.ts'
 import { notify } from '../../../ui/toast.ts'
+import { onThisPage } from '../../../browser/on-this-page.ts'
+import { wayTo } from '../follow-next-game.ts'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
@@ -39,6 +41,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
   const isBusy = isJoining || state.place.kind === 'entering' || state.place.kind === 'waiting'
   const comeIn = async (seat: SeatWish, name: string, again?: string) => {
     if (!navigator.onLine) return notify({ tone: 'error', text: texts.notConnected })
+    const ifHere = onThisPage()
     const known = await identity.become(name)
     if (!known.ok) return notify({ tone: 'error', text: accountFaultText(known.error, 'account') })
     const isOwnName = known.value.kind === 'account' && seat.kind !== 'new'
@@ -47,8 +50,15 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
     if (entered === null) return undefined
     if (entered === undefined) return notify({ tone: 'error', text: texts.joinFailed })
     if (entered.ok) {
-      notify({ tone: 'success', text: texts.joined(game.name) })
-      return navigate(`/game?joined=${entered.value}`, { replace: true })
+      const text = texts.joined(game.name)
+      return ifHere(
+        () => {
+          notify({ tone: 'success', text })
+          navigate(`/game?joined=${entered.value}`, { replace: true })
+        },
+        // SPEC W324
+        () => notify({ tone: 'info', text, ...wayTo(entered.value) }),
+      )
     }
     const isUnknown = known.value.kind === 'guest' && entered.error.reason === 'not-signed-in'
     const text = isUnknown ? texts.cookiesRefused : roomRefusalText(entered.error, 'join', Date.now())

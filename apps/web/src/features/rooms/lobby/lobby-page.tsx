@@ -82,13 +82,14 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   const game = state.phase === 'ready' ? state.game : null
   const [isPushing, setPushing] = useState(false)
   const enter = async (player: string) => {
+    const ifHere = onThisPage()
     const entered = await rooms.enter({ kind: 'open', gameId }, player)
     if (entered === null) return
     if (entered.ok) {
       // A game whose id could be guessed goes on under another one, beside this.
       if (entered.value === gameId) sharedOut.begin(gameId)
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
-      navigate('/multiplayer', { replace: true })
+      ifHere(() => navigate('/multiplayer', { replace: true }))
       return
     }
     const isUnknown = entered.error.reason === 'unknown-room'
