@@ -10,14 +10,18 @@ import { roomRefusalText } from './refusal-texts.ts'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
-import { notify } from '../../ui/toast.ts'
+import { dismiss, notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
+
+/** Of the offer to go into a room that one was let into. */
+export const LET_IN = 'let-in'
 
 /** For screens of rooms. Endings are followed on, whatever page comes next. */
 export function useRoomMessages(rooms: RoomStore): void {
   const stores = useGameStores()
   const follow = useEffectEvent(() => followEndings(rooms, stores))
   useEffect(() => {
+    dismiss(LET_IN)
     follow()
     const stops = [rooms.onNotice(say), notifyOfOthers(rooms)]
     return () => {

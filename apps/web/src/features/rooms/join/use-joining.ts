@@ -10,6 +10,7 @@ import { useIdentity } from '../identity/use-identity.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import type { SharedGame } from '../shared-game.ts'
+import { LET_IN } from '../use-room-messages.ts'
 import { useRoom } from '../use-room.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { entranceOfTab } from './kept-entrance.ts'
@@ -57,7 +58,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
           navigate(`/game?joined=${entered.value}`, { replace: true })
         },
         // SPEC W324
-        () => notify({ tone: 'info', text, ...wayTo(entered.value) }),
+        () => notify({ tone: 'info', text, id: LET_IN, lasting: true, ...wayTo(entered.value) }),
       )
     }
     const isUnknown = known.value.kind === 'guest' && entered.error.reason === 'not-signed-in'
