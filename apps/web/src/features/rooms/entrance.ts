@@ -54,11 +54,14 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
   return {
     enter: (wish, playerName, again) =>
       new Promise((resolve) => {
+        // Of this page, or of before it was loaded anew.
+        const before = record.read(clock.now())
         settle(null)
-        // The page may have been loaded anew since.
-        takeBack(record.read(clock.now()), wish)
+        takeBack(before, wish)
         const requestId = again ?? newId()
-        const kept = keptOf(wish, { playerName, requestId, askedAt: clock.now() })
+        // The same request knows whether the host was asked.
+        const kept =
+          before?.requestId === requestId ? before : keptOf(wish, { playerName, requestId, askedAt: clock.now() })
         record.write(kept)
         asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve, kept }
         send(asked.message)
@@ -71,6 +74,9 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       if (takenBack.receive(message)) return true
       // A request to come in is answered by another message beside.
       if (message.type === 'ack' || message.requestId !== asked?.requestId) return false
+      // Asked for anew, and taken: what was to be told before would undo it.
+      if (message.type !== 'refused' && asked.kept !== null && 'target' in asked.kept)
+        takenBack.forget(asked.kept.target)
       if (message.type === 'waiting') {
         if (asked.kept !== null) asked = { ...asked, kept: { ...asked.kept, isWaiting: true } }
         record.write(asked.kept)
@@ -85,7 +91,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       takeBack(kept, null)
     },
     isTelling: takenBack.isAny,
-    forgetHosts: takenBack.forget,
+    forgetHosts: () => takenBack.forget(),
   }
 }
 

@@ -71,7 +71,8 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   if (entrance.isTelling() && saves.own() !== null) socket.connect()
 
   const enter: RoomStore['enter'] = async (wish, playerName, again) => {
-    leaveFor('entering')
+    visit.leave()
+    happen({ kind: 'left', place: { kind: 'entering' } })
     const mine = visit.count()
     const entering = entrance.enter(wish, playerName, again)
     socket.connect()

@@ -15,7 +15,8 @@ export interface TakenBack {
   /** @returns whether the message was an answer to one */
   readonly receive: (message: AboutEntrance) => boolean
   readonly isAny: () => boolean
-  readonly forget: () => void
+  /** @param target all without one */
+  readonly forget: (target?: string) => void
 }
 
 export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
@@ -52,6 +53,6 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
       return true
     },
     isAny: () => leaves.length > 0,
-    forget: () => hold([]),
+    forget: (target) => hold(target === undefined ? [] : leaves.filter((leave) => leave.target !== target)),
   }
 }

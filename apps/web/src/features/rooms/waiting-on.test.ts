@@ -33,6 +33,7 @@ test('Y1207: who gives up waiting while the network is away waits no longer once
   expect(dan.sent).toEqual(['join_game', 'ask'])
 })
 
+const WISH = { kind: 'join', target: 'ABC234', seat: { kind: 'any' } } as const
 const TABLE = { kind: 'create', names: ['Dan', 'Eve'], limit: 100 } as const
 
 /** Dan waits for Ana. */
@@ -43,10 +44,10 @@ function openWaiting() {
   const [browser, tab] = [createTestBrowser(), createMemoryKeyValueStore()]
   const open = () => server.phone('dan', browser, tab)
   const dan = open()
-  void dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
+  void dan.store.enter(WISH, 'Dan')
   const waiting = () => rig.room().asking.map(({ name }) => name)
   expect(waiting()).toEqual(['Dan'])
-  return { dan, open, waiting, browser }
+  return { dan, open, waiting, server, rig }
 }
 
 test('Y1207: who opens another room instead of waiting tells the host, without a network once it is back', () => {
@@ -75,6 +76,38 @@ test('Y1207: a reload forgets no host who is to be told, nor one who was waited 
   const loaded = other.open()
   void loaded.store.enter(TABLE, 'Dan')
   expect([other.waiting(), loaded.sent]).toEqual([[], ['ask', 'create_game']])
+})
+
+test('Y1207: who gives up after a reload without a network, before they are told that they wait on, tells the host, too', () => {
+  const { dan, open, waiting } = openWaiting()
+  dan.cut()
+  const loaded = open()
+  loaded.cut()
+  void loaded.store.enter(WISH, 'Dan', dan.asked('join_game'))
+  loaded.store.stepOut()
+  loaded.heal()
+  expect([waiting(), loaded.sent]).toEqual([[], ['ask']])
+})
+
+test('W324: who comes back to the page where they wait waits on, and the host is not told that they left', () => {
+  const { dan, waiting } = openWaiting()
+  void dan.store.enter(WISH, 'Dan', dan.asked('join_game'))
+  expect([waiting(), dan.sent]).toEqual([['Dan'], ['join_game', 'join_game']])
+})
+
+test('Y1207: who asked again, as the server could not take that they wait no longer, is not sent away by it later', () => {
+  const { dan, server, rig, waiting } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  server.refuseAll({ reason: 'unavailable' })
+  dan.heal()
+  server.refuseAll(null)
+  void dan.store.enter(WISH, 'Danny')
+  expect(waiting()).toEqual(['Dan'])
+  rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
+  dan.cut()
+  dan.heal()
+  expect(rig.room().members.map(({ userId }) => userId)).toContain('dan')
 })
 
 test('Y1207: a host is told again where the server could not take it', () => {

@@ -38,6 +38,19 @@ it('W324: a damaged record is none', () => {
   expect([createEntranceRecord(values).read(NOW), createEntranceRecord(values).leaves(NOW)]).toEqual([null, []])
 })
 
+it('W324: who waited as the app was updated waits on: earlier versions did not keep since when', () => {
+  const values = createMemoryKeyValueStore()
+  const kept = { playerName: 'Bo', requestId: 'one' }
+  const waits = { ...kept, target: GAME_ID, seat: { kind: 'any' } }
+  for (const [entrance, read] of [
+    [waits, { ...waits, askedAt: 0 }],
+    [{ ...kept, names: ['Bo', 'Cleo'], limit: 100 }, null],
+  ]) {
+    values.write('dutch-entrance', JSON.stringify(entrance))
+    expect(createEntranceRecord(values).read(NOW)).toEqual(read)
+  }
+})
+
 it('W324: a table that was asked for is asked for again under the same request after a reload, so that it is one', async () => {
   const server = createTestRoomServer(openRig())
   const browser = createTestBrowser()

@@ -7,7 +7,8 @@ import * as v from 'valibot'
 import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 
-const asked = { playerName: v.string(), requestId: v.string(), askedAt: v.number() }
+/** Earlier versions kept no `askedAt`: whoever waited goes on waiting, but no table is made. */
+const asked = { playerName: v.string(), requestId: v.string(), askedAt: v.optional(v.number(), 0) }
 /** `isWaiting`: the host was asked. */
 const joining = v.object({ ...asked, target: v.string(), seat: seatWish, isWaiting: v.exactOptional(v.literal(true)) })
 const creating = v.object({ ...asked, names: v.pipe(v.array(v.string()), v.readonly()), limit: v.number() })
