@@ -42,9 +42,18 @@ it.each(STORES)('Z1203: a withdrawal is kept with the task to tell the provider,
   expect(await store.ofUser('u')).toMatchObject({ withdrawnId: 's' })
   const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).orderBy('kind').execute()
   expect(tasks).toEqual([
-    { kind: 'letter', subject: 'withdrawn 30 u' },
+    { kind: 'mail', subject: 'withdrawn 30 u' },
     { kind: 'withdraw', subject: 's' },
   ])
+})
+
+it.each(STORES)('Z1211, Z1221: a customer that another server found before it was kept stays, on %s', async (kind) => {
+  const database = await emptyDatabase(kind)
+  await addUser(database, 'u')
+  const store = createBillingStore(database.kysely)
+  await store.adopt('u', 'c', null)
+  expect(await store.addCustomer('u', 'c', 10)).toMatchObject({ userId: 'u', customerId: 'c' })
+  expect(await database.kysely.selectFrom('premium_task').select('kind').execute()).toEqual([])
 })
 
 it.each(STORES)('Z1203: nothing is kept of an account that does not exist, on %s', async (kind) => {

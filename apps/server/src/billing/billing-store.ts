@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import { createBillingEvents, isDealtWith, type BillingEvents } from './billing-events.ts'
 import type { PremiumAccountTable, PremiumTaskTable } from './billing-tables.ts'
-import { letterOf, nameOfLetter, type Letter } from './letters.ts'
+import { mailOf, nameOfMail, type MailTask } from './mail-tasks.ts'
 import { subscriptionOf, type Subscription, type SubscriptionState } from './subscription.ts'
 
 /** Of whoever ever went to pay. */
@@ -41,9 +41,9 @@ export interface BillingStore extends BillingEvents {
     question: number,
     subscriptions: readonly Subscription[],
     now: number,
-  ) => Promise<Letter | null>
+  ) => Promise<MailTask | null>
   /** SPEC Z1214: with the tasks to carry it out and to write about it. @returns the latter; null where it was done before */
-  readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<Letter | null>
+  readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<MailTask | null>
 }
 
 export function createBillingStore(database: Kysely<Tables>): BillingStore {
@@ -115,7 +115,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
             .set({ ...columnsOf(subscription), heard: question, heard_at: now })
             .executeTakeFirst()
           // Else somebody was quicker: whose question was later decides.
-          if (numUpdatedRows > 0n) return addLetter(transaction, letterOf(accountIn(row), subscription, now), now)
+          if (numUpdatedRows > 0n) return addMail(transaction, mailOf(accountIn(row), subscription, now), now)
         }
       }),
     withdraw: (customerId, subscriptionId, now) =>
@@ -129,7 +129,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           .executeTakeFirst()
         if (withdrawn === undefined) return null
         await addTask(transaction, 'withdraw', subscriptionId, now)
-        return addLetter(transaction, { kind: 'withdrawn', at: now, userId: withdrawn.user_id }, now)
+        return addMail(transaction, { kind: 'withdrawn', at: now, userId: withdrawn.user_id }, now)
       }),
     ...createBillingEvents(database),
   }
@@ -182,13 +182,13 @@ async function isAccount(database: Kysely<Tables>, userId: string): Promise<bool
   return (await database.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-async function addLetter<Written extends Letter | null>(
+async function addMail<Written extends MailTask | null>(
   transaction: Transaction<Tables>,
-  letter: Written,
+  mail: Written,
   now: number,
 ): Promise<Written> {
-  if (letter !== null) await addTask(transaction, 'letter', nameOfLetter(letter), now)
-  return letter
+  if (mail !== null) await addTask(transaction, 'mail', nameOfMail(mail), now)
+  return mail
 }
 
 export async function addTask(

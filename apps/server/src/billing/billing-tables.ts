@@ -27,8 +27,8 @@ export interface PremiumEventTable {
 
 /** Tasks outlive the account. */
 export interface PremiumTaskTable {
-  readonly kind: 'forget' | 'withdraw' | 'address' | 'recover' | 'letter'
-  /** The customer to forget, or whose address changed; the subscription withdrawn from; the epoch begun by a restore; a letter's name. */
+  readonly kind: 'forget' | 'withdraw' | 'address' | 'recover' | 'mail'
+  /** The customer to forget, or whose address changed; the subscription withdrawn from; the epoch begun by a restore; a mail's name. */
   readonly subject: string
   due_at: number
   tries: number

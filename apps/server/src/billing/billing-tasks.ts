@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import { createBillingStore } from './billing-store.ts'
 import type { PremiumTaskTable } from './billing-tables.ts'
-import { letterNamed, type Letter } from './letters.ts'
+import { mailNamed, type MailTask } from './mail-tasks.ts'
 import type { Provider } from './provider.ts'
 import { createRecover } from './recover.ts'
 
@@ -18,7 +18,7 @@ export interface BillingTasksParts {
     Provider,
     'forgetCustomer' | 'setEmail' | 'endNow' | 'refund' | 'customers' | 'subscriptionsOf'
   >
-  readonly write: (letter: Letter) => Promise<void>
+  readonly write: (mail: MailTask) => Promise<void>
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
 }
@@ -30,13 +30,13 @@ const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
 /** In three days: such an address takes nothing. */
-const MOST_OF_LETTERS = 20
+const MOST_OF_MAILS = 20
 
 const FAILURES = {
   forget: 'A customer could not be forgotten.',
   withdraw: 'A withdrawal could not be carried out.',
   address: 'A changed address could not be told.',
-  letter: 'A message about premium could not be written.',
+  mail: 'A message about premium could not be written.',
   recover: 'Customers from before a restore could not be looked for.',
 } as const satisfies Record<PremiumTaskTable['kind'], string>
 
@@ -58,9 +58,11 @@ const HANDLERS: Readonly<Record<PremiumTaskTable['kind'], Handler>> = {
       .executeTakeFirst()
     if (user !== undefined) await provider.setEmail(subject, user.email)
   },
-  letter: ({ write, subject }) => write(letterNamed(subject)),
+  mail: ({ write, subject }) => write(mailNamed(subject)),
   recover: async ({ provider, database, now, subject }) => {
     const store = createBillingStore(database)
+    // Another server begins where the list takes longer than a task is held.
+    if (await store.isDealtWith(subject)) return
     await createRecover({ store, provider }).ofAll()
     await store.dealtWith(subject, now())
   },
@@ -91,7 +93,7 @@ export function createBillingTasks({ log, ...parts }: BillingTasksParts): Billin
       await done(task, heldUntil)
     } catch (error) {
       log(FAILURES[task.kind], error)
-      if (task.kind === 'letter' && task.tries >= MOST_OF_LETTERS) return done(task, heldUntil)
+      if (task.kind === 'mail' && task.tries >= MOST_OF_MAILS) return done(task, heldUntil)
       const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20))
       await mine
         .where('due_at', '=', heldUntil)

@@ -7,7 +7,7 @@ import { createBilling } from './billing.ts'
 import { billingPart } from './billing-part.ts'
 import { createBillingStore } from './billing-store.ts'
 import { createBillingTasks } from './billing-tasks.ts'
-import type { Letter } from './letters.ts'
+import type { MailTask } from './mail-tasks.ts'
 import { ProviderFault, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -35,21 +35,21 @@ async function servers(kind: (typeof STORES)[number], count: number, provider: P
   const database = await emptyDatabase(kind)
   await addUser(database, 'u')
   const store = createBillingStore(database.kysely)
-  const letters: Letter['kind'][] = []
+  const mails: MailTask['kind'][] = []
   const now = () => NOW
   const parts = {
     store,
     provider: { ...silent, ...provider },
     publicUrl: new URL('https://dutch.example.org'),
     now,
-    write: ({ kind: what }: Letter) => Promise.resolve(void letters.push(what)),
+    write: ({ kind: what }: MailTask) => Promise.resolve(void mails.push(what)),
     log: () => undefined,
   }
   const begin = () => {
     const tasks = createBillingTasks({ database: database.kysely, ...parts })
     return createBilling({ ...parts, tasks })
   }
-  return { database, store, letters, billings: Array.from({ length: count }, begin) }
+  return { database, store, mails, billings: Array.from({ length: count }, begin) }
 }
 
 it.each(STORES)('Z1214, Z1219: of withdrawals at two servers at once one counts, on %s', async (kind) => {
@@ -60,12 +60,12 @@ it.each(STORES)('Z1214, Z1219: of withdrawals at two servers at once one counts,
     endNow: noted('end'),
     refund: noted('refund'),
   }
-  const { store, letters, billings } = await servers(kind, 2, provider)
+  const { store, mails, billings } = await servers(kind, 2, provider)
   await store.addCustomer('u', 'c', NOW)
   await Promise.all(billings.map((billing) => billing.check('u')))
   const answers = await Promise.all(billings.map((billing) => billing.withdraw('u')))
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
-  await vi.waitFor(() => expect(letters).toEqual(['started', 'withdrawn']))
+  await vi.waitFor(() => expect(mails).toEqual(['started', 'withdrawn']))
   await vi.waitFor(() => expect(asked).toEqual(['end s', 'refund s']))
 })
 

@@ -4,7 +4,7 @@ import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
 import { createCheckout } from './checkout.ts'
 import { createFollowSubscription } from './follow-subscription.ts'
-import { nameOfLetter } from './letters.ts'
+import { nameOfMail } from './mail-tasks.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
 import type { Owner } from './recover.ts'
@@ -116,10 +116,10 @@ export function createBilling(parts: BillingParts): Billing {
         const { id, startedAt } = account.subscription
         if (now() > withdrawalEndsAt(startedAt)) return null
         // Another server was asked at the same moment.
-        const letter = await store.withdraw(account.customerId, id, now())
-        if (letter === null) return null
+        const mail = await store.withdraw(account.customerId, id, now())
+        if (mail === null) return null
         // Phones wait for 15 s, a slow provider may take longer to end and refund.
-        for (const task of [id, nameOfLetter(letter)]) void tasks.run(task)
+        for (const task of [id, nameOfMail(mail)]) void tasks.run(task)
         return answerOf(await store.ofUser(userId), now())
       }),
 

@@ -17,7 +17,7 @@ it.each(STORES)(
     await addUser(database, 'u')
     const store = createBillingStore(database.kysely)
     await store.addCustomer('u', 'c', NOW)
-    const letters: (string | undefined)[] = []
+    const mails: (string | undefined)[] = []
     let subscription = active
     const held: (() => void)[] = []
     /** With what is so when it is asked, answered now or when it is let go. */
@@ -30,7 +30,7 @@ it.each(STORES)(
             return isSlow ? new Promise((resolve) => held.push(() => resolve(answer))) : Promise.resolve(answer)
           },
         },
-        tasks: { run: (letter) => Promise.resolve(void letters.push(letter)) },
+        tasks: { run: (mail) => Promise.resolve(void mails.push(mail)) },
         now: () => NOW,
       })
     const [slow, quick] = [server(true), server(false)]
@@ -39,10 +39,10 @@ it.each(STORES)(
     while (held.length === 0) await nextTurn()
     subscription = ended
     expect((await quick('c'))?.subscription).toEqual(ended)
-    expect(letters).toEqual([expect.stringMatching(/^started \d+ u$/), `ended ${NOW} u`])
+    expect(mails).toEqual([expect.stringMatching(/^started \d+ u$/), `ended ${NOW} u`])
     held[0]?.()
     expect((await early)?.subscription).toEqual(ended)
     expect((await store.ofCustomer('c'))?.subscription).toEqual(ended)
-    expect(letters).toEqual([expect.stringMatching(/^started \d+ u$/), `ended ${NOW} u`])
+    expect(mails).toEqual([expect.stringMatching(/^started \d+ u$/), `ended ${NOW} u`])
   },
 )

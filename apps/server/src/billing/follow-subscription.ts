@@ -1,7 +1,7 @@
 import { SerialQueues } from '@dutch/domain/serial-queue'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { BillingTasks } from './billing-tasks.ts'
-import { nameOfLetter } from './letters.ts'
+import { nameOfMail } from './mail-tasks.ts'
 import type { Provider } from './provider.ts'
 
 export interface FollowSubscriptionParts {
@@ -21,8 +21,8 @@ export function createFollowSubscription({ store, provider, tasks, now }: Follow
   const follow = async (customerId: string): Promise<PremiumAccount | null> => {
     const question = await store.ask(customerId)
     if (question === null) return null
-    const letter = await store.saveAnswer(customerId, question, await provider.subscriptionsOf(customerId), now())
-    if (letter !== null) void tasks.run(nameOfLetter(letter))
+    const mail = await store.saveAnswer(customerId, question, await provider.subscriptionsOf(customerId), now())
+    if (mail !== null) void tasks.run(nameOfMail(mail))
     return store.ofCustomer(customerId)
   }
   return (customerId: string): Promise<PremiumAccount | null> => queues.run(customerId, () => follow(customerId))

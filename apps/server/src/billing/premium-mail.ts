@@ -5,7 +5,7 @@ import type { AccountMail } from '../accounts/account-mail.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 import { premiumMailTexts } from '../mail/premium-texts.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { Letter } from './letters.ts'
+import type { MailTask } from './mail-tasks.ts'
 
 export interface PremiumMailParts {
   readonly database: Kysely<Tables>
@@ -18,7 +18,7 @@ export interface PremiumMailParts {
 export function createPremiumMail({ database, mail, publicUrl, now }: PremiumMailParts) {
   const url = new URL('/premium', publicUrl).href
   const dates = frenchDates('Europe/Paris')
-  const contentOf = (name: string, { kind, at }: Letter): MailContent => {
+  const contentOf = (name: string, { kind, at }: MailTask): MailContent => {
     switch (kind) {
       case 'started':
         // It may be heard of late, or go on after unpaid months.
@@ -33,13 +33,13 @@ export function createPremiumMail({ database, mail, publicUrl, now }: PremiumMai
         return premiumMailTexts.withdrawn(name, dates.moment(at), url)
     }
   }
-  return async (letter: Letter): Promise<void> => {
+  return async (task: MailTask): Promise<void> => {
     const user = await database
       .selectFrom('user')
       .select(['email', 'name', 'emailVerified'])
-      .where('id', '=', letter.userId)
+      .where('id', '=', task.userId)
       .executeTakeFirst()
     if (user === undefined) return
-    await mail.send({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => contentOf(name, letter))
+    await mail.send({ ...user, emailVerified: Boolean(user.emailVerified) }, (name) => contentOf(name, task))
   }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
-import { STORES } from '../../test/databases.ts'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { openPremiumServer, type PremiumServer } from '../../test/payment/premium-server.ts'
+import { createBillingStore } from './billing-store.ts'
+import { createBillingTasks } from './billing-tasks.ts'
 import type { PremiumAnswer } from './premium-answer.ts'
 
 describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
@@ -62,8 +64,6 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
   it('Z1221: who pays already is given no second page to pay on', async () => {
     const { device, subscription, userId } = await subscribed('twice@example.org')
     await forget(userId)
-    // Else the provider takes it for the same wish.
-    server.now += 11 * 60_000
     expect(await checkout(device)).toEqual({ status: 409, code: 'already_subscribed' })
     expect(await check(device)).toMatchObject({ subscribed: true })
     expect(server.standIn.book.subscriptionsOf(subscription.customer)).toHaveLength(1)
@@ -73,7 +73,6 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
     const { device, subscription, userId } = await subscribed('anew@example.org')
     const of = (id: string) => kysely().updateTable('premium_account').where('user_id', '=', id)
     await of(userId).set({ customer_id: 'cus_former' }).execute()
-    server.now += 11 * 60_000
     expect(await checkout(device)).toEqual({ status: 409, code: 'already_subscribed' })
     await of(userId).set({ customer_id: 'cus_former' }).execute()
     const later = server.standIn.book.addCustomer('anew@example.org', userId)
@@ -94,11 +93,9 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
     const device = await signUp(server, 'lost@example.org')
     await beginEpoch()
     await server.catchUp()
-    server.now += 11 * 60_000
     expect(await checkout(device)).toMatchObject({ status: 200 })
     await forget(await idOf('lost@example.org'))
     await confirm('lost@example.org')
-    server.now += 11 * 60_000
     expect(await checkout(device)).toEqual({ status: 409, code: 'already_subscribed' })
     expect(subscription.status).toBe('active')
   })
@@ -118,3 +115,47 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
     expect(await check(again)).toMatchObject({ subscribed: true })
   })
 })
+
+it.each(STORES)(
+  'Z1221: customers that take minutes to be listed are not listed again without end, on %s',
+  async (kind) => {
+    const { kysely } = await emptyDatabase(kind)
+    const nothing = () => Promise.resolve()
+    const lists: (() => void)[] = []
+    let [now, isLong] = [Date.UTC(2026, 10, 22), true]
+    const tasks = createBillingTasks({
+      database: kysely,
+      provider: {
+        forgetCustomer: nothing,
+        setEmail: nothing,
+        endNow: nothing,
+        refund: nothing,
+        subscriptionsOf: () => Promise.resolve([]),
+        customers: async function* () {
+          await new Promise<void>((resolve) => {
+            lists.push(resolve)
+            if (!isLong) resolve()
+          })
+          yield* []
+        },
+      },
+      write: nothing,
+      now: () => now,
+      log: () => undefined,
+    })
+    await createBillingStore(kysely).noteRestore(now)
+    const first = tasks.run()
+    await expect.poll(() => lists).toHaveLength(1)
+    now += 180_000
+    const second = tasks.run()
+    await expect.poll(() => lists).toHaveLength(2)
+    lists[0]?.()
+    await first
+    now += 180_000
+    isLong = false
+    await tasks.run()
+    lists[1]?.()
+    await second
+    expect([lists.length, await kysely.selectFrom('premium_task').select('kind').execute()]).toEqual([2, []])
+  },
+)

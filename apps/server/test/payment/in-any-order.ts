@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAskProvider } from '../../src/billing/ask-provider.ts'
 import { createBilling, type BillingParts } from '../../src/billing/billing.ts'
 import { createBillingStore, type BillingStore } from '../../src/billing/billing-store.ts'
-import { letterNamed, type Letter } from '../../src/billing/letters.ts'
+import { mailNamed, type MailTask } from '../../src/billing/mail-tasks.ts'
 import type { Provider } from '../../src/billing/provider.ts'
 import { createStripe } from '../../src/billing/stripe-provider.ts'
 import { phaseOf, type SubscriptionState } from '../../src/billing/subscription.ts'
@@ -134,10 +134,10 @@ export async function liveInAnyOrder(
     }
   }
   standIn.mood = 'well'
-  const letters = await takenLetters(database, `seed-${seed}`)
+  const mails = await takenMails(database, `seed-${seed}`)
   return [
     ...(await faultsOf(store, book.subscriptionsOf(customer).at(-1), customer, ids)),
-    ...faultsOfLetters(letters, (await store.ofCustomer(customer))?.subscription ?? null),
+    ...faultsOfMails(mails, (await store.ofCustomer(customer))?.subscription ?? null),
   ]
 }
 
@@ -164,24 +164,24 @@ async function faultsOf(
 }
 
 /** What is to be written to somebody, as the servers noted it. */
-async function takenLetters({ kysely }: World['database'], userId: string): Promise<readonly Letter[]> {
-  const letters = await kysely
+async function takenMails({ kysely }: World['database'], userId: string): Promise<readonly MailTask[]> {
+  const mails = await kysely
     .deleteFrom('premium_task')
-    .where('kind', '=', 'letter')
+    .where('kind', '=', 'mail')
     .where('subject', 'like', `% ${userId}`)
     .returning('subject')
     .execute()
-  return letters.map(({ subject }) => letterNamed(subject))
+  return mails.map(({ subject }) => mailNamed(subject))
 }
 
 /** Whoever is told last that something goes on, ends or is over is told what is so. */
-function faultsOfLetters(letters: readonly Letter[], subscription: SubscriptionState): string[] {
-  const has = (...kinds: readonly Letter['kind'][]) => letters.some(({ kind }) => kinds.includes(kind))
+function faultsOfMails(mails: readonly MailTask[], subscription: SubscriptionState): string[] {
+  const has = (...kinds: readonly MailTask['kind'][]) => mails.some(({ kind }) => kinds.includes(kind))
   switch (phaseOf(subscription)) {
     case 'none':
       return has('started', 'ending') && !has('ended') ? ['nobody is told of the end'] : []
     case 'ending':
-      return letters.some(({ kind, at }) => kind === 'ending' && at <= (subscription?.periodEnd ?? 0))
+      return mails.some(({ kind, at }) => kind === 'ending' && at <= (subscription?.periodEnd ?? 0))
         ? []
         : ['nobody is told that it ends']
     case 'active':

@@ -3,7 +3,7 @@ import { isLive, phaseOf, withdrawalEndsAt, type SubscriptionState } from './sub
 const KINDS = ['started', 'ending', 'resumed', 'ended', 'withdrawn'] as const
 
 /** A message by mail that is to be written. */
-export interface Letter {
+export interface MailTask {
   readonly kind: (typeof KINDS)[number]
   /** Until when somebody may withdraw, when it ends, or when it happened. */
   readonly at: number
@@ -11,15 +11,15 @@ export interface Letter {
 }
 
 /** As a task is named. */
-export function nameOfLetter({ kind, at, userId }: Letter): string {
+export function nameOfMail({ kind, at, userId }: MailTask): string {
   return [kind, at, userId].join(' ')
 }
 
 /** @throws Error for another name */
-export function letterNamed(name: string): Letter {
+export function mailNamed(name: string): MailTask {
   const [word, at, ...rest] = name.split(' ')
   const kind = KINDS.find((each) => each === word)
-  if (kind === undefined) throw new Error('No letter has such a name.')
+  if (kind === undefined) throw new Error('No mail has such a name.')
   return { kind, at: Number(at), userId: rest.join(' ') }
 }
 
@@ -30,11 +30,11 @@ interface Before {
 }
 
 /** SPEC Z1219: null where there is nothing to write about. */
-export function letterOf(
+export function mailOf(
   { userId, subscription: before, withdrawnId }: Before,
   after: SubscriptionState,
   now: number,
-): Letter | null {
+): MailTask | null {
   const was = phaseOf(before)
   const isAnother = before?.id !== after?.id
   switch (phaseOf(after)) {
