@@ -5,7 +5,7 @@ import { keepingTexts } from '../install/keeping-texts.ts'
 import { useSync } from '../account-sync/use-sync.ts'
 import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { noteMade } from '../../ui/press-guard.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lostSection } from '../settings/lost-section.tsx'
 import { Section } from '../settings/section.tsx'
@@ -37,7 +37,7 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
         </dl>
         <p className="mt-3 text-sm text-ink-soft">{texts.storageHint}</p>
       </div>
-      {facts?.isKept === false && <KeepGames onChanged={onChanged} />}
+      {(facts === null || facts.isKept === false) && <KeepGames isKnown={facts !== null} onChanged={onChanged} />}
       {facts !== null && facts.setAside.length > 0 && <SetAsideSaves saves={facts.setAside} onChanged={onChanged} />}
       <LazyBackupPart onImported={onChanged} />
       <div className="py-4">
@@ -47,14 +47,14 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
   )
 }
 
-/** SPEC W906 */
-function KeepGames({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+/** SPEC W906. W513: it has its place before it is known that games may go. */
+function KeepGames({ isKnown, onChanged }: { readonly isKnown: boolean; readonly onChanged: () => Promise<void> }) {
   const keep = async () => {
     await askToKeep(browserPersistence())
     await onChanged()
   }
   return (
-    <div ref={noteMade} className="flex flex-col gap-3 py-4">
+    <div className={classNames('flex flex-col gap-3 py-4', !isKnown && 'invisible')}>
       <p className="text-sm text-ink-soft">{keepingTexts.mayGo}</p>
       <Button variant="secondary" className="self-start" onClick={() => void keep()}>
         {keepingTexts.keep}
@@ -70,7 +70,8 @@ function Gauge({ used }: { readonly used: number | null }) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{texts.used}</span>
-        <span className="font-display text-lg font-bold tabular">{text}</span>
+        {/* SPEC W513: on a phone it has a line of its own before it is known. */}
+        <span className="ms-auto min-w-3/5 text-end font-display text-lg font-bold tabular">{text}</span>
       </div>
       <div
         role="meter"
