@@ -6,8 +6,9 @@ const NONE: PageFacts = { questions: [], steps: [] }
 export async function factsOf(path: string): Promise<PageFacts> {
   switch (path) {
     case '/faq': {
-      const { CATEGORIES } = await import('../features/information/faq-questions.ts')
-      const questions = CATEGORIES.flatMap((category) =>
+      // The page itself: what was a part of its own would be fetched by every other page that is read.
+      const { searchQuestions } = await import('../features/information/faq-page.tsx')
+      const questions = searchQuestions('').flatMap((category) =>
         category.questions.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
       )
       return { ...NONE, questions }

@@ -5,7 +5,8 @@ import { foldText, hasWords, queryWords } from '@dutch/domain/history/search'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Document } from './document.tsx'
-import { CATEGORIES, type FaqQuestion, type Category } from './faq-questions.ts'
+import { CATEGORIES } from './faq-questions.ts'
+import type { Category, FaqQuestion } from './questions/category.ts'
 import { faqTexts } from './faq-texts.ts'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 
@@ -112,28 +113,23 @@ function QuestionItem({ question: { id, question, answer, link } }: { readonly q
 const folded = new Map<FaqQuestion, string>(
   CATEGORIES.flatMap(({ questions }) => questions).map((each) => [
     each,
-    foldText([each.question, ...each.answer].join('\n')),
+    foldText([each.question, ...each.answer, each.also ?? ''].join('\n')),
   ]),
 )
 
 /**
- * Questions with every typed word in their text or answer, whatever its case and accents, or else its ending. Empty
- * categories are left out; an empty query finds everything.
+ * Questions with every typed word in their text or answer, whatever its case, accents and ending. Empty categories are left
+ * out; an empty query finds everything.
  */
 export function searchQuestions(query: string): readonly Category[] {
-  const words = queryWords(query)
-  const found = questionsWith(words)
-  return found.length > 0 ? found : questionsWith(words.map(withoutEnding))
+  const words = queryWords(query).map(withoutEnding)
+  return CATEGORIES.map((category) => ({
+    ...category,
+    questions: category.questions.filter((each) => hasWords(folded.get(each) ?? '', words)),
+  })).filter(({ questions }) => questions.length > 0)
 }
 
 /** Of a verb or a plural. */
 function withoutEnding(word: string): string {
   return word.replace(/^(.{4,}?)(?:e[rsz]?|ent|s)$/u, '$1')
-}
-
-function questionsWith(words: readonly string[]): readonly Category[] {
-  return CATEGORIES.map((category) => ({
-    ...category,
-    questions: category.questions.filter((each) => hasWords(folded.get(each) ?? '', words)),
-  })).filter(({ questions }) => questions.length > 0)
 }

@@ -53,6 +53,43 @@ describe('searching the questions', () => {
     expect(idsOf(query)).toContain(id)
   })
 
+  it.each([
+    ['dicter', 'dicter'],
+    ['micro', 'dicter'],
+    ['lire les scores', 'annoncer'],
+    ['voix haute', 'annoncer'],
+    ['donneur', 'donneur'],
+    ['distribuer', 'donneur'],
+    ['ajouter un joueur', 'arrivee'],
+    ['renommer', 'renommer'],
+    ['changer un prénom', 'renommer'],
+    ['partager', 'partager'],
+    ['photo', 'partager'],
+    ['vidéo', 'partager'],
+    ['csv', 'imprimer'],
+    ['excel', 'imprimer'],
+    ['impression', 'imprimer'],
+    ['inviter des amis', 'en-ligne'],
+    ['plusieurs téléphones', 'en-ligne'],
+    ['lien', 'en-ligne'],
+    ['code', 'en-ligne'],
+    ['tv', 'television'],
+    ['télé', 'television'],
+    ['grand écran', 'television'],
+    ['succès', 'chiffres'],
+    ['sauvegarder', 'sauvegarde'],
+    ['exporter', 'sauvegarde'],
+    ['créer un compte', 'compte'],
+    ['2fa', 'double'],
+    ['codes de secours', 'double'],
+    ['notification', 'prevenir'],
+    ['couper le son', 'son'],
+    ['mot de passe oublié', 'mot-de-passe'],
+    ['supprimer mon compte', 'effacer'],
+  ])('finds every feature by what people type: %s', (query, id) => {
+    expect(idsOf(query)).toContain(id)
+  })
+
   it('leaves out categories without a match, and finds nothing at all where there is nothing', () => {
     expect(searchQuestions('deux onglets').map(({ id }) => id)).toEqual(['problemes'])
     expect(searchQuestions('échiquier')).toEqual([])
