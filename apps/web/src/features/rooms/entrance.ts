@@ -2,6 +2,7 @@
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { isForNow } from '@dutch/sync/room/room-client'
 import type { Entered } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { KeptEntrance } from './join/kept-entrance.ts'
@@ -74,14 +75,20 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       if (takenBack.receive(message)) return true
       // A request to come in is answered by another message beside.
       if (message.type === 'ack' || message.requestId !== asked?.requestId) return false
+      const { kept } = asked
+      if (message.type === 'refused') {
+        settle(refuse(message.refusal))
+        // Whoever waited already still does, there.
+        if (isForNow(message.refusal)) takeBack(kept, null)
+        return true
+      }
       // Asked for anew, and taken: what was to be told before would undo it.
-      if (message.type !== 'refused' && asked.kept !== null && 'target' in asked.kept)
-        takenBack.forget(asked.kept.target)
+      if (kept !== null && 'target' in kept) takenBack.forget(kept.target)
       if (message.type === 'waiting') {
-        if (asked.kept !== null) asked = { ...asked, kept: { ...asked.kept, isWaiting: true } }
+        if (kept !== null) asked = { ...asked, kept: { ...kept, isWaiting: true } }
         record.write(asked.kept)
         onWaiting(message.isBetweenGames === true)
-      } else settle(message.type === 'entered' ? accept(message) : refuse(message.refusal))
+      } else settle(accept(message))
       return true
     },
     isAsking: () => asked !== null,

@@ -44,10 +44,10 @@ function openWaiting() {
   const [browser, tab] = [createTestBrowser(), createMemoryKeyValueStore()]
   const open = () => server.phone('dan', browser, tab)
   const dan = open()
-  void dan.store.enter(WISH, 'Dan')
+  const entering = dan.store.enter(WISH, 'Dan')
   const waiting = () => rig.room().asking.map(({ name }) => name)
   expect(waiting()).toEqual(['Dan'])
-  return { dan, open, waiting, server, rig }
+  return { dan, open, waiting, server, rig, entering }
 }
 
 test('Y1207: who opens another room instead of waiting tells the host, without a network once it is back', () => {
@@ -93,6 +93,19 @@ test('W324: who comes back to the page where they wait waits on, and the host is
   const { dan, waiting } = openWaiting()
   void dan.store.enter(WISH, 'Dan', dan.asked('join_game'))
   expect([waiting(), dan.sent]).toEqual([['Dan'], ['join_game', 'join_game']])
+})
+
+test('Y1207: the host is told of who waits no longer because the server could not answer as the network came back', async () => {
+  const { dan, server, waiting, entering } = openWaiting()
+  dan.cut()
+  server.refuseAll({ reason: 'unavailable' })
+  dan.heal()
+  expect(await entering).toMatchObject({ ok: false })
+  expect([waiting(), dan.store.getState().place]).toEqual([['Dan'], { kind: 'out' }])
+  server.refuseAll(null)
+  dan.cut()
+  dan.heal()
+  expect(waiting()).toEqual([])
 })
 
 test('Y1207: who asked again, as the server could not take that they wait no longer, is not sent away by it later', () => {
