@@ -35,6 +35,7 @@ const fates: Readonly<Record<ImportPlan['gameFate'], string | null>> = {
 }
 
 const partNames: Readonly<Record<ImportPart, string>> = {
+  rounds: 'la fin de parties d’ici',
   game: 'la partie en cours',
   players: 'les joueurs',
   settings: 'les réglages',

@@ -1,5 +1,6 @@
 import { replay } from '@dutch/domain/game/apply'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import { refuse } from '@dutch/domain/result'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -23,6 +24,13 @@ const backup: Backup = {
   players: [{ name: 'Léa', emoji: '🦊', lastPlayedAt: 12 }],
   settings: { theme: 'dark' },
   houseRules: { cardValues: { queen: 13 }, dutchPenalty: 'ten' },
+}
+
+function recordAfter(rounds: number): HistoryRecord {
+  const state = replay(sampleGame(rounds).events)
+  const record = state === null ? null : recordOf({ ...state, endedAt: NOW + rounds }, state.id)
+  if (record?.ok !== true) throw new Error('no record')
+  return record.value
 }
 
 async function contentOf(stores: BackupStores) {
@@ -95,12 +103,6 @@ describe('a backup brought to a device', () => {
 
   it('Y607: the last rounds of a finished game that is here without them are added, once', async () => {
     const stores = await openDevice()
-    const recordAfter = (rounds: number): HistoryRecord => {
-      const state = replay(sampleGame(rounds).events)
-      const record = state === null ? null : recordOf({ ...state, endedAt: NOW + rounds }, state.id)
-      if (record?.ok !== true) throw new Error('no record')
-      return record.value
-    }
     await stores.history.add(recordAfter(2))
     const text = writeBackup({ ...backup, history: [recordAfter(3)], game: null })
     const done = await importText(stores, text)
@@ -212,6 +214,15 @@ describe('a bad file or a bad storage', () => {
     if (stored.ok) expect(backupTexts.partial(stored.value)).toContain('n’a pas pu enregistrer les réglages\u00A0:')
     const all = backupTexts.partial({ addedGames: 1, missing: ['game', 'players', 'house-rules'] })
     expect(all).toContain('enregistrer la partie en cours, les joueurs et les règles de la maison\u00A0:')
+  })
+
+  it('Y609: where the games found room, but not the last rounds of one that is here, it is not said that nothing was imported', async () => {
+    const stores = await openDevice()
+    await stores.history.add(recordAfter(2))
+    const add = () => Promise.resolve(refuse({ kind: 'storage-full' as const }))
+    const full = { ...stores, history: { ...stores.history, add } }
+    const done = await importText(full, writeBackup({ ...backup, history: [recordAfter(3), sampleRecord(2)] }))
+    expect(done).toMatchObject({ ok: true, value: { addedGames: 1, completedGames: 0, missing: ['rounds'] } })
   })
 
   it('Y601: a database that holds games and cannot be read gives no backup', async () => {

@@ -21,7 +21,7 @@ export interface PickedFile {
   readonly text: () => Promise<string>
 }
 
-export type ImportPart = 'game' | 'players' | 'settings' | 'house-rules'
+export type ImportPart = 'rounds' | 'game' | 'players' | 'settings' | 'house-rules'
 
 export interface ImportReport {
   readonly addedGames: number
@@ -77,19 +77,17 @@ export async function carryOut(
   if (plan === null) return refuse('unavailable')
   const added = plan.newGames.length === 0 ? accept(0) : await stores.history.addMissing(plan.newGames)
   if (!added.ok) return refuse(added.error.kind)
-  for (const record of plan.completedGames) {
-    const stored = await stores.history.add(record)
-    if (!stored.ok) return refuse(stored.error.kind)
-  }
+  let completedGames = 0
+  for (const record of plan.completedGames) if ((await stores.history.add(record)).ok) completedGames += 1
   const isEnded = !plan.isEnded || (await stores.game.finish((own) => endingOf(own, plan.newGames))).ok
   const game = await placeGame(stores, plan)
-  const missing: ImportPart[] = game === 'nowhere' || !isEnded ? ['game'] : []
+  const missing: ImportPart[] = completedGames < plan.completedGames.length ? ['rounds'] : []
+  if (game === 'nowhere' || !isEnded) missing.push('game')
   if (plan.players.length > 0 && !(await mergePlayers(stores, plan))) missing.push('players')
   if (withSettings && plan.settings !== null && !takeSettings(stores, plan.settings)) missing.push('settings')
   if (withSettings && plan.houseRules !== null && !(await takeRules(stores, plan.houseRules))) {
     missing.push('house-rules')
   }
-  const completedGames = plan.completedGames.length
   return accept({ addedGames: added.value, completedGames, game: game === 'nowhere' ? null : game, missing })
 }
 
