@@ -117,12 +117,18 @@ const folded = new Map<FaqQuestion, string>(
   ]),
 )
 
+/** Without accents. */
+const LITTLE_WORD =
+  /^(?:comment|de|des|du|la|le|les|un|une|au|aux|mon|ma|mes|a|en|et|ou|je|on|par|pour|avec|sur|dans)$/u
+
 /**
- * Questions with every typed word in their text or answer, whatever its case, accents and ending. Empty categories are left
- * out; an empty query finds everything.
+ * Questions with every telling word of the query in their text or answer, whatever its case, accents and ending. Empty
+ * categories are left out; an empty query finds everything.
  */
 export function searchQuestions(query: string): readonly Category[] {
-  const words = queryWords(query).map(withoutEnding)
+  const typed = queryWords(query)
+  const telling = typed.filter((word) => !LITTLE_WORD.test(word))
+  const words = (telling.length > 0 ? telling : typed).map(withoutEnding)
   return CATEGORIES.map((category) => ({
     ...category,
     questions: category.questions.filter((each) => hasWords(folded.get(each) ?? '', words)),

@@ -54,6 +54,14 @@ describe('searching the questions', () => {
   })
 
   it.each([
+    ['comment jouer', 'but'],
+    ['modifier une manche', 'erreur'],
+    ['abandonner', 'arreter'],
+    ['internet', 'hors-ligne'],
+    ['publicité', 'prix'],
+    ['télécharger', 'installer'],
+    ['thème de nuit', 'theme'],
+    ['transférer', 'passer'],
     ['dicter', 'dicter'],
     ['micro', 'dicter'],
     ['lire les scores', 'annoncer'],
@@ -86,8 +94,13 @@ describe('searching the questions', () => {
     ['couper le son', 'son'],
     ['mot de passe oublié', 'mot-de-passe'],
     ['supprimer mon compte', 'effacer'],
+    ['comment jouer à plusieurs avec un lien ?', 'en-ligne'],
   ])('finds every feature by what people type: %s', (query, id) => {
     expect(idsOf(query)).toContain(id)
+  })
+
+  it('looks for little words where nothing else is typed', () => {
+    expect(idsOf('comment').length).toBeLessThan(CATEGORIES.flatMap(({ questions }) => questions).length)
   })
 
   it('leaves out categories without a match, and finds nothing at all where there is nothing', () => {

@@ -10,6 +10,7 @@ export const FEATURES: Category = {
       answer: [
         'Oui, après la première visite. L’accueil affiche «\u202FPrêt hors ligne\u202F» quand tout est sur votre appareil\u202F; une partie entière se joue alors sans connexion.',
       ],
+      also: 'internet wifi avion',
     },
     {
       id: 'prix',
@@ -17,6 +18,7 @@ export const FEATURES: Category = {
       answer: [
         'Oui, et sans inscription. Si l’exploitant de ce site montre des annonces, vous n’en voyez que si vous acceptez la publicité\u202F; «\u202FGérer les cookies\u202F», en bas de chaque page d’information, change votre choix.',
       ],
+      also: 'payant payer pub abonnement premium',
     },
     {
       id: 'installer',
@@ -24,6 +26,7 @@ export const FEATURES: Category = {
       answer: [
         'Sur iPhone et iPad\u00A0: bouton de partage de Safari, puis «\u202FSur l’écran d’accueil\u202F». Ailleurs\u00A0: menu du navigateur, puis «\u202FInstaller\u202F» ou «\u202FAjouter à l’écran d’accueil\u202F». L’installation demande une adresse sécurisée (https).',
       ],
+      also: 'télécharger icône appli android',
     },
     {
       id: 'historique',
@@ -38,6 +41,7 @@ export const FEATURES: Category = {
       answer: [
         'Oui\u00A0: clair, sombre, ou comme votre appareil. Les paramètres permettent aussi de couper les animations.',
       ],
+      also: 'thème nuit couleur noir',
     },
     {
       id: 'voix',
@@ -55,7 +59,7 @@ export const FEATURES: Category = {
         'Oui, avec le réseau et jusqu’à dix joueurs. Ouvrez «\u202FMultijoueur\u202F», avec un compte gratuit ou en invité, donnez les noms de la table, puis «\u202FCréer la partie\u202F». Les autres la rejoignent sans rien installer\u00A0: code QR, lien, ou code de six caractères.',
         '«\u202FInviter\u202F», en haut de la partie, montre à nouveau le code et le lien. Une partie commencée sur un seul téléphone se poursuit sur plusieurs\u00A0: menu de la partie, «\u202FJouer sur plusieurs téléphones\u202F», avec un compte.',
       ],
-      also: 'salon room plusieurs inviter rejoindre partager à distance ensemble des amis invitation multijoueurs',
+      also: 'salon room plusieurs inviter rejoindre partager à distance ensemble amis invitation multijoueurs',
       link: { href: '/multiplayer', label: 'Ouvrir une partie en ligne' },
     },
     {

@@ -27,6 +27,7 @@ export const IN_USE: Category = {
       answer: [
         'La dernière manche s’annule d’un appui. Pour une plus ancienne, ouvrez le tableau et touchez son numéro\u00A0: vous pouvez la corriger ou la supprimer, même en fin de partie.',
       ],
+      also: 'modifier tromper effacer',
     },
     {
       id: 'limite',
@@ -41,6 +42,7 @@ export const IN_USE: Category = {
       answer: [
         'Oui. Le drapeau, «\u202FTerminer la partie\u202F», demande confirmation, puis range la partie dans l’historique avec les scores du moment.',
       ],
+      also: 'finir abandonner quitter',
     },
     {
       id: 'rejouer',
@@ -48,6 +50,7 @@ export const IN_USE: Category = {
       answer: [
         'Le résultat d’une partie propose une revanche en un appui, et le menu de chaque partie de l’historique aussi. Les noms déjà joués sont suggérés à la création.',
       ],
+      also: 'recommencer',
     },
     {
       id: 'dicter',
@@ -80,7 +83,7 @@ export const IN_USE: Category = {
       id: 'arrivee',
       question: 'Quelqu’un arrive ou s’en va en pleine partie. Que faire\u00A0?',
       answer: [
-        'Menu de la partie, «\u202FJoueurs\u202F». «\u202FAjouter un joueur\u202F» l’accueille avec le plus haut total, ou les points que vous choisissez\u202F; «\u202FRetirer\u202F» garde ses points au bas du classement. Un retour reste possible.',
+        'Menu de la partie, «\u202FJoueurs\u202F». «\u202FAjouter un joueur\u202F» l’accueille avec le plus haut total, ou les points que vous choisissez\u202F; l’icône à côté d’un nom le retire, et ses points restent notés au bas du classement. Un retour reste possible.',
       ],
       also: 'ajouter supprimer enlever nouveau joueur départ part',
     },

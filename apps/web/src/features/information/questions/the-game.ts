@@ -14,6 +14,7 @@ export const THE_GAME: Category = {
       answer: [
         'Garder le moins de points possible. À chaque manche, chacun compte les cartes qui lui restent\u202F; à la fin de la partie, le plus petit total gagne.',
       ],
+      also: 'règles comment jouer débuter apprendre',
       link: { href: '/rules', label: 'Lire toutes les règles' },
     },
     {

@@ -48,6 +48,7 @@ export const TROUBLES: Category = {
         'Oui\u00A0: menu de la partie, «\u202FPasser à un autre téléphone\u202F». L’autre scanne le code, voit la partie et l’accepte. Elle est tout entière dans le code\u202F: aucun serveur ne la reçoit.',
         'Chaque téléphone garde ensuite sa copie. Pour retrouver les manches notées sur l’autre, repassez la partie dans l’autre sens.',
       ],
+      also: 'transférer continuer',
     },
     {
       id: 'illisible',

@@ -50,7 +50,7 @@ export const setupRules: RuleSection = {
 export const gameplay: RuleSection = {
   title: 'Une manche',
   lines: [
-    'À son tour, on pioche une carte\u00A0: on la garde à la place d’une des siennes, ou on la défausse.',
+    'À son tour, on pioche une carte\u00A0: on la met à la place d’une des siennes, qui part à la défausse, ou on la défausse aussitôt.',
     'Une dame ou un valet défaussés donnent droit à leur pouvoir.',
     DUTCH_CALL,
     `Tout le monde retourne ses cartes et compte. ${DUTCH_TOLD} ${DUTCH_MASTERFUL}`,
