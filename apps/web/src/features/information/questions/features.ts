@@ -69,6 +69,7 @@ export const FEATURES: Category = {
         'Créez une partie en ligne, puis ouvrez «\u202FInviter\u202F» et «\u202FGrand écran\u202F»\u00A0: vous y trouvez l’adresse à ouvrir sur la télévision, où un code de six caractères suffit. Le lien, lui, ouvre les mêmes scores sur tout autre écran, sans permettre d’y toucher.',
       ],
       also: 'tv téléviseur ordinateur projeter chromecast afficher montrer',
+      link: { href: '/multiplayer', label: 'Ouvrir une partie en ligne' },
     },
     {
       id: 'chiffres',
