@@ -43,15 +43,20 @@ test('W215: a button that can no longer be pressed hands the focus to what it is
   await expectFocusSeen(page)
 })
 
-test('W215: after a correction the focus is on the round again, though its sheet slides away', async ({ page }) => {
-  const rounds = [
-    [1, 2],
-    [3, 4],
-  ]
+test('W215: after a correction the focus is on the round again, though its sheet slides away, and none reached by keyboard is behind the head of the table', async ({
+  page,
+}) => {
+  const rounds = Array.from({ length: 14 }, () => [1, 2])
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
   await expectFocusKept(page)
   await openView(page, 'Tableau')
   const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
+  await round.focus()
+  // On the way up none stops behind the names and totals.
+  for (let number = 2; number <= 12; number += 1) {
+    await page.keyboard.press('Shift+Tab')
+    await expectFocusSeen(page)
+  }
   await round.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Corriger' }).focus()

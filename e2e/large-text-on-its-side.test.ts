@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
-import { openRoundSheet, roundSheet, scoreField, tapScores } from './support/scoreboard.ts'
+import { openRoundSheet, openView, roundSheet, scoreField, tapScores } from './support/scoreboard.ts'
 import { finishedGame, seed } from './support/seed.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Anne-Sophie', 'Zoé']
@@ -25,6 +25,10 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
 
   await page.goto(`${app.url}/game`)
   await expectWhole(...(await page.locator('.standing-name').all()))
+  await openView(page, 'Tableau')
+  const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
+  expect(await round.evaluate(isReached)).toBe(true)
+  await openView(page, 'Classement')
   await openRoundSheet(page)
   await expectWhole(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' }))
   for (const name of NAMES) {
@@ -38,3 +42,10 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
   expect(await overflow(page)).toBe(0)
   await browser.close()
 })
+
+/** Runs in the page: all of it is seen once it was scrolled to. */
+function isReached(button: HTMLElement | SVGElement): boolean {
+  button.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return [top + 4, top + height - 4].every((y) => document.elementFromPoint(left + width / 2, y) === button)
+}

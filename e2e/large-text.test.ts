@@ -73,6 +73,11 @@ test('W208: with letters of 32 px the words of settings and tools stay whole', a
     await expectWhole(page.getByRole('region', { name: 'Compte' }).getByRole('link', { name }))
   const words = ['Effets sonores', 'Confirmer les actions', 'Roi noir']
   await expectWhole(...words.map((text) => page.getByText(text, { exact: true })))
+  const hints = page.getByRole('switch', { name: 'Afficher les conseils' })
+  await hints.tap()
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await hints.tap()
   await page.goto(`${app.url}/dev-tools`)
   for (const [tab, badge] of [
     ['Tests', 'L’indispensable est là'],
@@ -115,6 +120,7 @@ test('W208: with letters of 32 px the chances to win are not cut off', async ({ 
   const page = await openGame(browser, app.url)
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
   await page.getByRole('region', { name: 'Aperçu Global' }).scrollIntoViewIfNeeded()
+  await expectWhole(page.locator('.stats-tiles').first())
   const figure = page
     .getByRole('img', { name: /^Chances/u })
     .getByText('%')
@@ -190,6 +196,8 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   expect(await second.evaluate(isWide)).toBe(true)
   await expectWhole(page.getByText('Limite de points', { exact: true }))
   await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
+  await page.setViewportSize({ width: 844, height: 390 })
   await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
   const letters = page.locator('.room-letter')
   await expect(letters).toHaveCount(6)
