@@ -91,7 +91,21 @@ test('W334: offline is said within two seconds, of a network that the browser mi
   await expectTotals(ana.page, { Bo: 7, Ana: 20 })
 })
 
-test('W336: three rounds from the cellar are one question, and one tap puts them behind what was entered meanwhile', async ({
+/** Runs in the page: by how much it leaves the screen with a long name in large letters. */
+function beyondScreen(round: Element): number {
+  const name = round.querySelector('.truncate')
+  const before = name?.textContent ?? ''
+  const show = (text: string, size: string) => {
+    if (name !== null) name.textContent = text
+    document.documentElement.style.fontSize = size
+  }
+  show('Maximilien-Alexandre III', '32px')
+  const beyond = round.getBoundingClientRect().right - innerWidth
+  show(before, '')
+  return beyond
+}
+
+test('W208, W336: three rounds from the cellar are one question, whole with large letters, and one tap puts them behind what was entered meanwhile', async ({
   browser,
   network,
 }) => {
@@ -116,6 +130,7 @@ test('W336: three rounds from the cellar are one question, and one tap puts them
     'Votre saisie 3 sur 3',
   ])
   await expect(bo.page.getByText('La manche d’avant a été annulée')).toBeHidden()
+  expect(await question.locator('.question-round').first().evaluate(beyondScreen)).toBeLessThanOrEqual(0)
   await question.getByRole('button', { name: 'Les ajouter comme manches 2 à 4' }).tap()
   await expect(toast(bo.page, 'Vos 3 manches sont ajoutées')).toBeVisible()
   for (const { page } of [ana, bo]) await expectTotals(page, { Ana: 26, Bo: 29 })

@@ -24,7 +24,7 @@ export async function pressWhereItLay(control: Locator, sign: string, run: () =>
       window.betweenPresses = 0
       window.dispatchEvent(probe)
       window.betweenPresses = performance.now() - probe.timeStamp
-      const met = document.elementFromPoint(at.clientX, at.clientY)?.closest('a, button')
+      const met = document.elementFromPoint(at.clientX, at.clientY)?.closest('a, button, label')
       met?.dispatchEvent(new PointerEvent('pointerdown', at))
       met?.dispatchEvent(new PointerEvent('pointerup', at))
       met?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))

@@ -86,7 +86,9 @@ export async function enterKeptRound(page: Page, scores: readonly number[]): Pro
   const sheet = await openRoundSheet(page)
   await tapScores(page, scores)
   await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(toast(page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeVisible()
+  // The message of the round before may still be leaving.
+  const kept = toast(page, 'Manche gardée sur ce téléphone : elle attend le réseau.')
+  await expect(kept.filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('dialog.round-sheet')).toBeHidden()
   await expect(toast(page, /^Manche ajoutée/u)).toBeHidden()
 }

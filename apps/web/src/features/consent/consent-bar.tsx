@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessageHeight } from '../../ui/message-height.ts'
-import { noteComing } from '../../ui/press-guard.ts'
+import { noteComing, noteGoing } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import './consent.css'
 import { consentTexts } from './texts.ts'
@@ -58,7 +58,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
     <section
       aria-labelledby="consent-title"
       tabIndex={-1}
-      ref={isAsked ? focusBar : noteComing}
+      ref={isAsked ? focusBar : guardBar}
       className={isOnPicture ? 'consent consent-home' : 'consent'}
       style={style}
     >
@@ -93,4 +93,13 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
 /** Whoever opened the choices again goes on in them. */
 function focusBar(section: HTMLElement | null): void {
   section?.focus()
+}
+
+/** SPEC W211: another tab's choice takes it away. */
+function guardBar(section: HTMLElement | null): () => void {
+  noteComing(section)
+  return () => {
+    noteGoing(section)
+    noteComing(section)
+  }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { isStill } from '../../ui/stillness.ts'
+import { guardResized } from './guard-resized.ts'
 import { PLACE_TEXTS, type SettingsPlaceName } from './place-texts.ts'
 import { settingsTexts } from './texts.ts'
 
@@ -26,13 +27,12 @@ export function SectionLinks() {
 
 /** Takes the focus, so that the keyboard and a screen reader go on from there. */
 export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The page has put the focus on its own heading by then.
-    if (location.hash === `#${name}`) queueMicrotask(() => place.current !== null && reach(place.current))
+    if (location.hash === `#${name}`) queueMicrotask(() => reach(document.getElementById(name)))
   }, [name])
   return (
-    <div ref={place} id={name} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
+    <div ref={guardResized} id={name} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
       {children}
     </div>
   )
@@ -40,13 +40,12 @@ export function SettingsPlace({ name, children }: { readonly name: SettingsPlace
 
 /** With a history entry for each jump, "Retour" would lead through all of them. */
 function jump(click: MouseEvent<HTMLAnchorElement>): void {
-  const place = document.getElementById(click.currentTarget.hash.slice(1))
-  if (place === null || click.ctrlKey || click.metaKey || click.shiftKey) return
+  if (click.ctrlKey || click.metaKey || click.shiftKey) return
   click.preventDefault()
-  reach(place)
+  reach(document.getElementById(click.currentTarget.hash.slice(1)))
 }
 
-function reach(place: HTMLElement): void {
-  place.focus({ preventScroll: true })
-  place.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
+function reach(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
 }

@@ -1,0 +1,50 @@
+import { CONSENT_KEY, consentRecord } from './support/consent.ts'
+import { holdBack } from './support/hold-back.ts'
+import { expect, test } from './support/journey.ts'
+import { pressWhereItLay } from './support/press-where-it-lay.ts'
+import { finishedGame, openWith, seed } from './support/seed.ts'
+
+test.describe(() => {
+  test.use({ hasRefused: false })
+
+  test('W211: what lay under the question about cookies takes no press that was aimed at it as another tab answered', async ({
+    page,
+    context,
+  }) => {
+    const history = ['Léa', 'Zoé', 'Max'].map((name) => finishedGame({ names: [name, 'Hugo'], rounds: [[5, 9]] }))
+    await openWith(page, '/history', { history })
+    // What opens at once is seen to stay closed.
+    await page
+      .getByRole('button', { name: /^Voir la partie/u })
+      .first()
+      .tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    const refuse = page.getByRole('region', { name: 'Votre vie privée' }).getByRole('button', { name: 'Refuser tout' })
+    await pressWhereItLay(refuse, '.consent', () => undefined)
+    await other.evaluate(([key, record]) => localStorage.setItem(key, record), [
+      CONSENT_KEY,
+      consentRecord({ analytics: false, marketing: false }),
+    ] as const)
+    await expect(page.locator('body')).toHaveAttribute('data-met', /^Partie/u)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('W211: what a session found ended moves up in the settings takes no press that was aimed at its neighbour', async ({
+  page,
+}) => {
+  const account = JSON.stringify({ id: 'lea', email: 'lea@example.org', name: 'Léa' })
+  await seed(page, { local: { 'dutch-session': account } })
+  const release = await holdBack(page, /\/api\/auth\/get-session/u)
+  await page.goto('/settings')
+  const sync = page.getByRole('button', { name: 'Synchroniser maintenant' })
+  await sync.scrollIntoViewIfNeeded()
+  await pressWhereItLay(sync, '#compte a', () => undefined)
+  release()
+  await expect(page.locator('body')).toHaveAttribute('data-met', 'Clair')
+  await expect(page.getByRole('radio', { name: 'Clair' })).not.toBeChecked()
+})
