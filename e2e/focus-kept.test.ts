@@ -102,6 +102,20 @@ test('W215: a button that is disabled for a moment has the focus again, until so
   await expect(tab).not.toBeFocused()
 })
 
+test('W215: in the dark too the ring around a choice and around a finished game is a light one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openRoute(page, '/settings')
+  const theme = page.getByRole('group', { name: 'Thème' })
+  await tabTo(page, theme.getByRole('radio', { name: 'Auto' }))
+  const choice = theme.locator('label', { hasText: 'Auto' })
+  const light = await choice.evaluate((label) => getComputedStyle(label).color)
+  await expect(choice).toHaveCSS('outline-color', light)
+  await openRoute(page, '/history')
+  const card = page.getByRole('button', { name: /^Voir la partie/u }).first()
+  await tabTo(page, card)
+  await expect.poll(() => card.evaluate((button) => getComputedStyle(button, '::after').outlineColor)).toBe(light)
+})
+
 test('W219: a question opens with the focus on its title, so that a second press of the key does not close it', async ({
   page,
 }) => {

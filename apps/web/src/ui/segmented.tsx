@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
           <label
             key={option.value}
             data-checked={option.value === value || undefined}
-            className="relative flex min-h-11 min-w-fit flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink data-checked:bg-card data-checked:text-delft data-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
+            className="relative flex min-h-11 min-w-fit flex-1 items-center justify-center rounded-[10px] px-2 text-center text-sm leading-tight font-semibold text-ink-soft transition-colors duration-quick hover:text-ink data-checked:bg-card data-checked:text-delft data-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-delft"
           >
             <input
               type="radio"

@@ -43,7 +43,7 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
             <button
               type="button"
               aria-label={texts.open(name, game.winner, isPartial)}
-              className="card-open tabular text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-delft-edge"
+              className="card-open tabular text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-delft"
               onClick={() => actions.open(entry)}
             >
               {name}

@@ -81,7 +81,7 @@ function ProviderChoice({ settings, onChange }: ProviderChoiceProps) {
                 <label
                   key={voice.id}
                   data-checked={voice.id === settings.voiceId || undefined}
-                  className="relative flex min-h-14 items-center gap-3 max-[19rem]:flex-wrap rounded-control border-2 border-line px-3 py-1.5 transition-colors duration-quick data-checked:border-delft data-checked:bg-delft-soft has-focus-visible:outline-3 has-focus-visible:outline-delft-edge"
+                  className="relative flex min-h-14 items-center gap-3 max-[19rem]:flex-wrap rounded-control border-2 border-line px-3 py-1.5 transition-colors duration-quick data-checked:border-delft data-checked:bg-delft-soft has-focus-visible:outline-3 has-focus-visible:outline-delft"
                 >
                   <input
                     type="radio"
