@@ -35,6 +35,7 @@ test('W208: with letters of 32 px a guest is let in, signs in, and reads a roomâ
   await page.setViewportSize({ width: 844, height: 390 })
   await expectWhole(page.getByText('2 en direct'))
   expect((await boxOf(page.getByRole('tabpanel', { name: 'Classement' }))).height).toBeGreaterThan(250)
+  expect((await boxOf(page.getByRole('button', { name: 'Ajouter une manche' }))).height).toBeLessThan(294)
   await browser.close()
   host.leave()
 })
