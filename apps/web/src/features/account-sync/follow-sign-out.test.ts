@@ -7,6 +7,7 @@ import { bareRecord, filing } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import type { AccountClient } from '../account/account-client.ts'
 import { createSessionStore } from '../account/session-store.ts'
@@ -31,14 +32,18 @@ async function setUp() {
   await createLedger(store).push(lea.id, [filing('o1', bareRecord('of the account'))], null)
   await device.sync()
   await device.write((transaction) => transaction.put('gameHistory', { ...bareRecord('own') }))
-  const memory = createSessionMemory(createMemoryKeyValueStore())
+  const values = createMemoryKeyValueStore()
+  const memory = createSessionMemory(values)
   memory.remember(lea)
   const setups: string[] = []
   /** A page of the product on that device. */
-  const open = (more: Partial<Pick<AccountClient, 'signOut'>> = {}) => {
+  const openAccount = (more: Partial<Pick<AccountClient, 'signOut'>> = {}) => {
     const server = createTestServer()
     const clock = { after: () => () => undefined }
-    const session = createSessionStore({ client: { ...server.client, ...more }, memory, clock })
+    return { server, session: createSessionStore({ client: { ...server.client, ...more }, memory, clock }) }
+  }
+  const open = (more?: Partial<Pick<AccountClient, 'signOut'>>) => {
+    const { server, session } = openAccount(more)
     followSignOut({
       session,
       disk: device.disk,
@@ -53,7 +58,7 @@ async function setUp() {
     account: (await device.disk.write(readState))?.accountId ?? null,
     setups: setups.length,
   })
-  return { open, left }
+  return { open, openAccount, left, values }
 }
 
 type Open = Awaited<ReturnType<typeof setUp>>['open']
@@ -79,6 +84,19 @@ it('W1617: a removal that was chosen is finished at the next start, where the se
   server.answer(isNobody)
   await session.check()
   expect(await left()).toEqual({ games: ['own'], account: null, setups: 1 })
+})
+
+it('W1617: so is one whose session was found ended by a page that did not come to it', async () => {
+  const { open, openAccount, left, values } = await setUp()
+  await dieWhileSigningOut(open)
+  const { session, server } = openAccount()
+  server.answer(isNobody)
+  await session.check()
+  // Found under the key: what does it is fetched.
+  expect(values.read(KEYS.session)).not.toBeNull()
+  open()
+  await expect.poll(left).toEqual({ games: ['own'], account: null, setups: 1 })
+  await expect.poll(() => values.read(KEYS.session)).toBeNull()
 })
 
 it('W1617: whoever the server never heard stays signed in, with everything; later nothing goes by itself', async () => {

@@ -5,7 +5,7 @@ import { userOf } from '../account/session-machine.ts'
 import type { SessionStore } from '../account/session-store.ts'
 
 export interface SignOutParts {
-  readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft'>
+  readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft' | 'finishLeaving'>
   readonly disk: Disk
   readonly settings: LeavingSettings
   /** The games went. */
@@ -49,6 +49,7 @@ export function followSignOut({ session, disk, settings, onRemoved, onLeft }: Si
     // Who is signed in is not known before the server has said so.
     if (isLeaving || (user !== null && state.kind !== 'signed-in')) return
     if (await finishLeaving(disk, user?.id ?? null, settings)) onRemoved()
+    session.finishLeaving()
   }
   // What fails now is tried again at the next start.
   const finishSafely = () => void finish().catch(() => undefined)

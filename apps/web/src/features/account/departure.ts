@@ -40,10 +40,12 @@ export interface DepartureParts {
   /** @param left whose games are still on this device; null where every part was done */
   readonly onSignedOut: (left: string | null) => void
   readonly onNobody: () => void
+  /** From the person's choice until every part was done or nobody leaves. */
+  readonly onLeaving: (isLeaving: boolean) => void
 }
 
 /** @returns also how to end a session, which a sign-out under way puts off */
-export function createDeparture({ client, era, userId, onSignedOut, onNobody }: DepartureParts) {
+export function createDeparture({ client, era, userId, onSignedOut, onNobody, onLeaving }: DepartureParts) {
   /** The session whose deletion was asked for and may have been done. */
   let doubtedEra: number | null = null
   /** From the person's choice until this device has done its part; `isOver`: the server said that nobody is signed in. */
@@ -73,10 +75,12 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody }: 
   const depart = async <T>(work: (mine: { readonly isOver: boolean }) => Promise<T>): Promise<T> => {
     const mine = { isOver: false }
     leaving = mine
+    onLeaving(true)
     try {
       return await work(mine)
     } finally {
       leaving = null
+      onLeaving(false)
       if (mine.isOver && userId() !== null) onNobody()
     }
   }

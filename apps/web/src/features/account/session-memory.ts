@@ -11,6 +11,8 @@ export interface SessionMemory {
   /** SPEC W1620: an account signed out of here whose games could not be taken off the device yet. */
   readonly left: () => string | null
   readonly setLeft: (id: string | null) => void
+  /** SPEC W1617: a sign-out or deletion began here, and may be unfinished. */
+  readonly setLeaving: (isLeaving: boolean) => void
   readonly offline: () => OfflineFlag
   readonly setOffline: (flag: OfflineFlag) => void
 }
@@ -20,17 +22,25 @@ const FLAGS = { yes: 'true', chosen: 'chosen' } as const
 export function createSessionMemory(values: KeyValueStore): SessionMemory {
   const user = () => parseSessionUser(values.read(KEYS.session))
   const left = () => parseLeft(values.read(KEYS.session))
+  const isLeaving = () => 'leaving' in (parseObject(values.read(KEYS.session)) ?? {})
   // Under one key: the shell finds it and fetches the code of accounts, as for somebody who is signed in.
-  const write = (next: SessionUser | null, leftId: string | null) => {
-    const known = next === null ? {} : { id: next.id, email: next.email, name: next.name }
-    if (next === null && leftId === null) values.remove(KEYS.session)
-    else values.write(KEYS.session, JSON.stringify(leftId === null ? known : { ...known, left: leftId }))
+  const write = (next: SessionUser | null, leftId: string | null, leaving: boolean) => {
+    const known = {
+      ...(next === null ? {} : { id: next.id, email: next.email, name: next.name }),
+      ...(leftId === null ? {} : { left: leftId }),
+      ...(leaving ? { leaving } : {}),
+    }
+    if (Object.keys(known).length === 0) values.remove(KEYS.session)
+    else values.write(KEYS.session, JSON.stringify(known))
   }
   return {
     user,
-    remember: (next) => write(next, left()),
+    remember: (next) => write(next, left(), isLeaving()),
     left,
-    setLeft: (id) => write(user(), id),
+    setLeft: (id) => write(user(), id, isLeaving()),
+    setLeaving: (next) => {
+      if (next !== isLeaving()) write(user(), left(), next)
+    },
     offline: () => {
       const flag = values.read(KEYS.offlineMode)
       if (flag === FLAGS.chosen) return 'chosen'

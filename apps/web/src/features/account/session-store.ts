@@ -34,6 +34,8 @@ export interface SessionStore extends Departure {
   /** SPEC W1620: see `SessionMemory.left`; whoever does the sign-out's part now calls `finishLeft`. */
   readonly left: () => string | null
   readonly finishLeft: () => void
+  /** SPEC W1617: nothing is left to do of a sign-out or deletion that was cut short. */
+  readonly finishLeaving: () => void
 }
 
 export interface SessionParts {
@@ -94,6 +96,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       change({ kind: 'signed-out' })
     },
     onNobody: nobody,
+    onLeaving: memory.setLeaving,
   })
 
   async function askWho(): Promise<void> {
@@ -136,6 +139,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     continueWithoutAccount: () => change({ kind: 'continued-without-account' }),
     left: memory.left,
     finishLeft: () => memory.setLeft(null),
+    finishLeaving: () => memory.setLeaving(false),
     ...departure,
   }
 }
