@@ -71,9 +71,10 @@ export function createDutchDb({
       let cancel: () => void = () => undefined
       const wait = () => {
         const since = clock.now()
+        const before = rest.latest()
         cancel = clock.after(PATIENCE_MS, () => {
           // A timer that comes too late slept with the page, and so did the database.
-          if (clock.now() - since > PATIENCE_MS + LATE_MS) {
+          if (clock.now() - since > PATIENCE_MS + LATE_MS || rest.latest() !== before) {
             wait()
             return
           }

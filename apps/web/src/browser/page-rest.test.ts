@@ -29,8 +29,8 @@ it('W808: a page that is kept for a way back begins nothing until it is shown ag
 })
 
 /** A writing and a reading, each with its transaction. */
-async function begun(): Promise<readonly Promise<unknown>[]> {
-  const db = createDutchDb({ clock: createTestClock(), page })
+async function begun(clock = createTestClock()): Promise<readonly Promise<unknown>[]> {
+  const db = createDutchDb({ clock, page })
   await db.read((connection) => connection.count('gameHistory'))
   const counted = db.read((connection) => connection.count('gameHistory'))
   return new Promise((resolve) => {
@@ -49,6 +49,15 @@ it('W808: what it had begun keeps nobody waiting, and is done once it is shown a
   pass('pageshow', true)
   await Promise.all(work)
   expect(await other.read((connection) => connection.count('gameHistory'))).toBe(1)
+})
+
+it('W803, W808: a page that rested as long as it waits for the database has not found it silent', async () => {
+  const clock = createTestClock()
+  const work = await begun(clock)
+  pass('pagehide', true)
+  clock.pass(4000)
+  pass('pageshow', true)
+  expect(await Promise.all(work)).toEqual(['x', expect.any(Number)])
 })
 
 it('W808: so is what a page hears of only once it is shown again', async () => {
