@@ -36,7 +36,7 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
 test('W513: what a slow line or storage brings late has its place in the settings from the beginning: nothing moves below it', async ({
   page,
 }) => {
-  const release = await holdBack(page, /\/server-sections-.*\.js/u)
+  const release = await holdBack(page, /\/server-sections-.*\.js|\/api\/publisher/u)
   await page.addInitScript(() => {
     const answered = new Promise((resolve) => addEventListener('storage-answers', resolve))
     navigator.storage.persisted = () => answered.then(() => false)
@@ -52,6 +52,7 @@ test('W513: what a slow line or storage brings late has its place in the setting
   await expect(page.getByRole('heading', { name: 'Application et notifications' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('storage-answers')))
   await expect(page.getByRole('button', { name: 'Garder mes parties' })).toBeVisible()
   for (const [index, top] of (await tops()).entries())

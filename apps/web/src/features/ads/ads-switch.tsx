@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { SteadyText } from '../../ui/steady-text.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
@@ -14,7 +15,7 @@ export function AdsSwitch() {
   return (
     <Switch
       label={texts.label}
-      hint={hasNone ? texts.noAds : texts.hint}
+      hint={<SteadyText text={hasNone ? texts.noAds : texts.hint} longest={texts.hint} />}
       checked={isOn}
       onChange={(next) => sayChosen(choose(next), next ? texts.on : texts.off)}
     />

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
+import { SteadyText } from '../../ui/steady-text.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
@@ -22,7 +23,12 @@ export function PrivacySection({ collectsErrors }: { readonly collectsErrors: bo
       <div className="py-4">
         <Switch
           label={settingsTexts.crashReports}
-          hint={collectsErrors ? settingsTexts.crashReportsHint : settingsTexts.noCrashReports}
+          hint={
+            <SteadyText
+              text={collectsErrors ? settingsTexts.crashReportsHint : settingsTexts.noCrashReports}
+              longest={settingsTexts.crashReportsHint}
+            />
+          }
           checked={privacy.crashReports}
           onChange={(crashReports) => changeDraft({ privacy: { ...privacy, crashReports } })}
         />
