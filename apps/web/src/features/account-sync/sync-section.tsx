@@ -7,7 +7,6 @@ import { useSync } from './use-sync.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { noteMade } from '../../ui/press-guard.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useSettingsDraft } from '../settings/draft/use-settings-draft.ts'
 import { Section } from '../settings/section.tsx'
@@ -92,7 +91,7 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
     setBusy(false)
   }
   return (
-    <div ref={noteMade} className="flex flex-col gap-3 py-4">
+    <div className="flex flex-col gap-3 py-4">
       <p className="text-ink-soft">{texts.migrateText(count)}</p>
       <Button variant="secondary" className="self-start" guarded busy={isBusy} onClick={() => void migrate()}>
         {texts.migrate}

@@ -13,6 +13,7 @@ import { useHouseRulesStore } from './house-rules-context.ts'
 import { useHouseRules } from './use-house-rules.ts'
 import { notify } from '../../ui/toast.ts'
 import { PLACE_TEXTS } from '../settings/place-texts.ts'
+import { reachOnArrival } from '../settings/section-links.tsx'
 
 const ANCHOR = 'regles-maison'
 
@@ -26,11 +27,7 @@ export function HouseRulesSection() {
   useEffect(() => {
     if (location.hash !== `#${ANCHOR}`) return
     if (values.current !== null) values.current.open = true
-    // The page has put the focus on its own heading by then.
-    queueMicrotask(() => {
-      place.current?.scrollIntoView()
-      place.current?.focus({ preventScroll: true })
-    })
+    reachOnArrival(place.current)
   }, [])
   return (
     <div ref={place} id={ANCHOR} tabIndex={-1} className="house-rules">

@@ -28,8 +28,7 @@ export function SectionLinks() {
 /** Takes the focus, so that the keyboard and a screen reader go on from there. */
 export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
   useEffect(() => {
-    // The page has put the focus on its own heading by then.
-    if (location.hash === `#${name}`) queueMicrotask(() => reach(document.getElementById(name)))
+    if (location.hash === `#${name}`) reachOnArrival(document.getElementById(name))
   }, [name])
   return (
     <div ref={guardResized} id={name} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
@@ -43,6 +42,14 @@ function jump(click: MouseEvent<HTMLAnchorElement>): void {
   if (click.ctrlKey || click.metaKey || click.shiftKey) return
   click.preventDefault()
   reach(document.getElementById(click.currentTarget.hash.slice(1)))
+}
+
+/**
+ * In the next frame: by then the page has put the focus on its own heading, and the browser, where a sheet led here, the page
+ * back to where it lay below that sheet.
+ */
+export function reachOnArrival(place: HTMLElement | null): void {
+  requestAnimationFrame(() => reach(place))
 }
 
 function reach(place: HTMLElement | null): void {
