@@ -110,7 +110,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   }
   const push = openPush(config.push, database)
   const { publicUrl } = config
-  const billing = openBilling({ config: config.billing, database, mail: accounts.mail, publicUrl })
+  const billing = openBilling({ config: config.billing, database, mails: accounts.mails, publicUrl })
   leavers.push(() => void billing.catchUp())
   const files = readSiteFiles(site)
   // Loaded on demand: it costs a tenth of a second of each start.

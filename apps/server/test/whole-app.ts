@@ -40,7 +40,7 @@ export async function wholeApp(database: Database, dataDir: string): Promise<Fas
       onFault: () => undefined,
     },
     push: openPush(config.push, database),
-    billing: openBilling({ config: null, database, mail: accounts.mail, publicUrl: config.publicUrl }),
+    billing: openBilling({ config: null, database, mails: accounts.mails, publicUrl: config.publicUrl }),
     metrics: createMetrics('metrics-of-the-tests'),
   })
   app.addHook('onClose', close)

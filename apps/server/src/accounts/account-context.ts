@@ -1,8 +1,9 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { Transaction } from 'kysely'
+import type { StoredMails } from '../mail/stored-mails.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { AccountMail, Addressee } from './account-mail.ts'
+import type { AccountMail } from './account-mail.ts'
 import type { Auth } from './lazy-auth.ts'
 import type { Guesses } from './guesses.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -26,6 +27,7 @@ export interface AccountContext {
   readonly browsers: KnownBrowsers
   readonly renewHash: (email: string, password: string) => Promise<void>
   readonly mail: AccountMail
+  readonly mails: StoredMails
   readonly sessions: Sessions
   readonly isConfirming: boolean
   readonly now: () => Instant
@@ -43,7 +45,7 @@ export interface AccountContext {
   readonly endedLately: EndedLately
   readonly parts: readonly AccountPart[]
   /** What follows a new address. @param user as before */
-  readonly emailChanged: (user: Addressee & { readonly id: string }, newEmail: string) => Promise<void>
+  readonly emailChanged: (user: { readonly id: string; readonly email: string }) => Promise<void>
   /** SPEC W342 */
   readonly accountLeaving: (userId: string) => Promise<void>
   readonly accountDeleted: (userId: string) => void

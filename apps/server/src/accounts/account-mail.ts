@@ -18,9 +18,6 @@ export interface AccountMail {
   readonly resetPassword: (to: Addressee, token: string, target: string) => void
   readonly approveNewEmail: (to: Addressee, newEmail: string, url: string) => void
   readonly confirmNewEmail: (to: Addressee, url: string) => void
-  readonly emailChanged: (to: Addressee, newEmail: string) => void
-  readonly passwordChanged: (to: Addressee) => void
-  readonly secondFactor: (to: Addressee, isOn: boolean) => void
   readonly accountDeleted: (to: Addressee) => void
   /** To the name that may be used. Rejects where it could not. */
   readonly send: (to: Addressee, write: (name: string) => MailContent) => Promise<void>
@@ -50,10 +47,6 @@ export function createAccountMail(mailer: Pick<Mailer, 'post' | 'deliver' | 'for
     approveNewEmail: (to, newEmail, url) => post(to, mailTexts.approveNewEmail(nameOf(to), newEmail, url)),
     // The new mailbox is not known to be theirs.
     confirmNewEmail: (to, url) => post(to, mailTexts.confirmNewEmail('', url)),
-    emailChanged: (to, newEmail) => post(to, mailTexts.emailChanged(nameOf(to), newEmail)),
-    passwordChanged: (to) => post(to, mailTexts.passwordChanged(nameOf(to))),
-    secondFactor: (to, isOn) =>
-      post(to, isOn ? mailTexts.secondFactorOn(nameOf(to)) : mailTexts.secondFactorOff(nameOf(to))),
     accountDeleted: (to) => post(to, mailTexts.accountDeleted(nameOf(to))),
     send: (to, write) => mailer.deliver(renderMail(to.email, write(nameOf(to)), site)),
     forget: ({ email }) => mailer.forget(email),

@@ -9,6 +9,8 @@ import {
   type TestServer,
 } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { createAccountMail } from './account-mail.ts'
+import { UNSENT } from './accounts.ts'
 import { authOptions } from './auth.ts'
 import { createKeys } from './keys.ts'
 import { ledgerPart } from './ledger-part.ts'
@@ -47,7 +49,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
       keys: createKeys('s'.repeat(32)),
       publicUrl: new URL('http://localhost'),
       isConfirming: false,
-      mail: server.accounts.mail,
+      mail: createAccountMail(UNSENT, new URL('http://localhost')),
       onEvent: {
         codeAsked: () => Promise.resolve(),
         sessionBegun: () => Promise.resolve(),

@@ -3,12 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import type { FastifyPluginCallback } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
+import { createStoredMails, type StoredMails } from '../mail/stored-mails.ts'
 import type { Database } from '../storage/database.ts'
 import { isAlreadyThere } from '../storage/already-there.ts'
 import { LOOK_UPS } from '../storage/batches.ts'
 import { accountPlugin } from './account-plugin.ts'
 import { createAfterwards } from './afterwards.ts'
-import { createAccountMail, type AccountMail } from './account-mail.ts'
+import { createAccountMail } from './account-mail.ts'
 import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './lazy-auth.ts'
 import { sessionCookieName } from './auth-settings.ts'
@@ -56,7 +57,7 @@ export interface Accounts {
   readonly sessions: Sessions
   readonly routes: FastifyPluginCallback
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
-  readonly mail: AccountMail
+  readonly mails: StoredMails
   readonly limits: Limits
   /** The first request waits half a second without it. */
   readonly warmUp: () => Promise<void>
@@ -69,7 +70,7 @@ export interface Accounts {
 const REMEMBER_ENDED_MS = 300_000
 /** SPEC Z315 */
 const EVEN_MS = 400
-const UNSENT = { post: () => undefined, deliver: () => Promise.resolve(), forget: () => Promise.resolve() }
+export const UNSENT = { post: () => undefined, deliver: () => Promise.resolve(), forget: () => Promise.resolve() }
 const MOST_SESSIONS = 50
 
 export function createAccounts(parts: AccountsParts): Accounts {
@@ -78,6 +79,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const ahead = hashAhead(hashing)
   const keys = createKeys(secret, parts.previousSecrets)
   const mail = createAccountMail(parts.mailer, publicUrl)
+  const mails = createStoredMails({ database: database.kysely, mail, publicUrl, now, log })
   const digests = keys.allOf('attempts').map(digestBy)
   const limits = createLimits(database.kysely, now, digests, database.kind)
   const browsers = createKnownBrowsers(keys, publicUrl)
@@ -107,10 +109,10 @@ export function createAccounts(parts: AccountsParts): Accounts {
       },
       sessionBegun: (userId) => endOldest(auth, database.kysely, userId, MOST_SESSIONS),
       sessionEnded: endedLately.add,
-      passwordReset: async (user) => {
-        mail.passwordChanged(user)
+      passwordReset: async (userId) => {
+        await mails.tell(userId, 'password-changed')
         // The link came by this mailbox.
-        if (isConfirming) await (await auth.$context).internalAdapter.updateUser(user.id, { emailVerified: true })
+        if (isConfirming) await (await auth.$context).internalAdapter.updateUser(userId, { emailVerified: true })
       },
       isFirstUse: (userId, code) => limits.isWithin({ limit: RULES.codeItself, of: `${userId} ${code}` }),
     },
@@ -132,13 +134,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
     browsers,
     renewHash: (email, password) => renewHash({ kysely: database.kysely, hashing, email, password }),
     mail,
+    mails,
     sessions,
     isConfirming,
     now,
     log,
     endedLately,
     parts: parts.parts ?? [],
-    emailChanged: followingAddress(parts, mail),
+    emailChanged: followingAddress(parts, mails),
     accountLeaving: async (userId) => parts.onAccountLeaving?.(userId),
     accountDeleted: (userId) => parts.onAccountDeleted?.(userId),
     afterwards: later.soon,
@@ -156,7 +159,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const guard = sameOriginOnly(parts.hasPublicUrl ? publicUrl : null)
   return {
     sessions,
-    mail,
+    mails,
     limits,
     sameOriginOnly: guard,
     warmUp: auth.warmUp,
@@ -164,17 +167,17 @@ export function createAccounts(parts: AccountsParts): Accounts {
       const user = await database.kysely.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
       return user !== undefined
     },
-    idle: later.idle,
+    idle: () => later.idle().then(mails.idle),
     routes: accountPlugin({ context, guard, database, log }),
   }
 }
 
-function followingAddress({ database, parts = [] }: AccountsParts, mail: AccountMail): AccountContext['emailChanged'] {
-  return async (user, newEmail) => {
-    await forgetLinks(database.kysely, user.id)
+function followingAddress({ database, parts = [] }: AccountsParts, mails: StoredMails): AccountContext['emailChanged'] {
+  return async ({ id, email }) => {
     // Before what may fail: who did not ask for it learns of it here.
-    mail.emailChanged(user, newEmail)
-    for (const part of parts) await part.emailChanged?.(user.id)
+    await mails.tell(id, 'address-changed', email)
+    await forgetLinks(database.kysely, id)
+    for (const part of parts) await part.emailChanged?.(id)
   }
 }
 

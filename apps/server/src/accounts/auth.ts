@@ -16,7 +16,7 @@ import {
 import type { Keys } from './keys.ts'
 import { createLinkTokens } from './link-tokens.ts'
 import { secondFactorKeys } from './second-factor-keys.ts'
-import type { AccountMail, Addressee } from './account-mail.ts'
+import type { AccountMail } from './account-mail.ts'
 import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
 import { BUSY, HttpRefusal } from './refusal.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -55,7 +55,7 @@ interface AuthEvents {
   readonly codeAsked: (userId: string) => Promise<void>
   readonly sessionBegun: (userId: string) => Promise<void>
   readonly sessionEnded: (token: string) => void
-  readonly passwordReset: (user: Addressee & { readonly id: string }) => Promise<void>
+  readonly passwordReset: (userId: string) => Promise<void>
   /** Claims a code: true once. */
   readonly isFirstUse: (userId: string, code: string) => Promise<boolean>
 }
@@ -104,7 +104,7 @@ export function authOptions(parts: AuthParts) {
       resetPasswordTokenExpiresIn: RESET_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => done(mail.resetPassword(user, token, '/')),
-      onPasswordReset: ({ user }) => onEvent.passwordReset(user),
+      onPasswordReset: ({ user }) => onEvent.passwordReset(user.id),
       onExistingUserSignUp: ({ user }, request) =>
         done(mail.alreadyHere(user, request?.headers.get(TARGET_HEADER) ?? '/')),
       ...(hashing === undefined ? {} : { password: forTheLibrary(hashing) }),

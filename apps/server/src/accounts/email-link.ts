@@ -13,7 +13,6 @@ export type EmailLink =
   | {
       readonly kind: 'agree' | 'change'
       readonly userId: string
-      readonly name: string
       readonly isConfirmed: boolean
       readonly email: string
       readonly newEmail: string
@@ -42,7 +41,7 @@ export async function readEmailLink(auth: Auth, token: string, now: Instant): Pr
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
   if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new HttpRefusal(400, 'link_invalid')
   const kind = requestType === AGREEMENT ? 'agree' : 'change'
-  return { kind, userId: user.id, name: user.name, isConfirmed: user.emailVerified, email, newEmail }
+  return { kind, userId: user.id, isConfirmed: user.emailVerified, email, newEmail }
 }
 
 export function emailLinkUrl({ options }: Auth, token: string, callbackURL: string): string {

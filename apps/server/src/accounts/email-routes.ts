@@ -52,7 +52,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     await internalAdapter.updateUser(user.id, { email: newEmail, emailVerified: false }).catch((error: unknown) => {
       throw isAlreadyThere(error) ? new HttpRefusal(422, 'email_taken') : error
     })
-    await context.emailChanged(user, newEmail)
+    await context.emailChanged(user)
     // The short-lived token holds the old address.
     return (await askLibrary(auth, request, { method: 'GET', path: '/get-session?disableCookieCache=true' })).cookies
   }

@@ -18,6 +18,7 @@ import { sweep } from './sweep.ts'
 
 /** After a request to stop. */
 const LAST_MAIL_WITHIN_MS = 2000
+const MAILS_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 3_600_000
 
 export interface OpenAccounts {
@@ -61,10 +62,14 @@ export function openAccounts(
   const sweepAll = () =>
     Promise.all([sweepMail(), sweep(database.kysely, Date.now()), sweepLedger(database, Date.now())])
   const sweeper = setInterval(() => quietly(sweepAll()), SWEEP_EVERY_MS).unref()
+  const sendMails = () => void accounts.mails.run()
+  sendMails()
+  const sender = setInterval(sendMails, MAILS_EVERY_MS).unref()
   return {
     accounts,
     close: async () => {
       clearInterval(sweeper)
+      clearInterval(sender)
       const sent = accounts.idle().then(() => mailer.idle())
       await Promise.race([sent, wait(LAST_MAIL_WITHIN_MS, undefined, { ref: false })])
       mailer.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { forgetMails } from '../mail/stored-mails.ts'
 import type { AccountContext } from './account-context.ts'
 import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
@@ -32,7 +33,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const changed = await ask(request, '/change-password', { ...form, revokeOtherSessions: true })
     await endOthers(context, user.id, changed)
     await forgetLinks(context.database.kysely, user.id)
-    mail.passwordChanged(user)
+    await context.mails.tell(user.id, 'password-changed')
     return answer(reply, changed)
   })
 
@@ -45,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const { password } = read(PasswordOnly, request.body)
     const { user } = sessionFor(request)
     const disabled = await ask(request, '/two-factor/disable', { password })
-    if (user.twoFactorEnabled) mail.secondFactor(user, false)
+    if (user.twoFactorEnabled) await context.mails.tell(user.id, 'second-factor-off')
     return answer(reply, disabled)
   })
 
@@ -82,6 +83,7 @@ async function deleteAccount(
   const sessions = await internalAdapter.listSessions(userId)
   await database.kysely.transaction().execute(async (transaction) => {
     for (const part of parts) await part.forgetWithin(transaction, userId)
+    await forgetMails(transaction, userId)
     await transaction.deleteFrom('verification').where('value', '=', userId).execute()
     await transaction.deleteFrom('user').where('id', '=', userId).execute()
   })

@@ -26,7 +26,7 @@ const CodeOnly = v.object({ code: Code })
 const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 
 export function signRoutes(app: FastifyInstance, context: AccountContext): void {
-  const { auth, browsers, guesses, limits, sessions, mail } = context
+  const { auth, browsers, guesses, limits, sessions, mails } = context
 
   app.post(SIGN_UP_PATH, async (request, reply) => {
     const form = read(SignUp, request.body)
@@ -93,7 +93,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
         form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask(),
       )
       await limits.forgive(attempts)
-      if (session !== null && !session.user.twoFactorEnabled) mail.secondFactor(session.user, true)
+      if (session !== null && !session.user.twoFactorEnabled) await mails.tell(session.userId, 'second-factor-on')
       giveCookies(reply, answer.cookies)
       return reply.send(answer.body)
     })

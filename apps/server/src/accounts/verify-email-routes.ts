@@ -88,8 +88,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     if (error !== null) throw new HttpRefusal(400, linkErrorOf(error))
     if (link.kind === 'change') {
       if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
-      const { userId: id, email, name, isConfirmed: emailVerified } = link
-      await context.emailChanged({ id, email, name, emailVerified }, link.newEmail)
+      await context.emailChanged({ id: link.userId, email: link.email })
     }
     giveCookies(reply, answer.cookies)
   }

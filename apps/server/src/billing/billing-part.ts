@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
-import { addTask, createBillingStore } from './billing-store.ts'
+import { addTask } from '../storage/tasks.ts'
+import { createBillingStore } from './billing-store.ts'
 
 /** SPEC Z1216: deletion ends the subscription, and the provider writes to the present address. */
 export function billingPart(database: Kysely<Tables>, now: () => number): AccountPart {

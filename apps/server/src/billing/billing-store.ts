@@ -1,8 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { nameOfMail, type MailTask } from '../mail/mail-task.ts'
 import type { Tables } from '../storage/tables.ts'
+import { addTask } from '../storage/tasks.ts'
 import { createBillingEvents, isDealtWith, type BillingEvents } from './billing-events.ts'
-import type { PremiumAccountTable, PremiumTaskTable } from './billing-tables.ts'
-import { mailOf, nameOfMail, type MailTask } from './mail-tasks.ts'
+import type { PremiumAccountTable } from './billing-tables.ts'
+import { mailOf } from './mail-of.ts'
 import { subscriptionOf, type Subscription, type SubscriptionState } from './subscription.ts'
 
 /** Of whoever ever went to pay. */
@@ -129,7 +131,11 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           .executeTakeFirst()
         if (withdrawn === undefined) return null
         await addTask(transaction, 'withdraw', subscriptionId, now)
-        return addMail(transaction, { kind: 'withdrawn', at: now, userId: withdrawn.user_id }, now)
+        return addMail(
+          transaction,
+          { kind: 'withdrawn', at: now, userId: withdrawn.user_id, since: now, address: '' },
+          now,
+        )
       }),
     ...createBillingEvents(database),
   }
@@ -189,19 +195,6 @@ async function addMail<Written extends MailTask | null>(
 ): Promise<Written> {
   if (mail !== null) await addTask(transaction, 'mail', nameOfMail(mail), now)
   return mail
-}
-
-export async function addTask(
-  database: Transaction<Tables> | Kysely<Tables>,
-  kind: PremiumTaskTable['kind'],
-  subject: string,
-  now: number,
-): Promise<void> {
-  await database
-    .insertInto('premium_task')
-    .values({ kind, subject, due_at: now, tries: 0 })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: now, tries: 0 }))
-    .execute()
 }
 
 function accountIn(row: Selectable<PremiumAccountTable>): PremiumAccount {

@@ -7,7 +7,8 @@ import { createBilling } from './billing.ts'
 import { billingPart } from './billing-part.ts'
 import { createBillingStore } from './billing-store.ts'
 import { createBillingTasks } from './billing-tasks.ts'
-import type { MailTask } from './mail-tasks.ts'
+import type { MailContent } from '../mail/render-mail.ts'
+import { createStoredMails } from '../mail/stored-mails.ts'
 import { ProviderFault, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -35,18 +36,24 @@ async function servers(kind: (typeof STORES)[number], count: number, provider: P
   const database = await emptyDatabase(kind)
   await addUser(database, 'u')
   const store = createBillingStore(database.kysely)
-  const mails: MailTask['kind'][] = []
+  const mails: string[] = []
   const now = () => NOW
   const parts = {
     store,
     provider: { ...silent, ...provider },
     publicUrl: new URL('https://dutch.example.org'),
     now,
-    write: ({ kind: what }: MailTask) => Promise.resolve(void mails.push(what)),
     log: () => undefined,
   }
   const begin = () => {
-    const tasks = createBillingTasks({ database: database.kysely, ...parts })
+    const mail = {
+      send: (_to: unknown, write: (name: string) => MailContent) => Promise.resolve(void mails.push(write('').title)),
+    }
+    const kinds = [
+      createBillingTasks({ database: database.kysely, ...parts }),
+      createStoredMails({ database: database.kysely, mail, ...parts }),
+    ]
+    const tasks = { run: async (only?: string) => void (await Promise.all(kinds.map((each) => each.run(only)))) }
     return createBilling({ ...parts, tasks })
   }
   return { database, store, mails, billings: Array.from({ length: count }, begin) }
@@ -60,12 +67,13 @@ it.each(STORES)('Z1214, Z1219: of withdrawals at two servers at once one counts,
     endNow: noted('end'),
     refund: noted('refund'),
   }
-  const { store, mails, billings } = await servers(kind, 2, provider)
+  const { database, store, mails, billings } = await servers(kind, 2, provider)
   await store.addCustomer('u', 'c', NOW)
   await Promise.all(billings.map((billing) => billing.check('u')))
+  await expect.poll(() => database.kysely.selectFrom('premium_task').select('subject').execute()).toEqual([])
   const answers = await Promise.all(billings.map((billing) => billing.withdraw('u')))
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
-  await vi.waitFor(() => expect(mails).toEqual(['started', 'withdrawn']))
+  await vi.waitFor(() => expect(mails).toEqual(['Merci\u202F! Vous êtes Premium', 'Rétractation enregistrée']))
   await vi.waitFor(() => expect(asked).toEqual(['end s', 'refund s']))
 })
 
@@ -106,7 +114,6 @@ it.each(STORES)('Z1216: an address that changes while it is told is told once mo
         if (told.length === 1) await moveTo('second@example.org')
       },
     },
-    write: unasked,
     now: () => NOW,
     log: () => undefined,
   })
@@ -153,7 +160,6 @@ it.each(STORES)('Z1215: a clock that was ahead and is set back delays no task, o
   const tasks = createBillingTasks({
     database: database.kysely,
     provider: { ...silent, endNow: carriedOut, refund: carriedOut },
-    write: unasked,
     now: () => now,
     log: () => undefined,
   })
@@ -204,7 +210,6 @@ it.each(STORES)('Z1215: what is to be told anew is told as soon as what was neve
         throw new ProviderFault('no_answer')
       },
     },
-    write: unasked,
     now: () => now,
     log: () => undefined,
   })

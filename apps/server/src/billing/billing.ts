@@ -1,10 +1,10 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueues } from '@dutch/domain/serial-queue'
+import { nameOfMail } from '../mail/mail-task.ts'
+import type { Tasks } from '../storage/tasks.ts'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
-import type { BillingTasks } from './billing-tasks.ts'
 import { createCheckout } from './checkout.ts'
 import { createFollowSubscription } from './follow-subscription.ts'
-import { nameOfMail } from './mail-tasks.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
 import type { Owner } from './recover.ts'
@@ -29,7 +29,7 @@ export interface Billing {
 export interface BillingParts {
   readonly store: BillingStore
   readonly provider: Provider
-  readonly tasks: BillingTasks
+  readonly tasks: Tasks
   readonly publicUrl: URL
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void

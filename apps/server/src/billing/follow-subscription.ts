@@ -1,13 +1,13 @@
 import { SerialQueues } from '@dutch/domain/serial-queue'
+import { nameOfMail } from '../mail/mail-task.ts'
+import type { Tasks } from '../storage/tasks.ts'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
-import type { BillingTasks } from './billing-tasks.ts'
-import { nameOfMail } from './mail-tasks.ts'
 import type { Provider } from './provider.ts'
 
 export interface FollowSubscriptionParts {
   readonly store: Pick<BillingStore, 'ask' | 'saveAnswer' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
-  readonly tasks: BillingTasks
+  readonly tasks: Tasks
   readonly now: () => number
 }
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { logFault } from '../accounts/log-fault.ts'
 import type { Database } from '../storage/database.ts'
+import type { Tasks } from '../storage/tasks.ts'
 import type { BillingConfig } from './billing-config.ts'
 import { addBillingRoutes } from './billing-routes.ts'
 import { createBillingStore } from './billing-store.ts'
-import { createBillingTasks, type BillingTasks } from './billing-tasks.ts'
+import { createBillingTasks } from './billing-tasks.ts'
 import { createBilling } from './billing.ts'
-import { createPremiumMail } from './premium-mail.ts'
 import type { Provider } from './provider.ts'
 import { createStripe } from './stripe-provider.ts'
 import { addWebhook } from './webhook-route.ts'
@@ -24,7 +24,7 @@ export interface OpenBillingParts {
   /** Null: nothing is sold, and the routes say so. */
   readonly config: BillingConfig | null
   readonly database: Pick<Database, 'kysely'>
-  readonly mail: Pick<Accounts['mail'], 'send'>
+  readonly mails: Tasks
   readonly publicUrl: URL
   readonly now?: () => number
   readonly log?: (message: string, error: unknown) => void
@@ -41,7 +41,7 @@ const SWEEP_EVERY_MS = 60 * MINUTE_MS
 
 /** With the real clock. */
 export function openBilling(parts: OpenBillingParts): OpenBilling {
-  const { config, database, publicUrl, now = () => Date.now(), log = logFault } = parts
+  const { config, database, mails, publicUrl, now = () => Date.now(), log = logFault } = parts
   const { kysely } = database
   if (config === null) {
     return {
@@ -55,12 +55,13 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   }
   const store = createBillingStore(kysely)
   const provider = parts.provider ?? createStripe(config)
-  const write = createPremiumMail({ database: kysely, mail: parts.mail, publicUrl, now })
-  const tasks = createBillingTasks({ database: kysely, provider, write, now, log })
+  const tasks = createBillingTasks({ database: kysely, provider, now, log })
   let running = Promise.resolve()
   // Without the answers, which would each hold the one before for as long as the server runs.
   const awaited = (work: Promise<void>): Promise<void> => (running = Promise.all([running, work]).then(() => undefined))
-  const soon: BillingTasks = { run: (only) => awaited(tasks.run(only)) }
+  const soon: Tasks = {
+    run: (only) => awaited(Promise.all([tasks, mails].map((each) => each.run(only))).then(() => undefined)),
+  }
   const billing = createBilling({ store, provider, tasks: soon, publicUrl, now, log })
   const doTasks = async (): Promise<void> => {
     await store

@@ -139,7 +139,6 @@ it.each(STORES)(
           yield* []
         },
       },
-      write: nothing,
       now: () => now,
       log: () => undefined,
     })

@@ -2,6 +2,8 @@ import type { Instant } from '@dutch/domain/instant'
 import { afterAll } from 'vitest'
 import { openBilling, type OpenBillingParts } from '../../src/billing/open-billing.ts'
 import { billingPart } from '../../src/billing/billing-part.ts'
+import { createStoredMails, type StoredMailsParts } from '../../src/mail/stored-mails.ts'
+import { renderMail } from '../../src/mail/render-mail.ts'
 import { openTestServer, SERVER_URL, type TestServer } from '../accounts-server.ts'
 import { configOf } from '../config-of.ts'
 import { emptyDatabase } from '../databases.ts'
@@ -26,9 +28,10 @@ export interface PremiumServer extends TestServer {
 
 export async function openPremiumServer(
   kind: Database['kind'],
-  more: Partial<Pick<OpenBillingParts, 'provider' | 'mail'>> & { readonly isConfigured?: boolean } = {},
+  more: Partial<Pick<OpenBillingParts, 'provider'>> &
+    Partial<Pick<StoredMailsParts, 'mail'>> & { readonly isConfigured?: boolean } = {},
 ): Promise<PremiumServer> {
-  const { isConfigured = true, ...parts } = more
+  const { isConfigured = true, mail, ...parts } = more
   const start = Date.now()
   const logged: string[] = []
   const time = { now: start }
@@ -39,16 +42,29 @@ export async function openPremiumServer(
     isConfirming: false,
     parts: [billingPart(database.kysely, () => time.now)],
   })
+  const publicUrl = new URL(SERVER_URL)
+  const clock = { now: () => time.now, log: (message: string) => logged.push(message) }
+  const mails = createStoredMails({
+    database: database.kysely,
+    mail: mail ?? {
+      send: (to, write) => Promise.resolve(void server.mailbox.push(renderMail(to.email, write(to.name), publicUrl))),
+    },
+    publicUrl,
+    ...clock,
+  })
+  const catchUp = async (): Promise<void> => {
+    await billing.catchUp()
+    await mails.run()
+  }
   const billing = openBilling({
     config: isConfigured ? configOf(standIn.environment).billing : null,
     database,
-    mail: server.accounts.mail,
-    publicUrl: new URL(SERVER_URL),
-    now: () => time.now,
-    log: (message) => logged.push(message),
+    mails,
+    publicUrl,
+    ...clock,
     ...parts,
   })
-  await billing.catchUp()
+  await catchUp()
   await server.app.register((scope, _options, done) => {
     billing.addRoutes(scope, server.accounts)
     done()
@@ -84,16 +100,16 @@ export async function openPremiumServer(
     },
     receive,
     mailTo: async (email) => {
-      await billing.catchUp()
+      await catchUp()
       return server.mailTo(email)
     },
-    catchUp: billing.catchUp,
+    catchUp,
     receiveAll: async () => {
       for (; received < standIn.book.events.length; received += 1) {
         const event = standIn.book.events[received]
         if (event !== undefined) await receive(event)
       }
-      await billing.catchUp()
+      await catchUp()
     },
   }
 }

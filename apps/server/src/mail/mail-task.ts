@@ -1,0 +1,32 @@
+const OF_PREMIUM = ['started', 'ending', 'resumed', 'ended', 'withdrawn'] as const
+const OF_ACCOUNT = ['password-changed', 'address-changed', 'second-factor-on', 'second-factor-off'] as const
+const KINDS = [...OF_PREMIUM, ...OF_ACCOUNT] as const
+
+export type PremiumMailKind = (typeof OF_PREMIUM)[number]
+export type AccountMailKind = (typeof OF_ACCOUNT)[number]
+
+/** A message by mail that is to be written. */
+export interface MailTask {
+  readonly kind: (typeof KINDS)[number]
+  /** Until when somebody may withdraw, when it ends, or when it happened. */
+  readonly at: number
+  readonly userId: string
+  /** Since when it is to be written: one person's go out in this order. */
+  readonly since: number
+  /** Empty for the present one. */
+  readonly address: string
+}
+
+/** As a task is named. Servers before account mails read no such moment: they leave it to others. */
+export function nameOfMail({ kind, at, userId, since, address }: MailTask): string {
+  return `${kind} ${at}:${since} ${userId} ${address}`.trimEnd()
+}
+
+/** @throws Error for another name */
+export function mailNamed(name: string): MailTask {
+  const [word, moments = '', userId = '', address = ''] = name.split(' ')
+  const [at, since = 0] = moments.split(':').map(Number)
+  const kind = KINDS.find((each) => each === word)
+  if (kind === undefined || at === undefined) throw new Error('No mail has such a name.')
+  return { kind, at, userId, since, address }
+}

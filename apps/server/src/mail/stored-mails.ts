@@ -1,0 +1,102 @@
+import type { Instant } from '@dutch/domain/instant'
+import { SerialQueue } from '@dutch/domain/serial-queue'
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountMail } from '../accounts/account-mail.ts'
+import { addTask, createTasks, type Tasks } from '../storage/tasks.ts'
+import type { Tables } from '../storage/tables.ts'
+import { mailNamed, nameOfMail, type AccountMailKind, type MailTask } from './mail-task.ts'
+import { createPremiumContent } from './premium-content.ts'
+import type { MailContent } from './render-mail.ts'
+import { mailTexts } from './texts.ts'
+
+/** Messages that must arrive: they outlast this server. */
+export interface StoredMails extends Tasks {
+  /** Stored when it returns, then sent. Never rejects. @param address if not the present one */
+  readonly tell: (userId: string, kind: AccountMailKind, address?: string) => Promise<void>
+  readonly idle: () => Promise<void>
+}
+
+export interface StoredMailsParts {
+  readonly database: Kysely<Tables>
+  readonly mail: Pick<AccountMail, 'send'>
+  readonly publicUrl: URL
+  readonly now: () => Instant
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** With 1, 2, 4… minutes between them, these take three days: such an address takes nothing. */
+const TRIES = 21
+
+/** SPEC Z1009 */
+export function createStoredMails({ database, mail, publicUrl, now, log }: StoredMailsParts): StoredMails {
+  const premium = createPremiumContent(publicUrl, now)
+  const contentOf = (name: string, { kind, at }: MailTask, email: string): MailContent => {
+    switch (kind) {
+      case 'password-changed':
+        return mailTexts.passwordChanged(name)
+      case 'address-changed':
+        return mailTexts.emailChanged(name, email)
+      case 'second-factor-on':
+        return mailTexts.secondFactorOn(name)
+      case 'second-factor-off':
+        return mailTexts.secondFactorOff(name)
+      default:
+        return premium(name, kind, at)
+    }
+  }
+  const work = async (subject: string): Promise<void> => {
+    const task = mailNamed(subject)
+    const { userId, address } = task
+    const user = await database
+      .selectFrom('user')
+      .select(['email', 'name', 'emailVerified'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    // Nothing is written about a deleted account.
+    if (user === undefined) return
+    // A mailbox that was left may be somebody else's: it is greeted by no name.
+    const to = { ...user, emailVerified: Boolean(user.emailVerified) && address === '' }
+    await mail.send({ ...to, email: address === '' ? user.email : address }, (name) =>
+      contentOf(name, task, user.email),
+    )
+  }
+  const waitsUntil = async (subject: string): Promise<Instant | null> => {
+    const { userId, since } = mailNamed(subject)
+    const all = await database
+      .selectFrom('premium_task')
+      .select(['subject', 'due_at'])
+      .where('kind', '=', 'mail')
+      .where('subject', 'like', `% ${userId}%`)
+      .execute()
+    const before = all.filter((task) => mailNamed(task.subject).since < since)
+    return before.length === 0 ? null : Math.max(...before.map(({ due_at }) => due_at))
+  }
+  const failure = 'A message by mail could not be sent.'
+  const tasks = createTasks({
+    database,
+    kinds: new Map([['mail', { work, failure, tries: TRIES, waitsUntil }]]),
+    now,
+    log,
+  })
+  const oneByOne = new SerialQueue()
+  const run: Tasks['run'] = (only) => oneByOne.run(() => tasks.run(only))
+  return {
+    run,
+    tell: async (userId, kind, address = '') => {
+      const subject = nameOfMail({ kind, at: now(), userId, since: now(), address })
+      try {
+        await addTask(database, 'mail', subject, now())
+      } catch (error) {
+        return log('A message by mail could not be stored.', error)
+      }
+      void run(subject)
+    },
+    idle: () => oneByOne.settled(),
+  }
+}
+
+/** SPEC Z1006 */
+export async function forgetMails(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  const mails = transaction.deleteFrom('premium_task').where('kind', '=', 'mail')
+  await mails.where('subject', 'like', `% ${userId}%`).execute()
+}

@@ -1,0 +1,113 @@
+import type { Instant } from '@dutch/domain/instant'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { PremiumTaskTable } from '../billing/billing-tables.ts'
+import type { Tables } from './tables.ts'
+
+export interface Tasks {
+  /** Never rejects: what failed is due again later. @param only with this subject */
+  readonly run: (only?: string) => Promise<void>
+}
+
+type Kind = PremiumTaskTable['kind']
+
+export interface TaskKind {
+  readonly work: (subject: string) => Promise<void>
+  /** Logged. */
+  readonly failure: string
+  /** Then it is given up; else it is tried until it is done. */
+  readonly tries?: number
+  /** Until when another one comes first; null for none. */
+  readonly waitsUntil?: (subject: string) => Promise<Instant | null>
+}
+
+export interface TasksParts {
+  readonly database: Kysely<Tables>
+  readonly kinds: ReadonlyMap<Kind, TaskKind>
+  readonly now: () => Instant
+  readonly log: (message: string, error: unknown) => void
+}
+
+const MINUTE_MS = 60_000
+const GROWTH = 2
+/** Then another server takes the task as well. */
+const HELD_MS = 2 * MINUTE_MS
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+const AT_ONCE = 50
+
+/** SPEC Z1215: retried 1, 2, 4… minutes later, every 6 hours in the end, by one of all servers. */
+export function createTasks({ database, kinds, now, log }: TasksParts): Tasks {
+  const done = async ({ kind, subject }: Selectable<PremiumTaskTable>, heldUntil: Instant): Promise<void> => {
+    await database
+      .deleteFrom('premium_task')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      // Else it is due again: the address changed once more.
+      .where('due_at', '=', heldUntil)
+      .execute()
+  }
+  const one = async (task: Selectable<PremiumTaskTable>, { work, failure, tries, waitsUntil }: TaskKind) => {
+    const mine = database.updateTable('premium_task').where('kind', '=', task.kind).where('subject', '=', task.subject)
+    const until = (await waitsUntil?.(task.subject)) ?? null
+    if (until !== null)
+      return void (await mine
+        .where('due_at', '=', task.due_at)
+        .set({ due_at: until + 1 })
+        .execute())
+    const heldUntil = now() + HELD_MS
+    const { numUpdatedRows } = await mine
+      .where('due_at', '=', task.due_at)
+      .set({ due_at: heldUntil, tries: task.tries + 1 })
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const isOver = await work(task.subject).then(
+      () => true,
+      (error: unknown) => {
+        log(failure, error)
+        return tries !== undefined && task.tries + 1 >= tries
+      },
+    )
+    if (isOver) await done(task, heldUntil)
+    else
+      await mine
+        .where('due_at', '=', heldUntil)
+        .set({ due_at: now() + Math.min(LONGEST_WAIT_MS, MINUTE_MS * GROWTH ** Math.min(task.tries, 20)) })
+        .execute()
+  }
+  return {
+    run: async (only) => {
+      const at = now()
+      try {
+        const due = await database
+          .selectFrom('premium_task')
+          .selectAll()
+          .where('kind', 'in', [...kinds.keys()])
+          // A clock that was ahead and is set back delays nothing.
+          .where((task) => task.or([task('due_at', '<=', at), task('due_at', '>', at + LONGEST_WAIT_MS)]))
+          .$if(only !== undefined, (query) => query.where('subject', '=', only ?? ''))
+          .orderBy('due_at')
+          .limit(AT_ONCE)
+          .execute()
+        for (const task of due) {
+          const kind = kinds.get(task.kind)
+          if (kind !== undefined) await one(task, kind)
+        }
+      } catch (error) {
+        log('What is to be done could not be looked up.', error)
+      }
+    },
+  }
+}
+
+/** Due now, also if it was tried in vain before. */
+export async function addTask(
+  database: Transaction<Tables> | Kysely<Tables>,
+  kind: Kind,
+  subject: string,
+  now: Instant,
+): Promise<void> {
+  await database
+    .insertInto('premium_task')
+    .values({ kind, subject, due_at: now, tries: 0 })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: now, tries: 0 }))
+    .execute()
+}
