@@ -111,7 +111,17 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
             .where('customer_id', '=', customerId)
             .executeTakeFirst()
           if (row === undefined || row.heard >= question) return null
-          const subscription = subscriptionOf(subscriptions, row.withdrawn_id)
+          const withdrawn = await transaction
+            .selectFrom('premium_task')
+            .select('subject')
+            .where('kind', '=', 'withdraw')
+            .execute()
+          // An earlier withdrawal may not be carried out yet.
+          const isOver = (id: string) => id !== row.withdrawn_id && withdrawn.some(({ subject }) => subject === id)
+          const subscription = subscriptionOf(
+            subscriptions.filter(({ id }) => !isOver(id)),
+            row.withdrawn_id,
+          )
           const { numUpdatedRows } = await mine
             .where('heard', '=', row.heard)
             .set({ ...columnsOf(subscription), heard: question, heard_at: now })

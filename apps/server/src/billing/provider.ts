@@ -43,6 +43,7 @@ export interface Provider {
   /** All ever; none of a missing customer. */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly Subscription[]>
   readonly openCheckout: (request: CheckoutRequest) => Promise<Checkout>
+  /** One with a former price is closed. */
   readonly checkout: (id: string) => Promise<Checkout>
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>
   /** Also for one that has ended. */

@@ -38,7 +38,12 @@ const Customers = v.object({
   has_more: v.boolean(),
   data: v.array(v.object({ id: v.string(), metadata: v.nullish(v.object({ account: v.optional(v.string()) })) })),
 })
-const CheckoutAnswer = v.object({ id: Id, status: v.nullish(v.string()), url: v.nullish(v.string()) })
+const CheckoutAnswer = v.object({
+  id: Id,
+  status: v.nullish(v.string()),
+  url: v.nullish(v.string()),
+  metadata: v.nullish(v.object({ price: v.optional(v.string()) })),
+})
 const PortalAnswer = v.object({ url: v.string() })
 const Reference = v.nullish(Id)
 const Invoices = v.object({
@@ -127,6 +132,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
         client_reference_id: userId,
         'line_items[0][price]': priceId,
         'line_items[0][quantity]': 1,
+        'metadata[price]': priceId,
         success_url: paidUrl,
         cancel_url: leftUrl,
         locale: 'fr',
@@ -134,7 +140,12 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       }
       return checkoutIn(await read(CheckoutAnswer, { method: 'POST', path: 'checkout/sessions', fields }))
     },
-    checkout: async (id) => checkoutIn(await read(CheckoutAnswer, { method: 'GET', path: `checkout/sessions/${id}` })),
+    checkout: async (id) => {
+      const path = `checkout/sessions/${id}`
+      const answer = await read(CheckoutAnswer, { method: 'GET', path })
+      const isOutdated = answer.status === 'open' && answer.metadata?.price !== priceId
+      return checkoutIn(isOutdated ? await read(CheckoutAnswer, { method: 'POST', path: `${path}/expire` }) : answer)
+    },
     openPortal: async (customerId, returnUrl) => {
       const fields = { customer: customerId, return_url: returnUrl, locale: 'fr' }
       return checked((await read(PortalAnswer, { method: 'POST', path: 'billing_portal/sessions', fields })).url)
@@ -147,13 +158,14 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     refund: async (subscriptionId) => {
       const fields = { subscription: subscriptionId, status: 'paid', limit: ALL, 'expand[0]': 'data.payments' }
       const { data } = await read(Invoices, { method: 'GET', path: 'invoices', fields })
-      const faults: unknown[] = []
-      for (const { status, payment } of data.flatMap(({ payments }) => payments.data)) {
-        // One that fails, such as a disputed one, keeps no other from being given back.
-        if (status === 'paid')
-          await refundOf(ask, payment.payment_intent, payment.charge).catch((fault: unknown) => faults.push(fault))
-      }
-      if (faults.length > 0) throw faults[0]
+      const paid = data.flatMap(({ payments }) => payments.data).filter(({ status }) => status === 'paid')
+      // One that fails, such as a disputed one, keeps no other from being given back.
+      const refunds = paid.map(
+        ({ payment }) =>
+          () =>
+            refundOf(ask, payment.payment_intent, payment.charge),
+      )
+      await allOf(refunds)
     },
   }
 }
@@ -163,6 +175,13 @@ function subscriptionIn(answer: v.InferOutput<typeof SubscriptionAnswer>): Subsc
   const paidUntil = Math.max(...items.data.map((item) => item.current_period_end))
   const isEnding = answer.cancel_at_period_end || typeof cancelAt === 'number'
   return { id, status, startedAt, isEnding, periodEnd: answer.ended_at ?? cancelAt ?? paidUntil }
+}
+
+/** One after the other, also after a failure. @throws what failed first */
+async function allOf(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const work of works) await work().catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
 }
 
 /** The provider refuses a second refund. */

@@ -5,19 +5,23 @@ import { openPremiumServer, type PremiumServer } from '../../test/payment/premiu
 import type { PremiumAnswer } from './premium-answer.ts'
 
 const DAY_MS = 24 * 3_600_000
+const BOTH = ['Votre abonnement Premium a commencé', 'Votre rétractation est enregistrée']
 
 const ask = async (device: Device, path: string) => {
   const answer = await device.ask('POST', `/api/${path}`, {})
   return { status: answer.statusCode, ...answer.json<{ readonly url?: string; readonly code?: string }>() }
 }
-async function subscribed(server: PremiumServer, email: string) {
-  const device = await signUp(server, email)
-  const { url = '' } = await ask(device, 'create-checkout')
+async function payOn(server: PremiumServer, url = '') {
   const page = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
   if (page === undefined) throw new Error(`No page to pay on: ${url}`)
   const subscription = server.standIn.book.pay(page)
   await server.receiveAll()
-  return { device, subscription }
+  return subscription
+}
+async function subscribed(server: PremiumServer, email: string) {
+  const device = await signUp(server, email)
+  const { url } = await ask(device, 'create-checkout')
+  return { device, subscription: await payOn(server, url) }
 }
 
 it.each(STORES)(
@@ -56,16 +60,50 @@ it.each(STORES)(
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200 })
     await server.catchUp()
     server.standIn.mood = 'well'
-    const { url = '' } = await ask(device, 'create-checkout')
-    const page = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
-    if (page === undefined) throw new Error(`No page to pay on: ${url}`)
-    server.standIn.book.pay(page)
-    await server.receiveAll()
+    await payOn(server, (await ask(device, 'create-checkout')).url)
     expect(await ask(device, 'premium/cancel')).toMatchObject({ subscribed: true, cancel_at_period_end: true })
     server.now += 3000
     expect(subscription.status).toBe('active')
     expect((await device.get('/api/check-subscription')).json<PremiumAnswer>()).toMatchObject({ subscribed: true })
     expect(await ask(device, 'create-checkout')).toEqual({ status: 409, code: 'already_subscribed' })
+  },
+)
+
+it.each(STORES)(
+  'Z1214: a second withdrawal revives nothing of a first that the provider has not carried out, on %s',
+  async (kind) => {
+    const server = await openPremiumServer(kind)
+    const { device } = await subscribed(server, 'twice@example.org')
+    server.standIn.mood = 'broken'
+    expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200 })
+    await server.catchUp()
+    server.standIn.mood = 'well'
+    await payOn(server, (await ask(device, 'create-checkout')).url)
+    server.now += 3000
+    expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200, subscribed: false })
+    await server.receiveAll()
+    server.now += 3000
+    expect((await device.get('/api/check-subscription')).json<PremiumAnswer>()).toMatchObject({ subscribed: false })
+    server.now += 10 * 60_000
+    await server.receiveAll()
+    expect(server.standIn.book.refunds).toHaveLength(2)
+    expect(server.mailbox.map(({ subject }) => subject)).toEqual([...BOTH, ...BOTH])
+  },
+)
+
+it.each(STORES)(
+  'Z1211: a page with a former price is closed, and one with the present price opened, on %s',
+  async (kind) => {
+    const server = await openPremiumServer(kind)
+    const device = await signUp(server, 'dearer@example.org')
+    const pageOf = async () =>
+      server.standIn.book.checkouts.get((await ask(device, 'create-checkout')).url?.split('/').at(-1) ?? '')
+    const before = await pageOf()
+    expect(await pageOf()).toBe(before)
+    if (before !== undefined) before.metadata = { price: 'price_of_last_year' }
+    const after = await pageOf()
+    expect([before?.status, after?.status]).toEqual(['expired', 'open'])
+    expect(after?.metadata).toEqual({ price: server.standIn.environment['STRIPE_PRICE_ID'] })
   },
 )
 

@@ -22,7 +22,8 @@ export interface BookedCheckout {
   readonly customer: string
   readonly success_url: string
   readonly cancel_url: string
-  status: 'open' | 'complete'
+  metadata: { readonly price: string }
+  status: 'open' | 'complete' | 'expired'
 }
 
 /** What the provider tells: with it how things stood at that moment. */
@@ -95,7 +96,7 @@ export function createPaymentBook(now: () => number) {
       customers.delete(id)
       happened('customer.deleted', { id })
     },
-    openCheckout: (form: Pick<BookedCheckout, 'customer' | 'success_url' | 'cancel_url'>) => {
+    openCheckout: (form: Pick<BookedCheckout, 'customer' | 'success_url' | 'cancel_url' | 'metadata'>) => {
       const checkout: BookedCheckout = { id: nextId('cs'), ...form, status: 'open' }
       checkouts.set(checkout.id, checkout)
       return checkout

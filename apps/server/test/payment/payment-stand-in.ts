@@ -165,12 +165,19 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
         return [200, shown(subscription)]
       }
       case 'POST checkout': {
+        const known = book.checkouts.get(more)
+        if (known !== undefined && pathname.endsWith('/expire')) {
+          if (known.status !== 'open') return [400, { error: { type: 'invalid_request_error' } }]
+          known.status = 'expired'
+          return [200, shownCheckout(more)]
+        }
         if (!book.customers.has(customer)) return missing('customer')
         // What settles later would be asked for by itself: nothing of ours may offer it.
         if (form.get('payment_method_types[0]') !== 'card' || form.has('payment_method_types[1]'))
           return [400, { error: { message: 'Only cards are paid at once' } }]
         const [success_url, cancel_url] = [form.get('success_url') ?? '', form.get('cancel_url') ?? '']
-        return [200, shownCheckout(book.openCheckout({ customer, success_url, cancel_url }).id)]
+        const metadata = { price: form.get('metadata[price]') ?? '' }
+        return [200, shownCheckout(book.openCheckout({ customer, success_url, cancel_url, metadata }).id)]
       }
       case 'GET checkout':
         return book.checkouts.has(more) ? [200, shownCheckout(more)] : missing('session')
@@ -195,8 +202,8 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
   }
 
   function shownCheckout(id: string) {
-    const status = book.checkouts.get(id)?.status ?? 'expired'
-    return { id, status, url: status === 'open' ? `${standIn.pageOrigin}/pay/${id}` : null }
+    const { status = 'expired', metadata } = book.checkouts.get(id) ?? {}
+    return { id, status, metadata, url: status === 'open' ? `${standIn.pageOrigin}/pay/${id}` : null }
   }
 
   /** What people see of the provider. */
