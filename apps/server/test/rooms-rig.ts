@@ -45,7 +45,7 @@ export interface RoomsRig<Store extends RoomRepository> {
 
 export interface RigParts<Store extends RoomRepository> {
   readonly store?: Store
-  readonly bounds?: ConnectionBounds
+  readonly bounds?: Partial<ConnectionBounds>
   readonly trustProxy?: boolean
   /** What the look-up of each session waits for. */
   readonly beforeSession?: () => Promise<void>

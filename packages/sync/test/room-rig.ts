@@ -6,6 +6,7 @@ import type { Result } from '@dutch/domain/result'
 import { applyEntry } from '../src/room/apply-entry.ts'
 import { guestId } from '../src/room/guests.ts'
 import { decideRoom } from '../src/room/requests.ts'
+import { atHand } from '../src/room/room-case.ts'
 import { entryId, type RoomEntry } from '../src/room/entries.ts'
 import { openRoom } from '../src/room/open-room.ts'
 import type { RoomRefusal } from '../src/room/wire-refusals.ts'
@@ -63,7 +64,7 @@ function rigOf(list: readonly RoomEntry[]): RoomRig {
       const added = addedIn(entries)
       const asking = { userId, requestId: requestId ?? `request-${String(count)}`, request }
       const context = { now, version: entries.length, has: (id: string) => known.has(id), added, hostLostSince }
-      const decided = decideRoom(present(), asking, context)
+      const decided = decideRoom(atHand(present()), asking, context)
       if (!decided.ok) return decided
       for (const entry of decided.value) {
         entries.push(entry)

@@ -6,14 +6,14 @@ import { NOON, openRig, peopledRig, roundOf } from './room-rig.ts'
 /** A room that Ana opens, with a code and a view link made from its game's identity. */
 export function newRoom(gameId: string, more: Partial<NewRoom> = {}): NewRoom {
   const entries = openRig().entries()
-  return { gameId, code: `CODE-${gameId}`, viewToken: `view-${gameId}`, requestId: 'open', entries, at: NOON, ...more }
+  return { gameId, code: `CODE-${gameId}`, viewToken: `view-${gameId}`, entries, at: NOON, ...more }
 }
 
 /** The game that follows on one of `newRoom` with a single entry. */
 export function nextRoom(after: string, more: Partial<NextRoom> = {}): NextRoom {
   const { entries } = newRoom(after)
   const next = { gameId: nextGameId(after), after, from: 1, code: `NEXT-${after}`, codesFrom: NOON, at: NOON }
-  return { ...next, requestId: 'continue', entries, sealedView: `sealed-${after}`, ...more }
+  return { ...next, entries, sealedView: `sealed-${after}`, ...more }
 }
 
 /** One round behind a version, as Ana enters it: `requestId` makes its identity. */
@@ -21,7 +21,7 @@ export function roundAfter(gameId: string, from: number, requestId: string, more
   const rig = openRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId, now: NOON + from * 1000 })
   const at = NOON + from * 1000
-  return { gameId, from, requestId, entries: rig.entries().slice(1), at, isLast: false, ...more }
+  return { gameId, from, entries: rig.entries().slice(1), at, isLast: false, ...more }
 }
 
 /** What happens in a room with Ana, Bo and Cleo: they come, Bo enters a round, Cleo is sent away. */

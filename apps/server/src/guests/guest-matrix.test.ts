@@ -28,7 +28,7 @@ async function answerTo(phone: Phone, message: ClientMessage | string): Promise<
 
 /** Ana, who opens rooms in a state, and the phones of everybody. */
 async function openMatrix(state: string) {
-  const bounds = { ofAddress: 1000, ofUser: 1000, attempts: { most: 1000, everyMs: 1 } }
+  const bounds = { ofAddress: 1000, withoutAccount: 1000, ofUser: 1000, attempts: { most: 1000, everyMs: 1 } }
   const rig = await openRooms({ bounds })
   const [ana, ...phones] = await Promise.all(['ana', ...PEOPLE].map((userId) => rig.hello(userId)))
   if (ana === undefined) throw new Error('nobody opens rooms')

@@ -3,26 +3,10 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { jsonOf } from '@dutch/sync/room/wire'
 import * as v from 'valibot'
-import { BUDGETS, type ClusterEvent, type ClusterNotice, type MovedNotice } from '../rooms/cluster.ts'
+import { sentNotice, type ClusterEvent, type MovedNotice, type SaidNotice } from '../rooms/cluster.ts'
 
 /** Longer lists are read in the database. */
 const MOST_UNITS = 16_384
-
-const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const Id = v.pipe(v.string(), v.maxLength(200))
-const Wire = v.variant('type', [
-  v.object({
-    type: v.literal('present'),
-    users: v.pipe(v.array(Id), v.maxLength(1000)),
-    lost: v.nullable(v.object({ userId: Id, since: Whole })),
-  }),
-  v.object({ type: v.literal('continued') }),
-  v.object({ type: v.literal('who') }),
-  v.object({ type: v.literal('spent'), budget: v.picklist(BUDGETS), of: Id }),
-  v.object({ type: v.literal('forgotten'), userId: Id }),
-  v.object({ type: v.literal('account'), accountId: Id, revision: Whole, sessionId: v.nullable(Id) }),
-])
-const WireNotice = v.object({ from: Id, number: Whole, notice: Wire })
 
 type Received = Extract<ClusterEvent, { readonly type: 'notice' }>
 
@@ -45,11 +29,11 @@ export function createNoticeCodec(secret: string, from: string) {
   const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {
     /** @param number rising */
-    write: (number: number, notice: Exclude<ClusterNotice, MovedNotice>) => JSON.stringify({ from, number, notice }),
+    write: (number: number, notice: SaidNotice) => JSON.stringify({ from, number, notice }),
     /** Null for this server's own and unreadable ones. */
     read: (text: string): Received | null => {
       if (text.startsWith(own)) return null
-      const parsed = v.safeParse(WireNotice, jsonOf(text))
+      const parsed = v.safeParse(sentNotice, jsonOf(text))
       return parsed.success ? { type: 'notice', ...parsed.output } : null
     },
     /** SPEC Z903 */

@@ -1,19 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { ClusterEvent, ClusterChannel, Cluster } from '../rooms/cluster.ts'
 import { createNoticeCodec, type Addition } from './notice-codec.ts'
-import { createRedisLink } from './redis-link.ts'
+import { createRedisLink, type RedisLinkParts } from './redis-link.ts'
 
-export interface RedisClusterParts {
-  /** `redis://` or `rediss://`, with its password. */
-  readonly url: string
+export interface RedisClusterParts extends Pick<RedisLinkParts, 'url' | 'onDown' | 'onUp' | 'silentMs'> {
   /** Of all servers of one database: others neither hear nor are heard. */
   readonly secret: string
   /** Another one after each start. */
   readonly serverId: string
-  readonly onDown: (error: unknown) => void
-  readonly onUp: () => void
-  /** See `RedisLinkParts`. */
-  readonly silentMs?: number
 }
 
 interface Subscriber {

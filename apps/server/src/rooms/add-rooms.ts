@@ -4,11 +4,10 @@ import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
-import type { GuestRooms } from '../guests/guest-routes.ts'
 import { guestCookie, guestIn } from '../guests/guest-cookie.ts'
 import { GUEST_LASTS_MS, isGuestSession, type GuestStore } from '../guests/guest-store.ts'
 import type { Notices } from '../push/notice.ts'
-import { createAccountFollowers, notifyingFollowers, type AccountFollowers } from '../sync/account-followers.ts'
+import { createAccountFollowers, notifyingFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
 import { SINGLE_SERVER, type Cluster } from './cluster.ts'
 import { createRoomRegistry } from './room-registry.ts'
@@ -16,7 +15,7 @@ import { createRoomSecrets } from './room-secrets.ts'
 import { createRoomsOfGuest } from './rooms-of-guest.ts'
 import { addSharedGames } from './shared-game.ts'
 import { createAwayNotifier } from './notify-away.ts'
-import { addSocketServer, type SocketServer, type SocketServerParts } from './socket-server.ts'
+import { addSocketServer, type SocketServerParts } from './socket-server.ts'
 
 export interface RoomsParts extends Pick<
   SocketServerParts,
@@ -31,10 +30,8 @@ export interface RoomsParts extends Pick<
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
   readonly guests: GuestStore
-  /** Before an account is deleted. */
   readonly onAccountLeaving: (leave: (userId: string) => Promise<void>) => void
   readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
-  /** Null where nobody is notified. */
   readonly notices: Notices | null
 }
 
@@ -50,15 +47,8 @@ const SWEEP_EVERY_MS = 3_600_000
 /** Z712 */
 const KEEP_MS = 90 * 24 * 3_600_000
 
-export interface RoomsServer extends SocketServer {
-  readonly guestRooms: GuestRooms
-  readonly followers: AccountFollowers
-  /** In memory. */
-  readonly rooms: () => number
-}
-
 /** Serves rooms at `/ws` until the server is closed. */
-export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
+export function addRooms(app: FastifyInstance, parts: RoomsParts) {
   const { store, ledger, ledgerStore, secret, guests, onFault, cluster = SINGLE_SERVER } = parts
   const now = () => Date.now()
   const elapsed = () => performance.now()
@@ -126,5 +116,5 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts): RoomsServer {
     timers.forEach(clearInterval)
     await cluster.close()
   })
-  return { ...server, guestRooms, followers, rooms: registry.size }
+  return { guestRooms, followers, size: server.size, rooms: registry.size }
 }

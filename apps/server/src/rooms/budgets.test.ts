@@ -49,7 +49,7 @@ test('Z734: an address that comes back without end is asked to wait, another one
 })
 
 test('Z734: who left twice left once', () => {
-  const connect = createConnectionLimiter({ ofAddress: 2, ofUser: 1 })
+  const connect = createConnectionLimiter({ ...CONNECTION_BOUNDS, ofAddress: 2, ofUser: 1 })
   const leave = connect('a', 'ana')
   expect(connect('b', 'ana')).toBeNull()
   leave?.()

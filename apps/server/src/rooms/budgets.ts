@@ -4,34 +4,24 @@ import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
 import { createCodeBudget, type CodeBudget, type CodeLimits } from './code-budget.ts'
 
+/** SPEC Z709; decision 0044. */
+const CODES: CodeLimits = { ofAddress: { most: 10, everyMs: 300_000 }, ofAll: { most: 300, everyMs: 5000 } }
+/** Of games and views. Nobody guesses one: this bounds look-ups. */
+const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null }
+/** SPEC Z708; decision 0066: not of all together. */
+const OPENINGS: CodeLimits = { ofAddress: { most: 30, everyMs: 60_000 }, ofAll: null }
+
 /** @param of an address, or its `addressKey`, which may end with a width, or an account, which is counted as it is */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
-
-/** SPEC Z709; decision 0044. */
-const CODES: CodeLimits = {
-  ofAddress: { most: 10, everyMs: 300_000 },
-  ofAll: { most: 300, everyMs: 5000 },
-  keysOf: asAddress,
-  maxKeys: 40_000,
-}
-/** Of games and views. Nobody guesses one: this bounds look-ups. */
-const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null, keysOf: asAddress, maxKeys: 40_000 }
-/** SPEC Z708; decision 0066: not of all together. */
-const OPENINGS: CodeLimits = {
-  ofAddress: { most: 30, everyMs: 60_000 },
-  ofAll: null,
-  keysOf: asAddress,
-  maxKeys: 40_000,
-}
 
 export type Budgets = ReturnType<typeof createBudgets>
 
 /** SPEC Z908. @param elapsed milliseconds of a monotonic clock */
 export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed: () => number) {
   const counted: Readonly<Record<BudgetName, CodeBudget>> = {
-    codes: createCodeBudget(CODES),
-    links: createCodeBudget(LINKS),
-    openings: createCodeBudget(OPENINGS),
+    codes: createCodeBudget(CODES, asAddress),
+    links: createCodeBudget(LINKS, asAddress),
+    openings: createCodeBudget(OPENINGS, asAddress),
   }
   return {
     /** A miss (null) costs a try; who has none left waits. @param find told whether all together missed too often */

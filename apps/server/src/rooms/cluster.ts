@@ -1,19 +1,35 @@
 // The port between the servers of one database. Notices may be lost, doubled and reordered; the truth is in the
 // database.
 
-import type { Instant } from '@dutch/domain/instant'
+import * as v from 'valibot'
 
-export type ClusterNotice =
-  | MovedNotice
-  | PresenceNotice
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const id = v.pipe(v.string(), v.maxLength(200))
+/** Replaces the sending server's notice before. */
+const present = v.object({
+  type: v.literal('present'),
+  users: v.pipe(v.array(id), v.maxLength(1000), v.readonly()),
+  /** The host, where they are away. */
+  lost: v.nullable(v.object({ userId: id, since: whole })),
+})
+const said = v.variant('type', [
+  present,
   /** SPEC Z719: another game follows on this one. */
-  | { readonly type: 'continued' }
+  v.object({ type: v.literal('continued') }),
   /** A new listener: who has phones in this room says whose. */
-  | { readonly type: 'who' }
+  v.object({ type: v.literal('who') }),
   /** SPEC Z908 */
-  | { readonly type: 'spent'; readonly budget: BudgetName; readonly of: string }
-  | { readonly type: 'forgotten'; readonly userId: string }
-  | AccountNotice
+  v.object({ type: v.literal('spent'), budget: v.picklist(['codes', 'links', 'openings']), of: id }),
+  v.object({ type: v.literal('forgotten'), userId: id }),
+  /** SPEC Z910. `sessionId`: whose push it was; null for a server's own. */
+  v.object({ type: v.literal('account'), accountId: id, revision: whole, sessionId: v.nullable(id) }),
+])
+/** `from`: the sending server, another id after each start; `number`: rising. */
+export const sentNotice = v.object({ from: id, number: whole, notice: said })
+
+export type PresenceNotice = Readonly<v.InferOutput<typeof present>>
+export type SaidNotice = Readonly<v.InferOutput<typeof said>>
+export type BudgetName = Extract<SaidNotice, { type: 'spent' }>['budget']
 
 /** A game has at least this version. */
 export interface MovedNotice {
@@ -23,35 +39,10 @@ export interface MovedNotice {
   readonly added?: readonly string[]
 }
 
-/** Replaces the sending server's notice before. */
-export interface PresenceNotice {
-  readonly type: 'present'
-  readonly users: readonly string[]
-  /** The host, where they are away. */
-  readonly lost: { readonly userId: string; readonly since: Instant } | null
-}
-
-/** SPEC Z910 */
-export interface AccountNotice {
-  readonly type: 'account'
-  readonly accountId: string
-  readonly revision: number
-  /** Whose push it was; null for a server's own. */
-  readonly sessionId: string | null
-}
-
-export const BUDGETS = ['codes', 'links', 'openings'] as const
-export type BudgetName = (typeof BUDGETS)[number]
+export type ClusterNotice = MovedNotice | SaidNotice
 
 export type ClusterEvent =
-  | {
-      readonly type: 'notice'
-      /** The sending server; another id after each start. */
-      readonly from: string
-      /** Rising. */
-      readonly number: number
-      readonly notice: ClusterNotice
-    }
+  | { readonly type: 'notice'; readonly from: string; readonly number: number; readonly notice: ClusterNotice }
   | { readonly type: 'missed' }
 
 export interface ClusterChannel {

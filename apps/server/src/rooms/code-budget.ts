@@ -1,11 +1,9 @@
+import type { CountedAs } from '../addresses.ts'
 import { spentBy, waitOf, type RateLimit } from '../rate-limiter.ts'
 
 export interface CodeLimits {
   readonly ofAddress: RateLimit
   readonly ofAll: RateLimit | null
-  /** Each with how many times the budget it has. */
-  readonly keysOf: (address: string) => readonly { readonly key: string; readonly times: number }[]
-  readonly maxKeys: number
 }
 
 /** Milliseconds until a try is left. */
@@ -17,8 +15,12 @@ export interface Waits {
 
 export type CodeBudget = ReturnType<typeof createCodeBudget>
 
-/** SPEC Y1708. Every `now` is of a monotonic clock. */
-export function createCodeBudget({ ofAddress, ofAll, keysOf, maxKeys }: CodeLimits) {
+/** SPEC Y1708. Every `now` is of a monotonic clock. @param keysOf each with how many times the budget it has */
+export function createCodeBudget(
+  { ofAddress, ofAll }: CodeLimits,
+  keysOf: (address: string) => readonly CountedAs[],
+  maxKeys = 40_000,
+) {
   /** When each may try as often as at first again. */
   const keys = new Map<string, number>()
   let all = 0

@@ -1,41 +1,26 @@
 import { isGuest } from '@dutch/sync/room/guests'
-import type { RateLimit } from '../rate-limiter.ts'
+import { OF_ADDRESS } from '../rate-limiter.ts'
 
-export interface ConnectionBounds {
+/** Of each server. */
+export const CONNECTION_BOUNDS = {
   /** A club behind one address, and more. */
-  readonly ofAddress: number
-  /** Of these, without an account; else as many. */
-  readonly withoutAccount?: number
-  /** Of these, without a session. */
-  readonly withoutSession?: number
-  /** Phones, tablets and tabs of one person. */
-  readonly ofUser: number
-  /** SPEC Z804: of one guest; 5 where left out. */
-  readonly ofGuest?: number
-  /** New ones of one address. */
-  readonly attempts?: RateLimit
-}
-
-export const CONNECTION_BOUNDS: ConnectionBounds = {
   ofAddress: 400,
+  /** Of these, without an account. */
   withoutAccount: 300,
+  /** Of these, without a session. */
   withoutSession: 200,
+  /** Phones, tablets and tabs of one person. */
   ofUser: 30,
+  /** SPEC Z804: of one guest. */
+  ofGuest: 5,
+  /** New ones of one address. */
+  attempts: OF_ADDRESS,
 }
+export type ConnectionBounds = Readonly<typeof CONNECTION_BOUNDS>
 
-const OF_GUEST = 5
-
-/** SPEC Z734: @returns what ends the connection, null where there are too many */
-export type Connect = (address: string, userId: string | null) => (() => void) | null
-
-/** @param bounds of each server */
-export function createConnectionLimiter({
-  ofAddress,
-  withoutAccount = ofAddress,
-  withoutSession = withoutAccount,
-  ofUser,
-  ofGuest = OF_GUEST,
-}: ConnectionBounds): Connect {
+/** SPEC Z734 */
+export function createConnectionLimiter(bounds: Omit<ConnectionBounds, 'attempts'>) {
+  const { ofAddress, withoutAccount, withoutSession, ofUser, ofGuest } = bounds
   const counts = new Map<string, number>()
   const countOf = (key: string) => counts.get(key) ?? 0
   const add = (key: string, more: number) => {
@@ -49,7 +34,8 @@ export function createConnectionLimiter({
     const strangers = [`no account ${address}`, withoutAccount] as const
     return [all, strangers, userId === null ? [`no session ${address}`, withoutSession] : [`user ${userId}`, ofGuest]]
   }
-  return (address, userId) => {
+  /** @returns what ends the connection, null where there are too many */
+  return (address: string, userId: string | null) => {
     const shares = sharesOf(address, userId)
     if (shares.some(([key, most]) => countOf(key) >= most)) return null
     for (const [key] of shares) add(key, 1)

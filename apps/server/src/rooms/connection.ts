@@ -15,7 +15,6 @@ export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 
   readonly userId: string | null
   readonly sessionId: string | null
   readonly newId: () => string
-  /** Of a monotonic clock. */
   readonly elapsed: () => number
   /** SPEC Z729: of all connections. */
   readonly answers: RateLimiter

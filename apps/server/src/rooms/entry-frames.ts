@@ -3,7 +3,6 @@
 import type { Aliases } from '@dutch/sync/room/game-state-view'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import type { SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, roundFrame, viewerFrame, type Frame, type RoomSocket } from './room-socket.ts'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
@@ -60,15 +59,7 @@ function deltaOf({ memory, written }: SentEntries, aliases: Aliases | null): Fra
 }
 
 function specifiedOf({ memory, written }: SentEntries, aliases: Aliases | null): readonly Frame[] {
-  const messages = specifiedFrames(memory.room(), written.entries)
-  return messages.map((message) =>
-    aliases === null ? frameOf(message) : viewerFrame(underAliases(message, aliases), memory.gameId, aliases),
-  )
-}
-
-/** SPEC Z704, Y1717 */
-function underAliases(message: SpecifiedMessage, { ofUser }: Aliases): SpecifiedMessage {
-  if (!('gameState' in message)) return message
-  const { gameState } = message
-  return { ...message, gameState: { ...gameState, hostId: ofUser(gameState.hostId) } }
+  if (aliases === null) return specifiedFrames(memory.room(), written.entries).map(frameOf)
+  const messages = specifiedFrames(memory.room(), written.entries, aliases)
+  return messages.map((message) => viewerFrame(message, memory.gameId, aliases))
 }

@@ -100,15 +100,8 @@ export function runningGames(store: Pick<LedgerStore, 'transact'>) {
   }
 }
 
-interface End {
-  readonly room: Room | null
-  readonly events: readonly GameEvent[]
-  /** SPEC Z714 */
-  readonly isClosed: boolean
-}
-
-/** None where the room was closed before its first round. */
-function atTheEnd(entries: readonly RoomEntry[]): End {
+/** None where the room was closed before its first round. `isClosed`: SPEC Z714 */
+function atTheEnd(entries: readonly RoomEntry[]) {
   const events: GameEvent[] = []
   let room: Room | null = null
   for (const entry of entries) {

@@ -6,7 +6,6 @@ import type { LiveRoom } from './live-room.ts'
 
 export interface GapCheckParts {
   readonly store: Pick<RoomRepository, 'look'>
-  /** Null where this server does not hold it. */
   readonly held: (gameId: string) => LiveRoom | null
   /** The store has another list, none, or has forgotten somebody. */
   readonly onOther: (gameId: string, live: LiveRoom) => void

@@ -1,6 +1,7 @@
 // Somebody who has the room code, and means to end the evening.
 
 import { playerId } from '@dutch/domain/game/ids'
+import { requestIdOf } from '@dutch/sync/room/entries'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { isGuest } from '@dutch/sync/room/guests'
@@ -116,13 +117,16 @@ test('Z810, Z813, Y1306: 50 guests of 50 addresses toggle seats, come and go; ro
 test('Z731: a round does not wait behind a hundred requests of somebody else', async () => {
   const rig = peopledRig()
   const store = createMemoryRoomRepository()
-  const at = { gameId: 'game', requestId: 'open', at: 0, code: 'ABCDEF', viewToken: 'view' }
+  const at = { gameId: 'game', at: 0, code: 'ABCDEF', viewToken: 'view' }
   await store.open({ ...at, entries: rig.entries() })
   const order: string[] = []
   const kept = await store.read('game', 0)
   if (kept === null) throw new Error('no room')
   const live = createLiveRoom(kept, rig.room(), {
-    store: { ...store, append: (append) => (order.push(append.requestId), store.append(append)) },
+    store: {
+      ...store,
+      append: (append) => (order.push(...append.entries.slice(0, 1).map(requestIdOf)), store.append(append)),
+    },
     now: () => 0,
     elapsed: () => 0,
     secrets: createRoomSecrets('a secret of the tests'),

@@ -6,11 +6,11 @@ import type { Room } from '@dutch/sync/room/room-state'
 import { tooManyTries } from './budgets.ts'
 import { createRequestBudget } from './request-budget.ts'
 import { RequestTurn, type RoomAnswer, type RoomInTurns } from './request-turn.ts'
-import { createRoomBroadcast, type RoomBroadcast, type RoomBroadcastParts } from './room-broadcast.ts'
+import { createRoomBroadcast, type RoomBroadcastParts } from './room-broadcast.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 import { createRoomMemory, isMember, type RoomMemory, type ReadonlyRoomMemory } from './room-memory.ts'
 import { TurnQueue } from './turn-queue.ts'
-import { createViewLinks, type ViewLinks } from './view-links.ts'
+import { createViewLinks } from './view-links.ts'
 
 export interface LiveRoomParts
   extends Pick<RoomInTurns, 'now' | 'isAlone' | 'onLost' | 'onFault'>, Pick<RoomBroadcastParts, 'elapsed' | 'publish'> {
@@ -20,38 +20,13 @@ export interface LiveRoomParts
   readonly onFinished: (isOurs: boolean) => void
 }
 
-export interface LiveRoom extends ReadonlyRoomMemory, Pick<RoomMemory, 'requestOf'> {
-  readonly broadcast: RoomBroadcast
-  readonly links: ViewLinks
-  /**
-   * SPEC Z701, Z730: decides on what is stored. Once this is answered the entries are durable and published; where it
-   * is refused as `unavailable` nothing changed, or nobody knows, and the request can be sent again.
-   * @param address as it is counted; null where the server itself asks, which waits for no budget
-   */
-  readonly ask: (asking: Asking, address: string | null, answer: (answer: RoomAnswer) => void) => void
-  /**
-   * SPEC Z902: the store is said to have this version; missing entries are read in the turn of the requests. Rejects
-   * with `RoomsUnavailableError`. @param added SPEC Z903: used without reading where they follow on what is here
-   */
-  readonly moved: (version: number, added?: readonly string[]) => Promise<void>
-  /**
-   * SPEC Z707, Z904: call before a phone is told where the room stands: what may be stored unseen is read first. Rejects
-   * like `moved`. @param version the phone's @param userId null for a viewer
-   */
-  readonly reaches: (version: number, userId: string | null) => Promise<void>
-  /** SPEC Z707: after a failure, reads what may be stored unseen. Rejects like `moved`. */
-  readonly resolveDoubt: () => Promise<void>
-  /** SPEC Z909: in the turn of the requests. Phones stay: versions and entry ids do too. */
-  readonly forget: (userId: string) => Promise<void>
-  /** Once nothing asked until now is undecided. */
-  readonly settled: () => Promise<void>
-  readonly isBusy: () => boolean
-}
+export type LiveRoom = ReturnType<typeof createLiveRoom>
 
 /** SPEC Z701. @param first the fold of `kept` */
-export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts): LiveRoom {
+export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts) {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished } = parts
   const memory = createRoomMemory(kept, first, now)
+  const shown: ReadonlyRoomMemory & Pick<RoomMemory, 'requestOf'> = memory
   const { gameId, people, version } = memory
   const links = createViewLinks({ ...memory, secrets })
   const broadcast = createRoomBroadcast(memory, { ...parts, links })
@@ -86,23 +61,12 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       return true
     },
   }
-  const inTurn = (work: () => Promise<unknown> | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const run = async () => {
-        try {
-          await work()
-          resolve()
-        } catch (error) {
-          room.isDoubtful = true
-          reject(error)
-        } finally {
-          turns.end(turn)
-        }
-      }
-      const turn = { userId: null, begin: () => void run() }
-      turns.add(turn)
-    })
-  const moved: LiveRoom['moved'] = (to, texts = []) =>
+  const inTurn = (work: () => unknown) => turns.run(work, () => (room.isDoubtful = true))
+  /**
+   * SPEC Z902: the store is said to have this version; missing entries are read in the turn of the requests. Rejects
+   * with `RoomsUnavailableError`. @param texts SPEC Z903: used without reading where they follow on what is here
+   */
+  const moved = (to: number, texts: readonly string[] = []): Promise<void> =>
     inTurn(() => {
       const isNext = texts.length > 0 && to - texts.length === version()
       const read = isNext && !room.isDoubtful ? readEntries(texts, memory) : null
@@ -110,14 +74,19 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       else if (room.isDoubtful || to > version()) return room.catchUp()
       return undefined
     })
+  /** SPEC Z707: after a failure, reads what may be stored unseen. Rejects like `moved`. */
   const resolveDoubt = async () => {
     if (room.isDoubtful) await moved(version())
   }
   return {
-    ...memory,
+    ...shown,
     broadcast,
     links,
-    ask: (asking, address, answer) => {
+    /**
+     * SPEC Z701, Z730: answered once the entries are durable and published; `unavailable` where nobody knows.
+     * @param address as it is counted; null where the server itself asks, which waits for no budget
+     */
+    ask: (asking: Asking, address: string | null, answer: (answer: RoomAnswer) => void) => {
       const { userId } = asking
       if (userId === null) return answer(refuse({ reason: 'view-only' }))
       const wait = address === null ? 0 : waitOf(people(), userId, address, elapsed())
@@ -126,18 +95,23 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     },
     moved,
     resolveDoubt,
-    reaches: async (seen, userId) => {
+    /**
+     * SPEC Z707, Z904: call before a phone is told where the room stands: what may be stored unseen is read first. Rejects
+     * like `moved`. @param seen the phone's version @param userId null for a viewer
+     */
+    reaches: async (seen: number, userId: string | null) => {
       await resolveDoubt()
       if (isAlone) return
       const isStranger = userId !== null && !isMember(memory, userId)
       if (isStranger || seen > version()) await moved(isStranger ? Infinity : seen)
     },
-    forget: (userId) =>
+    /** SPEC Z909: in the turn of the requests. Phones stay: versions and entry ids do too. */
+    forget: (userId: string) =>
       inTurn(() => {
         memory.forget(userId)
         broadcast.forgot()
-        return undefined
       }),
+    /** Once nothing asked until now is undecided. */
     settled: () => inTurn(() => undefined),
     isBusy: () => turns.isBusy(),
   }

@@ -15,27 +15,7 @@ export interface LoadedRoomsParts extends Pick<LiveRoomParts, 'secrets' | 'now' 
   readonly onFault: (error: unknown) => void
 }
 
-export interface LoadedRooms {
-  /** Null where this server does not hold it. */
-  readonly held: (gameId: string) => LiveRoom | null
-  /** SPEC Y1904: null where this server does not hold it. */
-  readonly numbered: (number: number) => LiveRoom | null
-  /** Null where there is none. Rejects with `RoomsUnavailableError`. */
-  readonly find: (gameId: string) => Promise<LiveRoom | null>
-  /** SPEC Z909 */
-  readonly forget: (userId: string) => void
-  /** SPEC Z707, Z711, Z720: call every half minute. */
-  readonly tidy: () => void
-  /** SPEC Z905, Z906: call every few seconds where there are other servers. */
-  readonly lookAround: () => void
-  /** SPEC Z906: publishes whose phones are here. */
-  readonly repeat: () => void
-  /** To the other servers that hold the room. */
-  readonly publish: (gameId: string, notice: ClusterNotice) => void
-  readonly settled: () => Promise<void>
-  /** In memory. */
-  readonly size: () => number
-}
+export type LoadedRooms = ReturnType<typeof createLoadedRooms>
 
 /** Who looked a room up has entered it by then. */
 const IDLE_MS = 60_000
@@ -46,16 +26,17 @@ interface LoadedRoom {
   usedAt: number
 }
 
-/** SPEC Z711, Z901, Z902, Z904 to Z906. @param onContinued SPEC Z719: another game may follow on this one */
-export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void): LoadedRooms {
+/** SPEC Z711, Z901, Z902, Z904 to Z906, Z909. @param onContinued SPEC Z719: another game may follow on this one */
+export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void) {
   const { store, elapsed, filing, cluster, onFault } = parts
   const rooms = new Map<string, LoadedRoom>()
   const numbers = new Map<number, LoadedRoom>()
 
   const letGo = (gameId: string) => {
     const loaded = rooms.get(gameId)
-    loaded?.channel.leave()
-    if (loaded !== undefined) numbers.delete(loaded.live.number)
+    if (loaded === undefined) return
+    loaded.channel.leave()
+    numbers.delete(loaded.live.number)
     rooms.delete(gameId)
   }
   const readAgain = (gameId: string, live = rooms.get(gameId)?.live) => {
@@ -63,16 +44,10 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     live?.broadcast.closeAll(SERVICE_RESTART)
   }
   const used = (present: LoadedRoom | undefined): LiveRoom | null => {
-    if (present === undefined) return null
-    present.usedAt = elapsed()
-    return present.live
+    if (present !== undefined) present.usedAt = elapsed()
+    return present?.live ?? null
   }
-  const gapCheck = createGapCheck({
-    store,
-    held: (gameId) => rooms.get(gameId)?.live ?? null,
-    onOther: readAgain,
-    onFault,
-  })
+  const gapCheck = createGapCheck({ store, held: (id) => rooms.get(id)?.live ?? null, onOther: readAgain, onFault })
 
   const load = async (gameId: string): Promise<LiveRoom | null> => {
     const kept = await store.read(gameId, 0)
@@ -102,42 +77,47 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   const loading = new Map<string, Promise<LiveRoom | null>>()
   const lateForgetting = createLateForgetting({ ...parts, rooms, loading, onLate: readAgain })
   return {
-    held: (gameId) => used(rooms.get(gameId)),
-    numbered: (number) => used(numbers.get(number)),
-    find: (gameId) => {
+    /** Null where this server does not hold it. */
+    held: (gameId: string) => used(rooms.get(gameId)),
+    /** SPEC Y1904: as `held`. */
+    numbered: (number: number) => used(numbers.get(number)),
+    /** Null where there is none. Rejects with `RoomsUnavailableError`. */
+    find: (gameId: string): Promise<LiveRoom | null> => {
       const present = used(rooms.get(gameId))
       if (present !== null) return Promise.resolve(present)
-      const known = loading.get(gameId)
-      if (known !== undefined) return known
-      const loaded = load(gameId).finally(() => loading.delete(gameId))
+      const loaded = loading.get(gameId) ?? load(gameId).finally(() => loading.delete(gameId))
       loading.set(gameId, loaded)
       return loaded
     },
-    forget: (userId) => {
+    forget: (userId: string) => {
       for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
       lateForgetting.begin(userId)
     },
+    /** SPEC Z707, Z711, Z720: call every half minute. */
     tidy: () => {
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
         live.broadcast.tellCode()
-        if (isIdle(live) && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
+        const isIdle = live.broadcast.isEmpty() && !live.isBusy()
+        if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
         // A store that does not answer is asked with the next call.
         else live.resolveDoubt().catch(() => undefined)
       }
     },
+    /** SPEC Z905, Z906: call every few seconds where there are other servers. */
     lookAround: () => {
       const peopled = [...rooms].filter(([, { live }]) => !live.broadcast.isEmpty())
       for (const [, { live }] of peopled) live.broadcast.expire(cluster.isReachable())
       gapCheck.look(peopled.map(([gameId]) => gameId))
     },
+    /** SPEC Z906: publishes whose phones are here. */
     repeat: () => {
       for (const [gameId, { live }] of rooms) {
         live.broadcast.repeat()
         if (live.room().game.endedAt !== null && !live.broadcast.isEmpty()) onContinued(gameId)
       }
     },
-    publish: (gameId, notice) => rooms.get(gameId)?.channel.publish(notice),
+    publish: (gameId: string, notice: ClusterNotice) => rooms.get(gameId)?.channel.publish(notice),
     settled: async () => {
       await Promise.allSettled(loading.values())
       await gapCheck.settled()
@@ -146,10 +126,6 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     },
     size: () => rooms.size,
   }
-}
-
-function isIdle(live: LiveRoom): boolean {
-  return live.broadcast.isEmpty() && !live.isBusy()
 }
 
 interface LateForgettingParts extends Pick<LoadedRoomsParts, 'store' | 'onFault'> {
@@ -216,9 +192,8 @@ function receive(
     case 'continued':
       onContinued(gameId)
       break
-    case 'spent':
-    case 'forgotten':
-    case 'account':
+    default:
+      // Of no room.
       break
   }
 }

@@ -8,7 +8,6 @@ export type Members = ReturnType<typeof createMembers>
 
 export interface MembersParts {
   readonly now: () => Instant
-  /** Of a monotonic clock. */
   readonly elapsed: () => number
   readonly publish: (notice: ClusterNotice) => void
 }
@@ -49,7 +48,6 @@ export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publis
       sockets.add(socket)
       presence.connected(socket)
     },
-    /** @returns whether it was here */
     leave: (socket: RoomSocket): boolean => {
       const wasHere = sockets.delete(socket)
       if (wasHere) presence.disconnected(socket)

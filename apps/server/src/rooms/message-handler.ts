@@ -41,10 +41,12 @@ export class MessageHandler {
     if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
 
-  private enter(live: LiveRoom, requestId: string, isNew: boolean): void {
+  private enter(live: LiveRoom, requestId: string, isNew = false): null {
+    if (this.rooms.hasEnded) return null
     this.rooms.add(this.parts.socket, live)
     live.broadcast.enter(this.parts.socket, requestId, isNew)
     this.requests.acknowledge(live.gameId, requestId, live.version())
+    return null
   }
 
   /** SPEC Z717 */
@@ -59,10 +61,7 @@ export class MessageHandler {
     if (!answer.ok) return answer.error
     if (this.rooms.hasEnded || asking.userId === null) return null
     const room = live.room()
-    if (isMember(live, asking.userId)) {
-      this.enter(live, asking.requestId, false)
-      return null
-    }
+    if (isMember(live, asking.userId)) return this.enter(live, asking.requestId)
     if (askerOf(room, asking.userId) !== undefined) {
       this.rooms.add(this.parts.socket, live)
       live.broadcast.wait(this.parts.socket, asking.requestId)
@@ -116,8 +115,7 @@ export class MessageHandler {
         const { userId, requestId, name } = asked
         if (!isMember(live, userId))
           return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
-        if (!this.rooms.hasEnded) this.enter(live, requestId, isNew)
-        return null
+        return this.enter(live, requestId, isNew)
       }
       case 'join': {
         const found = await registry.findTarget(route.target, address)
@@ -132,8 +130,7 @@ export class MessageHandler {
         if (!next.ok) return next.error
         // SPEC Z716: somebody else may have gone on, and this one left, meanwhile.
         if (!isMember(next.value, route.userId)) return { reason: 'not-a-member' }
-        if (!this.rooms.hasEnded) this.enter(next.value, route.requestId, false)
-        return null
+        return this.enter(next.value, route.requestId)
       }
       case 'follow-account':
         if (!this.rooms.hasEnded) await this.parts.followers.follow(socket, route.accountId)

@@ -59,7 +59,6 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
         gameId,
         after,
         from,
-        requestId: asked.requestId,
         entries: entries.value,
         at,
         code: secrets.newCode(),

@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { isShort, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import { decideAtHand, type Asking } from '@dutch/sync/room/requests'
+import { decideRoom, type Asking } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomMemory } from './room-memory.ts'
@@ -72,7 +72,7 @@ export class RequestTurn {
     const { has, added } = memory
     const [version, at] = [memory.version(), now()]
     const context = { now: at, version, has, added, hostLostSince: hostLostSince() }
-    const decided = decideAtHand(memory, this.asking, context)
+    const decided = decideRoom(memory, this.asking, context)
     if (decided.ok && decided.value.length > 0) return this.append(decided.value, at)
     const known: RoomAnswer = decided.ok ? accept({ version, isNew: false, isShort: false }) : decided
     if (isAlone) return this.end(known)
@@ -83,10 +83,9 @@ export class RequestTurn {
   private append(entries: readonly RoomEntry[], at: Instant): void {
     const { memory, store, appended, onLost } = this.room
     const { gameId, people, version } = memory
-    const { requestId } = this.asking
     const written = writeEntries(entries, memory)
     const isLast = people().closedAt !== null || entries.some(({ type }) => type === 'room-closed')
-    const append = { gameId, from: version(), requestId, entries, texts: written.texts, at, isLast }
+    const append = { gameId, from: version(), entries, texts: written.texts, at, isLast }
     this.after(store.append(append), (outcome) => {
       if (outcome === 'appended') {
         appended(written)

@@ -55,7 +55,7 @@ test('Y1803: no request is kept twice, by whichever servers it is asked, however
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const rig = peopledRig()
       const memory = createMemoryRoomRepository()
-      const opened = { gameId: 'game', requestId: 'open', at: 0, code: 'ABCDEF', viewToken: 'view' }
+      const opened = { gameId: 'game', at: 0, code: 'ABCDEF', viewToken: 'view' }
       await memory.open({ ...opened, entries: rig.entries() })
       let mishap = 'works'
       const fail = (when: string) => () =>

@@ -8,8 +8,8 @@ import { createMembers, type Members, type MembersParts } from './members.ts'
 import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
 import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 import type { ViewLinks } from './view-links.ts'
-import { createViewers, type ViewedRoom, type Viewers } from './viewers.ts'
-import { createWaitingList, type WaitingList } from './waiting-list.ts'
+import { createViewers, type ViewedRoom } from './viewers.ts'
+import { createWaitingList } from './waiting-list.ts'
 
 /** In place of a request's id: nobody asked. Code or view link may be others than the phone has. */
 const LINKS_RENEWED = 'links-renewed'
@@ -20,47 +20,21 @@ export interface PlayedRoom extends ViewedRoom, Pick<ReadonlyRoomMemory, 'people
   readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome' | 'wait'>
 }
 
-export interface RoomBroadcast extends Pick<Members, 'hostLostSince' | 'isHere' | 'receive' | 'repeat' | 'expire'> {
-  /** A member: told the keys of the room, what it lacks, and everything from now on. */
-  readonly resume: (socket: RoomSocket, place: LogPosition) => void
-  /** After a request: told the keys of the room, then all entries. */
-  readonly enter: (socket: RoomSocket, requestId: string, isNew: boolean) => void
-  readonly watch: Viewers['watch']
-  /** `enter`, or a refusal, follows. */
-  readonly wait: WaitingList['add']
-  /** Harmless when repeated. */
-  readonly leave: (socket: RoomSocket) => void
-  /** Members only. */
-  readonly has: (socket: RoomSocket) => boolean
-  /** SPEC Z717: members and viewers of this game who may be in the next one, and who waits, go over to it. */
-  readonly moveTo: (from: VisitedRoom, to: PlayedRoom) => void
-  /** SPEC Z717: members of this room who come from the game before. */
-  readonly welcome: (sockets: readonly RoomSocket[]) => void
-  /** Stored entries, which the room is without yet. */
-  readonly send: (written: WrittenEntries) => void
-  /** The room has them. */
-  readonly added: (written: WrittenEntries) => void
-  /** SPEC Z909: somebody is not named in the room any more. */
-  readonly forgot: () => void
-  /** SPEC Z720: to who sees the code, once it has ended. Call every half minute. */
-  readonly tellCode: () => void
-  readonly isEmpty: () => boolean
-  readonly closeAll: (code: number) => void
-}
+export type RoomBroadcast = ReturnType<typeof createRoomBroadcast>
 
 export interface RoomBroadcastParts extends MembersParts {
   readonly links: ViewLinks
 }
 
 /** SPEC Z703 to Z707 */
-export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroadcastParts): RoomBroadcast {
-  const { keys } = memory
-  const { links } = parts
+export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...parts }: RoomBroadcastParts) {
   const members = createMembers(memory, parts)
+  const presence: Pick<Members, 'hostLostSince' | 'isHere' | 'receive' | 'repeat' | 'expire'> = members
   const viewers = createViewers(memory, links)
   const waiting = createWaitingList(memory)
   const { deltaFor, entriesChanged } = createDeltaFrames(memory)
-  let shownCode = keys().code
+  let shownCode = memory.keys().code
+  const everybody = () => [...members.sockets, ...viewers.watching.keys(), ...waiting.sockets()]
   const join = (socket: RoomSocket) => {
     waiting.leave(socket)
     members.join(socket)
@@ -71,33 +45,38 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroad
     return members.leave(socket)
   }
   const sendKeys = (socket: RoomSocket, requestId: string) => {
-    const { gameId, code: roomCode } = keys()
+    const { gameId, code: roomCode } = memory.keys()
     if (!socket.hasDeltas || socket.userId === null) return
     socket.send(frameOf({ type: 'entered', requestId, gameId, roomCode, viewToken: links.of(socket.userId) }))
   }
   const sendGame = (socket: RoomSocket, place: LogPosition, isNew = false) =>
     socket.answer(socket.hasDeltas ? deltaFor(place) : gameFrame(memory, isNew))
-  const enter: RoomBroadcast['enter'] = (socket, requestId, isNew) => {
-    join(socket)
-    sendKeys(socket, requestId)
-    sendGame(socket, NO_ENTRIES, isNew)
-    members.sendPresence([socket])
+  const welcome = (sockets: readonly RoomSocket[], requestId: string, isNew = false) => {
+    sockets.forEach(join)
+    for (const socket of sockets) {
+      sendKeys(socket, requestId)
+      sendGame(socket, NO_ENTRIES, isNew)
+    }
+    members.sendPresence(sockets)
   }
   return {
-    ...members,
-    enter,
-    leave: (socket) => {
+    ...presence,
+    /** After a request: told the keys of the room, then all entries. */
+    enter: (socket: RoomSocket, requestId: string, isNew: boolean): void => welcome([socket], requestId, isNew),
+    leave: (socket: RoomSocket): void => {
       if (leave(socket)) members.sendPresence([])
     },
-    has: (socket) => members.sockets.has(socket),
-    resume: (socket, place) => {
+    has: (socket: RoomSocket) => members.sockets.has(socket),
+    /** A member: told the keys of the room, what it lacks, and everything from now on. */
+    resume: (socket: RoomSocket, place: LogPosition): void => {
       join(socket)
       sendKeys(socket, LINKS_RENEWED)
       members.sendPresenceSoon(socket)
       sendGame(socket, place)
     },
     watch: viewers.watch,
-    moveTo: (from, to) => {
+    /** SPEC Z717: members and viewers of this game who may be in the next one, and who waits, go over to it. */
+    moveTo: (from: VisitedRoom, to: PlayedRoom): void => {
       const coming = [...members.sockets].filter(({ userId }) => isMember(to, userId))
       for (const socket of coming) {
         leave(socket)
@@ -110,17 +89,14 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroad
       }
       viewers.moveTo(from, to)
     },
-    welcome: (sockets) => {
-      sockets.forEach(join)
-      for (const socket of sockets) {
-        sendKeys(socket, NEXT_GAME)
-        sendGame(socket, NO_ENTRIES)
-      }
-      members.sendPresence(sockets)
-    },
+    /** SPEC Z717: members of this room who come from the game before. */
+    welcome: (sockets: readonly RoomSocket[]): void => welcome(sockets, NEXT_GAME),
+    /** `enter`, or a refusal, follows. */
     wait: waiting.add,
-    send: (written) => sendEntries({ memory, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
-    added: ({ entries }) => {
+    /** Stored entries, which the room is without yet. */
+    send: (written: WrittenEntries) =>
+      sendEntries({ memory, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
+    added: ({ entries }: WrittenEntries) => {
       entriesChanged()
       if (entries.every(({ type }) => type === 'played') && !memory.isOver()) return
       members.dismiss(leave)
@@ -129,26 +105,26 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, parts: RoomBroad
         // SPEC Z726: valid links are sent again.
         for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
       }
-      waiting.answer((socket, requestId) => enter(socket, requestId, false))
+      waiting.answer((socket, requestId) => welcome([socket], requestId))
       members.sendPresence([])
     },
+    /** SPEC Z909: somebody is not named in the room any more. */
     forgot: () => {
       entriesChanged()
       members.dismiss(leave)
       viewers.dismiss()
       members.sendPresence([])
     },
+    /** SPEC Z720: to who sees the code, once it has ended. Call every half minute. */
     tellCode: () => {
-      const { code } = keys()
+      const { code } = memory.keys()
       if (code === shownCode) return
       shownCode = code
       for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
       viewers.tellCode()
     },
-    isEmpty: () => members.sockets.size + viewers.watching.size + waiting.sockets().length === 0,
-    closeAll: (code) => {
-      for (const socket of [...members.sockets, ...viewers.watching.keys(), ...waiting.sockets()]) socket.close(code)
-    },
+    isEmpty: () => everybody().length === 0,
+    closeAll: (code: number) => everybody().forEach((socket) => socket.close(code)),
   }
 }
 

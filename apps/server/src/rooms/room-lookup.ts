@@ -23,9 +23,6 @@ export interface FoundView {
   readonly link: string
 }
 
-/** Promises reject with `RoomsUnavailableError` when the store does not answer. */
-export type RoomLookup = ReturnType<typeof createRoomLookup>
-
 export interface RoomLookupParts
   extends Pick<LoadedRoomsParts, 'store' | 'now'>, Pick<LoadedRooms, 'held' | 'find'>, Pick<NextGames, 'latest'> {
   readonly budgets: Budgets

@@ -6,7 +6,7 @@ import { parseClientMessage } from '@dutch/sync/room/client-messages'
 import { entryId } from '@dutch/sync/room/entries'
 import { longTextOf, readEntries, shortTextOf, writeEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
-import { decideAtHand, decideRoom, type RoomRequest } from '@dutch/sync/room/requests'
+import { decideRoom, type RoomRequest } from '@dutch/sync/room/requests'
 import { atHand } from '@dutch/sync/room/room-case'
 import type { Room } from '@dutch/sync/room/room-state'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
@@ -83,9 +83,9 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
           const asking = { userId, requestId, request: wish(room) }
           const now = NOON + index * 1000
           const at = { now, version: before.length, hostLostSince: null }
-          const whole = decideRoom(room, asking, { ...at, has: (id) => ids.has(id), added: addedIn(before) })
+          const whole = decideRoom(atHand(room), asking, { ...at, has: (id) => ids.has(id), added: addedIn(before) })
           const { has, added } = memory
-          expect(decideAtHand(memory, asking, { ...at, has, added })).toStrictEqual(whole)
+          expect(decideRoom(memory, asking, { ...at, has, added })).toStrictEqual(whole)
           rig.ask(userId, asking.request, { requestId, now })
           const more = rig.entries().slice(before.length)
           // What a phone says of what it asks, and is told of what was added, means the same.

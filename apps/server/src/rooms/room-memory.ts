@@ -2,13 +2,13 @@ import type { Instant } from '@dutch/domain/instant'
 import { randomInt } from 'node:crypto'
 import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
 import type { RoundMessage } from '@dutch/sync/room/client-messages'
-import { createAddedCount, type AddedBy } from '@dutch/sync/room/added-count'
+import { createAddedCount } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import { isShort, readEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
-import { atHand, type RoomAtHand } from '@dutch/sync/room/room-case'
+import { atHand, type RoomPeople } from '@dutch/sync/room/room-case'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -16,32 +16,11 @@ import { requestOfShort } from '@dutch/sync/room/short-rounds'
 
 const NUMBERS = 2 ** 31
 
-export interface ReadonlyRoomMemory extends Pick<RoomAtHand, 'people' | 'room'> {
-  readonly gameId: string
-  readonly keys: () => RoomKeys
-  /** How many entries there are. */
-  readonly version: () => number
-  readonly entries: () => readonly RoomEntry[]
-  /** Those that may name somebody new: all but the last rounds. */
-  readonly naming: () => readonly RoomEntry[]
-  /** Its game has ended, or it was closed. */
-  readonly isOver: () => boolean
-  /** SPEC Y1904: how rounds name it; another one on every server. */
-  readonly number: number
-}
-
-export interface RoomMemory extends ReadonlyRoomMemory, RoomAtHand {
-  readonly has: (entryId: string) => boolean
-  readonly added: AddedBy
-  readonly add: (written: WrittenEntries) => void
-  /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
-  readonly requestOf: (message: RoundMessage) => AskedRequest | null
-  /** SPEC Y1807: as the store did. */
-  readonly forget: (userId: string) => void
-}
+export type RoomMemory = ReturnType<typeof createRoomMemory>
+export type ReadonlyRoomMemory = Omit<RoomMemory, 'tally' | 'requestOf' | 'has' | 'added' | 'forget' | 'add'>
 
 /** SPEC Y1902. @param first the fold of `kept` @param now of the server's clock */
-export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant): RoomMemory {
+export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant) {
   const entries: RoomEntry[] = []
   const known = new Set<string>()
   let added = createAddedCount()
@@ -80,23 +59,27 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
     gameId: keys.gameId,
-    keys: () => (keys.code !== null && isCodeLate() ? { ...keys, code: null } : keys),
-    people: () => folded,
+    keys: (): RoomKeys => (keys.code !== null && isCodeLate() ? { ...keys, code: null } : keys),
+    people: (): RoomPeople => folded,
     tally,
     room,
     version,
-    entries: () => {
+    entries: (): readonly RoomEntry[] => {
       room()
       return entries
     },
-    naming: () => entries,
+    /** Those that may name somebody new: all but the last rounds. */
+    naming: (): readonly RoomEntry[] => entries,
     isOver: () => isOver(folded),
+    /** SPEC Y1904: how rounds name it; another one on every server. */
     number,
-    requestOf: (message) =>
+    /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
+    requestOf: (message: RoundMessage): AskedRequest | null =>
       message.after < since || message.after > version() ? null : requestOfShort(tally(), message),
-    has: (id) => known.has(id),
-    added: { of: (userId) => added.of(userId), ofGuests: () => added.ofGuests() },
-    forget: (userId) => {
+    has: (id: string) => known.has(id),
+    added: { of: (userId: string) => added.of(userId), ofGuests: () => added.ofGuests() },
+    /** SPEC Y1807: as the store did. */
+    forget: (userId: string) => {
       room()
       const left = withoutUser(entries, userId)
       entries.splice(0, Infinity, ...left)
@@ -104,7 +87,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       left.forEach(remember)
       folded = foldRoom(left) ?? folded
     },
-    add: (written) => {
+    add: (written: WrittenEntries) => {
       const more = written.entries
       const round = isShort(written) && more[0]?.type === 'played' ? more[0].event : null
       if (round?.type === 'round-added' && addToTally(tally(), round)) rounds.push(...written.texts)

@@ -7,12 +7,12 @@ import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createBudgets } from './budgets.ts'
-import { createLoadedRooms, type LoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
+import { createLoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
 import type { LiveRoom } from './live-room.ts'
 import { ALL_SERVERS } from './cluster.ts'
 import type { GuestStore } from '../guests/guest-store.ts'
-import { createNextGames, type NextGames } from './next-game.ts'
-import { createRoomLookup, type RoomLookup } from './room-lookup.ts'
+import { createNextGames } from './next-game.ts'
+import { createRoomLookup } from './room-lookup.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 
 export interface RoomRegistryParts extends LoadedRoomsParts {
@@ -31,21 +31,14 @@ export interface Opened {
 }
 
 /** Promises reject with `RoomsUnavailableError` when the store does not answer. */
-export interface RoomRegistry extends LoadedRooms, NextGames, RoomLookup {
-  /** SPEC Z708, Z805. @param address as it is counted */
-  readonly open: (asked: OpeningAsked, address: string) => Promise<Result<Opened, WireRefusal>>
-  /** SPEC Z710 */
-  readonly openRunning: (
-    asked: Omit<OpeningAsked, 'opening'> & { readonly gameId: string },
-  ) => Promise<Result<Opened, WireRefusal>>
-}
+export type RoomRegistry = ReturnType<typeof createRoomRegistry>
 
 const MOST_CODES = 50
 /** As `crypto.randomUUID` makes them: 122 bits. Ids of old saves come from their content. */
 const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
 /** SPEC Z708 to Z711, Z908 */
-export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
+export function createRoomRegistry(parts: RoomRegistryParts) {
   const { store, secrets, now, elapsed, runningGame, guests, cluster, onForgotten, onFault } = parts
   const rooms = createLoadedRooms(parts, (gameId) => void nextGames.latest(gameId).catch(onFault))
   const allServers = cluster.subscribe(ALL_SERVERS, (event) => {
@@ -83,13 +76,13 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     const at = now()
     const entries = openRoom(asked, { now: at, gameId })
     if (!entries.ok) return entries
-    const { userId, requestId } = asked
+    const { userId } = asked
     if (isGuest(userId) && !(await guests.mayOpen(userId, gameId, (other) => isStillIn(userId, other))))
       return refuse({ reason: 'guest-room', max: 1 })
     const viewToken = secrets.newViewToken()
     for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
       const code = secrets.newCode()
-      const outcome = await store.open({ gameId, requestId, entries: entries.value, at, code, viewToken })
+      const outcome = await store.open({ gameId, entries: entries.value, at, code, viewToken })
       if (outcome === 'code-taken') continue
       if (outcome === 'opened') budgets.opened(payer)
       const live = await find(gameId)
@@ -102,13 +95,18 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
     ...rooms,
     ...nextGames,
     ...lookup,
-    open: async (asked, address) => {
+    /** SPEC Z708, Z805. @param address as it is counted */
+    open: async (asked: OpeningAsked, address: string): Promise<Result<Opened, WireRefusal>> => {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)
       if (before !== null) return accept({ live: (await latest(before.gameId)) ?? before, isNew: false })
       return openAs(asked, ids[0], isGuest(asked.userId) ? address : asked.userId)
     },
-    openRunning: async ({ gameId, ...asked }) => {
+    /** SPEC Z710 */
+    openRunning: async ({
+      gameId,
+      ...asked
+    }: Omit<OpeningAsked, 'opening'> & { readonly gameId: string }): Promise<Result<Opened, WireRefusal>> => {
       if (isGuest(asked.userId)) return refuse({ reason: 'account-needed' })
       const ids = UNGUESSABLE.test(gameId) ? ([gameId] as const) : secrets.gameIdsOf(asked.userId, asked.requestId)
       const own = ids[0]
@@ -123,7 +121,7 @@ export function createRoomRegistry(parts: RoomRegistryParts): RoomRegistry {
       const opening = { type: 'running-game', events: underGameId(events, own) } as const
       return openAs({ ...asked, opening }, own, asked.userId)
     },
-    forget: (userId) => {
+    forget: (userId: string) => {
       rooms.forget(userId)
       allServers.publish({ type: 'forgotten', userId })
     },

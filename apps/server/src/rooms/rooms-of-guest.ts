@@ -1,5 +1,4 @@
-import type { RoomRepository } from '@dutch/sync/room/room-repository'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HttpRefusal } from '../accounts/refusal.ts'
@@ -11,7 +10,6 @@ export interface RoomsOfGuestParts {
   readonly store: Pick<RoomRepository, 'roomsOf' | 'forget'>
   readonly registry: Pick<RoomRegistry, 'find' | 'forget'>
   readonly newRequestId: () => string
-  /** Ends the connections of a user. */
   readonly dismiss: (userId: string) => void
   readonly onFault: (error: unknown) => void
 }

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressKey } from '../addresses.ts'
-import { OF_ADDRESS, RateLimiter } from '../rate-limiter.ts'
+import { RateLimiter } from '../rate-limiter.ts'
 import { isForeign } from '../accounts/same-origin.ts'
 import type { Session } from '../accounts/session-of.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
@@ -26,21 +27,12 @@ export interface SocketServerParts {
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly newId: () => string
-  /** Of a monotonic clock. */
   readonly elapsed: () => number
   readonly onFault: (error: unknown) => void
-  readonly bounds?: ConnectionBounds
+  readonly bounds?: Partial<ConnectionBounds>
 }
 
-export interface SocketServer {
-  /** SPEC Z733: call every few seconds. */
-  readonly check: () => void
-  /** SPEC Z735: call every few seconds. */
-  readonly checkSessions: () => Promise<void>
-  /** SPEC Z735: before a deleted account can be named in a room again. */
-  readonly dismiss: (userId: string) => void
-  readonly size: () => number
-}
+export type SocketServer = ReturnType<typeof addSocketServer>
 
 interface OpenSocket {
   readonly connection: Connection
@@ -61,7 +53,7 @@ const ANSWERS_WITHIN_MS = 1500
 const CLOSE_WITHIN_MS = 500
 
 /** SPEC Z727, Z728, Z733 to Z736: on a server that does not listen yet. */
-export function addSocketServer(app: FastifyInstance, parts: SocketServerParts): SocketServer {
+export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) {
   const { registry, followers, publicUrl, sessionOf, activeSessions, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
@@ -70,8 +62,8 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     maxFragments: MAX_FRAGMENTS,
     clientTracking: false,
   })
-  const bounds = parts.bounds ?? CONNECTION_BOUNDS
-  const attempts = new RateLimiter(bounds.attempts ?? OF_ADDRESS)
+  const bounds = { ...CONNECTION_BOUNDS, ...parts.bounds }
+  const attempts = new RateLimiter(bounds.attempts)
   const connect = createConnectionLimiter(bounds)
   const answers = new RateLimiter(LONG_ANSWERS)
   const ofEach = { registry, followers, newId, elapsed, onFault, answers }
@@ -116,19 +108,21 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
     isStopping = true
     const connections = [...sockets.values()].map(({ connection }) => connection)
     const answered = Promise.all(connections.map((connection) => connection.settled())).then(() => registry.settled())
-    await Promise.race([answered, within(ANSWERS_WITHIN_MS)])
+    await Promise.race([answered, delay(ANSWERS_WITHIN_MS, null, { ref: false })])
     const gone = [...sockets.keys()].map((ws) => new Promise((done) => ws.once('close', done)))
     for (const connection of connections) connection.close(SERVICE_RESTART)
-    await Promise.race([Promise.all(gone), within(CLOSE_WITHIN_MS)])
+    await Promise.race([Promise.all(gone), delay(CLOSE_WITHIN_MS, null, { ref: false })])
     for (const ws of sockets.keys()) ws.terminate()
     upgrades.close()
   })
 
   return {
+    /** SPEC Z733: call every few seconds. */
     check: () => {
       const time = elapsed()
       for (const { connection } of sockets.values()) connection.check(time)
     },
+    /** SPEC Z735: call every few seconds. */
     checkSessions: async () => {
       const ids = new Set([...sockets.values()].flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])))
       if (ids.size === 0) return
@@ -137,7 +131,8 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
         if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) connection.close(SIGNED_OUT)
       }
     },
-    dismiss: (gone) => {
+    /** SPEC Z735: before a deleted account can be named in a room again. */
+    dismiss: (gone: string) => {
       for (const { connection, userId } of sockets.values()) if (userId === gone) connection.close(SIGNED_OUT)
     },
     size: () => sockets.size,
@@ -146,8 +141,4 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts):
 
 function tooMany(reply: FastifyReply): FastifyReply {
   return reply.code(429).header('retry-after', '30').send()
-}
-
-function within(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms).unref())
 }

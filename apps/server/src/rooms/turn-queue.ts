@@ -18,6 +18,25 @@ export class TurnQueue {
     this.runNext()
   }
 
+  /** Work of nobody. Resolves once it is done. @param failed called before the next turn */
+  run(work: () => unknown, failed: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const run = async () => {
+        try {
+          await work()
+          resolve()
+        } catch (error) {
+          failed()
+          reject(error)
+        } finally {
+          this.end(turn)
+        }
+      }
+      const turn = { userId: null, begin: () => void run() }
+      this.add(turn)
+    })
+  }
+
   /** More than once is harmless. */
   end(turn: Turn): void {
     if (this.running !== turn) return

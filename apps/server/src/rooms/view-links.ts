@@ -68,7 +68,6 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
   }
 }
 
-/** Null for nobody. */
 function whoCame(entry: RoomEntry): string | null {
   if (entry.type === 'room-opened') return entry.by
   return entry.type === 'member-joined' ? entry.userId : null

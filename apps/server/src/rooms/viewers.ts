@@ -10,22 +10,10 @@ export interface ViewedRoom {
   readonly broadcast: VisitedRoom['broadcast'] & Pick<Viewers, 'watch'>
 }
 
-export interface Viewers {
-  /** Each with its link. */
-  readonly watching: ReadonlyMap<RoomSocket, string>
-  /** @param link an open one */
-  readonly watch: (socket: RoomSocket, place: LogPosition, link: string) => void
-  /** SPEC Z720: to who came by the code. */
-  readonly tellCode: () => void
-  readonly leave: (socket: RoomSocket) => void
-  /** SPEC Z726: viewers whose link ended are told that there is no such room. */
-  readonly dismiss: () => void
-  /** SPEC Z717 */
-  readonly moveTo: (from: VisitedRoom, to: ViewedRoom) => void
-}
+export type Viewers = ReturnType<typeof createViewers>
 
 /** SPEC Z704, Y1717, Y1211 */
-export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks): Viewers {
+export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
   const { keys, room, entries, number } = memory
   const watching = new Map<RoomSocket, string>()
   const sendAway = (socket: RoomSocket) => {
@@ -37,8 +25,10 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks): Vie
     socket.send(frameOf({ type: 'watching', gameId: links.aliases().ofGame, ...ofCode }))
   }
   return {
-    watching,
-    watch: (socket, place, link) => {
+    /** Each with its link. */
+    watching: watching as ReadonlyMap<RoomSocket, string>,
+    /** @param link an open one */
+    watch: (socket: RoomSocket, place: LogPosition, link: string) => {
       watching.set(socket, link)
       const shown = links.aliases()
       const { ofGame: gameId } = shown
@@ -52,14 +42,16 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks): Vie
       const seen = { ...delta, entries: entriesForViewers(delta.entries, shown), room: number }
       socket.answer(viewerFrame(seen, memory.gameId, shown))
     },
+    /** SPEC Z720: to who came by the code. */
     tellCode: () => {
       for (const [socket, link] of watching) if (socket.hasDeltas && isOfCode(link)) welcome(socket, link)
     },
-    leave: (socket) => watching.delete(socket),
+    leave: (socket: RoomSocket) => watching.delete(socket),
+    /** SPEC Z726: viewers whose link ended are told that there is no such room. */
     dismiss: () => {
       for (const [socket, link] of watching) if (!links.isOpen(link)) sendAway(socket)
     },
-    moveTo: (from, to) => {
+    moveTo: (from: VisitedRoom, to: ViewedRoom): void => {
       for (const [socket, link] of watching) {
         if (to.links.isOpen(link)) {
           watching.delete(socket)

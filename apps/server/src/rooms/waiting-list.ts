@@ -3,8 +3,6 @@ import { askerOf, type Room } from '@dutch/sync/room/room-state'
 import { frameOf, sendRefusal, type RoomSocket } from './room-socket.ts'
 import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 
-export type WaitingList = ReturnType<typeof createWaitingList>
-
 /** SPEC Z705: connections that asked to join, with their requests. */
 export function createWaitingList(memory: ReadonlyRoomMemory) {
   const { room } = memory

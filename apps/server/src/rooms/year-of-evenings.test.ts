@@ -1,4 +1,5 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { requestIdOf } from '@dutch/sync/room/entries'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { gameOfEvening } from '@dutch/sync/room/room-state'
 import { createMemoryRoomRepository, type MemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
@@ -96,7 +97,7 @@ test.each([1, 2])(
     await endGame(ana, gameId, 1)
     for (;;) if (JSON.stringify(await bo.next('delta')).includes('game-ended')) break
     const late: typeof append = async (asked) => {
-      if (asked.requestId === 'bye' && asked.gameId === gameId)
+      if (asked.entries.some((entry) => requestIdOf(entry) === 'bye') && asked.gameId === gameId)
         await insist(ana, { type: 'continue_game', gameId, requestId: 'again' })
       return append(asked)
     }

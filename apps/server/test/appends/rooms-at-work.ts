@@ -21,7 +21,7 @@ export async function openRooms(store: RoomRepository, count: number): Promise<R
   async function addRound(room: (typeof rooms)[number], append: RoomRepository['append']): Promise<void> {
     requests += 1
     const { gameId, version } = room
-    const asked = { gameId, from: version, requestId: `r${requests}`, entries, at: Date.now(), isLast: false }
+    const asked = { gameId, from: version, entries, at: Date.now(), isLast: false }
     if ((await append(asked)) !== 'appended') throw new Error(`A round of ${gameId} was not kept.`)
     room.version += 1
   }

@@ -12,7 +12,7 @@ export interface NodeSetup {
   /** Null for a node that is alone. */
   readonly redisUrl: string | null
   /** Where those of the product would be met by one machine. */
-  readonly bounds?: ConnectionBounds
+  readonly bounds?: Partial<ConnectionBounds>
 }
 
 /** What a node holds, in bytes and by number; the heap after a collection where it was begun with `--expose-gc`. */

@@ -37,7 +37,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     guests: createMemoryGuests(),
     secret: SECRET,
     ...(redisUrl === null ? {} : { cluster: clusterAt(redisUrl) }),
-    ...(bounds === undefined ? {} : { bounds }),
+    ...(bounds === undefined ? {} : { bounds: { withoutAccount: 10_000, withoutSession: 10_000, ...bounds } }),
     onAccountLeaving: () => undefined,
     onAccountDeleted: () => undefined,
     notices: null,

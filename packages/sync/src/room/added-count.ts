@@ -1,24 +1,31 @@
-// SPEC Y1106, Y1306
+// SPEC Y1106, Y1306: no one account, and not all guests together, can fill a room's list.
 
 import type { RoomEntry } from './entries.ts'
-import { isOrWasGuest } from './guests.ts'
+import { isGuest, isOrWasGuest } from './guests.ts'
+import {
+  KEPT_FOR_HOST,
+  KEPT_FOR_ROUNDS,
+  MAX_ENTRIES_OF_GUEST,
+  MAX_ENTRIES_OF_GUESTS,
+  MAX_ENTRIES_OF_ONE,
+  MAX_MOVES_OF_GUESTS,
+  MAX_MOVES_OF_ONE,
+  MAX_ROOM_ENTRIES,
+} from './room-bounds.ts'
+import type { Room } from './room-state.ts'
 
-interface Added {
+export interface Added {
   entries: number
   /** Those that are none of the game's. */
   moves: number
 }
 
-export interface AddedBy {
-  readonly of: (userId: string) => Readonly<Added>
-  /** All of them together. */
-  readonly ofGuests: () => Readonly<Added>
-}
+export type AddedBy = Pick<ReturnType<typeof createAddedCount>, 'of' | 'ofGuests'>
 
 export function createAddedCount() {
   const all = new Map<string, Added>()
   const guests: Added = { entries: 0, moves: 0 }
-  const of: AddedBy['of'] = (userId) => all.get(userId) ?? { entries: 0, moves: 0 }
+  const of = (userId: string): Readonly<Added> => all.get(userId) ?? { entries: 0, moves: 0 }
   const add = (added: Added, { type }: RoomEntry) => {
     added.entries += 1
     if (type !== 'played') added.moves += 1
@@ -30,7 +37,8 @@ export function createAddedCount() {
       if (isOrWasGuest(entry.by)) add(guests, entry)
     },
     of,
-    ofGuests: () => guests,
+    /** All of them together. */
+    ofGuests: (): Readonly<Added> => guests,
   }
 }
 
@@ -38,4 +46,26 @@ export function addedIn(entries: readonly RoomEntry[]): AddedBy {
   const added = createAddedCount()
   entries.forEach(added.count)
   return added
+}
+
+/** Null for none. @param isOfGame none of the room's own @param more entries that the request would add */
+export function boundMet(
+  { hostId }: Pick<Room, 'hostId'>,
+  userId: string,
+  isOfGame: boolean,
+  { version, added }: { readonly version: number; readonly added: AddedBy },
+  more: number,
+): number | null {
+  if (more === 0) return null
+  if (userId === hostId) return version + more > MAX_ROOM_ENTRIES ? MAX_ROOM_ENTRIES : null
+  const isMove = !isOfGame
+  const ofAll = MAX_ROOM_ENTRIES - (isMove ? KEPT_FOR_ROUNDS : KEPT_FOR_HOST)
+  if (version + more > ofAll) return MAX_ROOM_ENTRIES
+  const { entries, moves } = added.of(userId)
+  if (isMove && moves + more > MAX_MOVES_OF_ONE) return MAX_MOVES_OF_ONE
+  if (!isGuest(userId)) return entries + more > MAX_ENTRIES_OF_ONE ? MAX_ENTRIES_OF_ONE : null
+  if (entries + more > MAX_ENTRIES_OF_GUEST) return MAX_ENTRIES_OF_GUEST
+  const guests = added.ofGuests()
+  if (isMove && guests.moves + more > MAX_MOVES_OF_GUESTS) return MAX_MOVES_OF_GUESTS
+  return guests.entries + more > MAX_ENTRIES_OF_GUESTS ? MAX_ENTRIES_OF_GUESTS : null
 }

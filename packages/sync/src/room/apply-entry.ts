@@ -95,8 +95,12 @@ function asked(room: Room, { by: userId, name, at: askedAt, isDoubtful, wantsSea
 }
 
 function seated(room: Room, userId: string, playerId: PlayerId | null): Room {
-  const members = room.members.map((one) => (one.userId === userId ? { ...one, playerId } : one))
-  return { ...room, members, asking: playerId === null ? room.asking : withoutAsker(room, userId) }
+  const asking = playerId === null ? room.asking : withoutAsker(room, userId)
+  return { ...changed(room, userId, { playerId }), asking }
+}
+
+function changed(room: Room, userId: string, change: Partial<Member>): Room {
+  return { ...room, members: room.members.map((one) => (one.userId === userId ? { ...one, ...change } : one)) }
 }
 
 function without(room: Room, userId: string): Room {
@@ -111,14 +115,11 @@ function without(room: Room, userId: string): Room {
 function answered(room: Room, userId: string, isAdmitted: boolean): Room {
   const answered = { ...room, asking: withoutAsker(room, userId) }
   // Y1302, Y1307: a member goes on watching.
-  if (memberOf(room, userId) !== undefined) return isAdmitted ? trusting(answered, userId) : answered
+  if (memberOf(room, userId) !== undefined)
+    return isAdmitted ? changed(answered, userId, { isTrusted: true }) : answered
   return isAdmitted
     ? { ...answered, barred: room.barred.filter((barred) => barred !== userId) }
     : barredAfter(answered, userId)
-}
-
-function trusting(room: Room, userId: string): Room {
-  return { ...room, members: room.members.map((one) => (one.userId === userId ? { ...one, isTrusted: true } : one)) }
 }
 
 /** SPEC Y1305: guests outside wait in vain. */

@@ -15,25 +15,17 @@ export type ConnectionState =
   | { readonly kind: 'refused'; readonly code: number }
 
 export type ConnectionEvent =
-  | { readonly kind: 'connect' }
-  /** The first message came. */
-  | { readonly kind: 'opened' }
-  /** Any message, `pong` included. */
-  | { readonly kind: 'received' }
+  /** `opened`: the first message came; `received`: any, `pong` included. */
+  | { readonly kind: 'connect' | 'opened' | 'received' }
   /** 1006 without a code. */
   | { readonly kind: 'lost'; readonly code: number }
   | { readonly kind: 'time'; readonly timer: Timer }
-  /** The network is back. */
-  | { readonly kind: 'online' }
-  /** The browser says that there is none. */
-  | { readonly kind: 'offline' }
-  /** The page is visible again. */
-  | { readonly kind: 'shown' }
+  /** The network is back, the browser says that there is none, the page is visible again. */
+  | { readonly kind: 'online' | 'offline' | 'shown' }
   /** An entry was sent. */
   | { readonly kind: 'asked' }
-  /** The room was left. */
-  | { readonly kind: 'disconnect' }
-  | { readonly kind: 'signed-out' }
+  /** The room was left, or nobody is signed in any more. */
+  | { readonly kind: 'disconnect' | 'signed-out' }
 
 /** Each runs once at a time; starting it again restarts it. */
 export type Timer = 'retry' | 'ping' | 'probe' | 'doubt' | 'silence'
@@ -110,19 +102,9 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 function afterConnect(state: ConnectionState): ConnectionStep {
-  switch (state.kind) {
-    case 'connecting':
-    case 'connected':
-      return same(state)
-    case 'silent':
-      return anew(0)
-    case 'waiting':
-      return connecting(state.attempt)
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return connecting(0)
-  }
+  if (state.kind === 'connecting' || state.kind === 'connected') return same(state)
+  if (state.kind === 'silent') return anew(0)
+  return connecting(state.kind === 'waiting' ? state.attempt : 0)
 }
 
 function afterAnswer(state: ConnectionState): ConnectionStep {
@@ -146,10 +128,6 @@ function afterLoss(state: ConnectionState, code: number, random: number): Connec
 
 function afterTime(state: ConnectionState, timer: Timer, random: number): ConnectionStep {
   switch (state.kind) {
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return same(state)
     case 'waiting':
       return timer === 'retry' ? connecting(state.attempt + 1) : same(state)
     case 'connecting':
@@ -169,16 +147,14 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return state.unanswered >= MAX_UNANSWERED
         ? given(waiting(0, random))
         : pinged(state.unanswered + 1, [{ kind: 'start', timer: 'ping', ms: PING_MS }])
+    default:
+      return same(state)
   }
 }
 
 /** SPEC Y2004: a running attempt starts anew, since its first message may be lost. */
 function afterNetworkHint(state: ConnectionState): ConnectionStep {
   switch (state.kind) {
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return same(state)
     case 'connecting':
       return anew(state.attempt)
     case 'silent':
@@ -187,6 +163,8 @@ function afterNetworkHint(state: ConnectionState): ConnectionStep {
       return connecting(state.attempt)
     case 'connected':
       return pinged(state.unanswered + 1, [{ kind: 'start', timer: 'probe', ms: PROBE_MS }])
+    default:
+      return same(state)
   }
 }
 

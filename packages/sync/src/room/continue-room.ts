@@ -12,17 +12,13 @@ import { MAX_MEMBERS, MAX_ROOM_GAMES } from './room-bounds.ts'
 import { gameOfEvening, memberOf, refusalToWrite, type Member, type Room } from './room-state.ts'
 
 export interface ContinueAsked {
-  /** Of the session. */
   readonly userId: string
   readonly requestId: string
   /** SPEC Y1605: see `whoLeft`. */
   readonly left?: readonly string[]
 }
 
-/**
- * SPEC Y1601, Y1603, Y1604: the entries that open the next game. Pure.
- * @param context with the next game's id
- */
+/** SPEC Y1601, Y1603, Y1604: the entries that open the next game. Pure. @param context with the next game's id */
 export function continueRoom(
   room: Room,
   { userId, requestId, left = [] }: ContinueAsked,

@@ -22,7 +22,6 @@ export function leave({ room, userId, context }: Case): Drafts {
   return accept([{ type: 'member-left' }, ...hostChanged(host)])
 }
 
-/** SPEC Y1405 */
 function voteHost({ room, userId, context }: Case): Drafts {
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })

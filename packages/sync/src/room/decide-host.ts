@@ -35,7 +35,7 @@ export const hostRequests = {
       return drafts({ type: 'member-removed', userId })
     }),
   ),
-  /** Letting in also forgives being sent away, and lets a guest vote (SPEC Y1302). */
+  /** SPEC Y1207, Y1302, Y1307: letting in also forgives being sent away, and lets a guest vote. */
   'answer-join': requestKind(answerFields, answerJoin),
   /** SPEC Y1210 */
   'renew-view-links': requestKind({}, (asked) => {
@@ -46,7 +46,6 @@ export const hostRequests = {
   'close-room': requestKind({}, (asked) => byHost(asked, () => drafts({ type: 'room-closed' })), { isWayOut: true }),
 }
 
-/** SPEC Y1207, Y1302, Y1307 */
 function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Drafts {
   const { room } = asked
   const member = memberOf(room, userId)

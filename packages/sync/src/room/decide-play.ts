@@ -54,7 +54,7 @@ const scoresFields = {
 
 export const playRequests = { play: requestKind(playFields, play, ofGame) }
 
-/** As specified. */
+/** SPEC Y1503: as specified. */
 export const gameRequests = {
   'add-scores': requestKind(scoresFields, addScores, ofGame),
   'undo-round': requestKind({ lastRound: v.exactOptional(aRound) }, undoRound, ofGame),
@@ -74,7 +74,6 @@ function play(asked: Case, { command: given, askedAt }: FieldsOf<typeof playFiel
   return accept([...playedDrafts(decided.value), ...freed])
 }
 
-/** SPEC Y1503 */
 function addScores(
   asked: Case,
   { scores: given, dutchPlayerId, lastRound: after }: FieldsOf<typeof scoresFields>,
@@ -92,7 +91,6 @@ function addScores(
   return play(asked, { command: { type: 'add-round', after: seen, entries, dutchPlayerId } })
 }
 
-/** SPEC Y1503 */
 function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
   const refusal = refusalToWrite(asked.people, asked.userId)
   if (refusal !== null) return refuse(refusal)
@@ -117,13 +115,7 @@ function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
     case 'join-player':
     case 'return-player':
       return isTableFull(asked.room.game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
-    case 'correct-round':
-    case 'delete-round':
-    case 'restore-round':
-    case 'undo-last-round':
-    case 'raise-limit':
-    case 'leave-player':
-    case 'unseat-player':
+    default:
       return null
   }
 }

@@ -31,7 +31,6 @@ export const placeRequests = {
   'take-place': requestKind({ userId: idText }, takePlace, { isWayOut: true, isForClosed: true }),
 }
 
-/** SPEC Y1202 */
 export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Drafts {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
@@ -48,7 +47,6 @@ function sitDown(asked: Case, { name: given }: { readonly name: string }): Draft
   return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-/** SPEC Y1307 */
 export function askToSit(asked: Case, name: string): Drafts {
   const { room, userId } = asked
   const seated = newPlayer(asked, userId, name)
@@ -58,7 +56,6 @@ export function askToSit(asked: Case, name: string): Drafts {
   return drafts({ type: 'join-asked', name, wantsSeat: true })
 }
 
-/** SPEC Y1203, Y1307 */
 export function newPlayer({ room, requestId, context }: Case, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
@@ -74,7 +71,6 @@ export function newPlayer({ room, requestId, context }: Case, userId: string, na
   return accept([...playedDrafts(decided.value), ...claims])
 }
 
-/** SPEC Y1202, Y1308 */
 function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly userId?: string }): Drafts {
   if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
@@ -83,7 +79,6 @@ function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly
   return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
 }
 
-/** SPEC Y1309 */
 function takePlace(asked: Case, { userId }: { readonly userId: string }): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)

@@ -35,7 +35,6 @@ export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> 
   return new Set(given.map(requestIdOf).filter((id) => left.has(id)))
 }
 
-/** The same game under another id. */
 export function underGameId(events: readonly GameEvent[], id: string): readonly GameEvent[] {
   return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: gameId(id) } : event))
 }

@@ -1,16 +1,9 @@
-// SPEC Y1704: what an entry may hold; its types follow from it.
+// SPEC Y1704: what an entry may hold; its types follow from it. Described in docs/room-protocol.md.
 
 import * as v from 'valibot'
 import { aPlayer, byType, count, idText, instant, typedName, type ByType } from './wire.ts'
 
-const stamp = {
-  /** So that a request sent twice is known. */
-  id: idText,
-  /** The user who asked. */
-  by: idText,
-  /** The server's clock. */
-  at: instant,
-}
+const stamp = { id: idText, by: idText, at: instant }
 
 /** Later versions may write anything else. */
 const mark = v.exactOptional(v.literal(true))
@@ -29,9 +22,7 @@ const continues = v.object({
 export const opened = v.object({
   type: v.literal('room-opened'),
   ...stamp,
-  /** The host's. */
   name: typedName,
-  /** Null where the host only writes. */
   playerId: v.nullable(aPlayer),
   events: v.array(v.unknown()),
   continues: v.exactOptional(continues),
@@ -60,7 +51,6 @@ const changes = [
     type: v.literal('join-asked'),
     ...stamp,
     name: typedName,
-    /** SPEC Y1209 */
     isDoubtful: mark,
     /** SPEC Y1307. A member who asks always does. */
     wantsSeat: mark,

@@ -23,9 +23,8 @@ export function peopleIn(entries: readonly RoomEntry[]): number {
 }
 
 /**
- * SPEC Y1807: an alias replaces the user's id and their name as a member; names at the table
- * stay. Ids and versions do too, and the alias follows from the list alone, so every copy comes
- * to the same.
+ * SPEC Y1807: an alias replaces the user's id and their name as a member; names at the table stay. Ids and versions do
+ * too, and the alias follows from the list alone, so every copy comes to the same.
  */
 export function withoutUser(entries: readonly RoomEntry[], userId: string): readonly RoomEntry[] {
   const alias = aliasOf(entries, userId)

@@ -25,7 +25,6 @@ export function isOrWasGuest(userId: string): boolean {
   return isGuest(userId) || GONE_GUEST.test(userId)
 }
 
-/** Neither a guest nor the alias of who is gone. */
 export function isAccount(userId: string): boolean {
   return !isGuest(userId) && !isGone(userId)
 }

@@ -16,7 +16,6 @@ export type Opening =
   | { readonly type: 'running-game'; readonly events: readonly GameEvent[] }
 
 export interface OpeningAsked {
-  /** Of the session. */
   readonly userId: string
   readonly requestId: string
   /** As the host wants to be shown. */
@@ -25,16 +24,12 @@ export interface OpeningAsked {
 }
 
 export interface OpeningContext {
-  /** The server's clock. */
   readonly now: Instant
   /** A secret: the same for the same request of the same user. */
   readonly gameId: string
 }
 
-/**
- * SPEC Y1103, Y1104: the host takes the name at the table that is like theirs; of a new game else
- * the first one.
- */
+/** SPEC Y1103, Y1104: the host takes the name at the table that is like theirs; of a new game else the first one. */
 export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<readonly RoomEntry[], RoomRefusal> {
   const name = shownName(asked.name)
   if (name === '') return refuse({ reason: 'empty-name' })

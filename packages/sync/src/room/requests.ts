@@ -3,6 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { boundMet } from './added-count.ts'
 import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
@@ -11,9 +12,7 @@ import { placeRequests, seatRequests } from './decide-seat.ts'
 import { sealed, type Drafts } from './drafts.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
-import { atHand, Case, type FieldsOf, type RequestKind, type RoomAtHand, type RoomContext } from './room-case.ts'
-import type { Room } from './room-state.ts'
-import { boundMet } from './shares.ts'
+import { Case, type FieldsOf, type RequestKind, type RoomAtHand, type RoomContext } from './room-case.ts'
 import { byType } from './wire.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
@@ -66,15 +65,6 @@ export function isOfGame({ type }: RoomRequest): boolean {
  * The server decides with it, and a phone shows at once what it asked for. Pure.
  */
 export function decideRoom(
-  room: Room,
-  asking: Asking,
-  context: RoomContext,
-): Result<readonly RoomEntry[], RoomRefusal> {
-  return decideAtHand(atHand(room), asking, context)
-}
-
-/** As `decideRoom`. */
-export function decideAtHand(
   present: RoomAtHand,
   { userId, requestId, request }: Asking,
   context: RoomContext,

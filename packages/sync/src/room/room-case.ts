@@ -18,7 +18,6 @@ export type RoomPeople = Omit<Room, 'game' | 'authors'>
 export interface RoomContext {
   /** The decider's clock. */
   readonly now: Instant
-  /** How many entries the room has. */
   readonly version: number
   readonly has: (entryId: string) => boolean
   /** SPEC Y1106, Y1306 */
@@ -56,15 +55,9 @@ export class Case {
   }
 }
 
-/** How a kind of request is read and decided. */
-export interface RequestKind<Fields extends v.ObjectEntries> extends How {
+export interface RequestKind<Fields extends v.ObjectEntries> {
   readonly fields: Fields
   readonly decide: (asked: Case, request: FieldsOf<Fields>) => Drafts
-}
-
-export type FieldsOf<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>
-
-interface How {
   /** SPEC Z718: it belongs to a game, anything else to the room. */
   readonly isOfGame?: true
   /** SPEC Y1106: a full list does not forbid it. */
@@ -73,11 +66,13 @@ interface How {
   readonly isForClosed?: true
 }
 
+export type FieldsOf<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>
+
 /** @param fields only these are read (SPEC Y1703) */
 export function requestKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
   decide: RequestKind<Fields>['decide'],
-  how: How = {},
+  how: Omit<RequestKind<Fields>, 'fields' | 'decide'> = {},
 ): RequestKind<Fields> {
   return { fields, decide, ...how }
 }

@@ -72,14 +72,7 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
       return afterAck(client, message.requestId, message.version)
     case 'refused':
       return afterRefusal(client, message.requestId, message.refusal)
-    case 'connected':
-    case 'welcome':
-    case 'entered':
-    case 'waiting':
-    case 'watching':
-    case 'presence':
-    case 'account_changed':
-    case 'pong':
+    default:
       return step(client)
   }
 }
@@ -178,9 +171,7 @@ function dropped(client: RoomClient, requestId: string, others: ReadonlySet<stri
 
 /** Says nothing about the request: it is sent again later. */
 export function isForNow({ reason }: WireRefusal): boolean {
-  return (
-    reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'
-  )
+  return ['unavailable', 'too-many-tries', 'not-signed-in', 'update-needed'].includes(reason)
 }
 
 function isTyped(request: AskedRequest): boolean {

@@ -17,13 +17,10 @@ export interface Append {
   readonly gameId: string
   /** The version that the request was decided on. */
   readonly from: number
-  /** Unique in its room. */
-  readonly requestId: string
   /** At least one. */
   readonly entries: readonly RoomEntry[]
   /** SPEC Y1903: of each, where they are made already. */
   readonly texts?: readonly string[]
-  /** The server's clock. */
   readonly at: Instant
   /** The code ends, for good. */
   readonly isLast: boolean
@@ -54,7 +51,6 @@ export interface KeptRoom {
 
 /** Tells whether a list in memory is the stored one. */
 export interface RoomRevision {
-  /** Entries of the room. */
   readonly version: number
   /** Users named in them who are not forgotten, authors of rounds alone not counted. */
   readonly people: number
@@ -73,9 +69,8 @@ export interface RoomRepository {
    */
   readonly append: (append: Append) => Promise<'appended' | 'stale'>
   /**
-   * SPEC Y1801: entries after a version; null without such a room. Acknowledged appends are in
-   * it. Rejects where the stored list is unreadable. @param before the room at that version, where rounds
-   * behind it may be stored in short
+   * SPEC Y1801: entries after a version; null without such a room. Acknowledged appends are in it. Rejects where the
+   * stored list is unreadable. @param before the room at that version, where rounds behind it may be stored in short
    */
   readonly read: (gameId: string, after: number, before?: RoomAtHand) => Promise<KeptRoom | null>
   /** SPEC Y1801 */

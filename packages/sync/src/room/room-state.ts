@@ -58,7 +58,6 @@ export interface Room {
   readonly viewIssue: number
   /** Since the last host took over. */
   readonly votes: readonly HostVote[]
-  /** Null while the room is open. */
   readonly closedAt: Instant | null
 }
 
@@ -94,18 +93,13 @@ function hasFreePlace(room: Room): boolean {
   return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
 }
 
-interface GameOfEvening {
-  readonly first: string
-  readonly number: number
-}
-
 /** SPEC Y1601: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */
-export function gameIdOf({ first, number }: GameOfEvening): string {
+export function gameIdOf({ first, number }: ReturnType<typeof gameOfEvening>): string {
   return number === 1 ? first : `${first}~${String(number)}`
 }
 
 /** SPEC Y1601: undoes `gameIdOf`. */
-export function gameOfEvening(gameId: string): GameOfEvening {
+export function gameOfEvening(gameId: string) {
   const [first = gameId, number = '1'] = gameId.split('~')
   return { first, number: Number(number) }
 }

@@ -1,6 +1,7 @@
 import type { RoundId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'
 import { decideRoom } from './requests.ts'
+import { atHand } from './room-case.ts'
 import type { RoomClient } from './room-client.ts'
 import type { Room } from './room-state.ts'
 import { addedIn } from './added-count.ts'
@@ -21,7 +22,7 @@ export function viewOf(client: RoomClient, hostLostSince: number | null = null):
     if (room === null) break
     if (request.type === 'play' && request.command.type === 'end-game') continue
     const context = { now: askedAt, version: client.entries.length, has: () => false, added, hostLostSince }
-    const decided = decideRoom(room, { userId: client.userId, requestId, request }, context)
+    const decided = decideRoom(atHand(room), { userId: client.userId, requestId, request }, context)
     if (!decided.ok) continue
     for (const entry of decided.value) {
       if (entry.type === 'played' && entry.event.type === 'round-added') unconfirmed.push(entry.event.roundId)

@@ -1,9 +1,8 @@
 import { accept, type Result } from '@dutch/domain/result'
-import type { ClientMessage, LogPosition, MessageFault, MessageOf, RoundMessage } from './client-messages.ts'
+import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './client-messages.ts'
 import { isGuest } from './guests.ts'
-import type { OpeningAsked } from './open-room.ts'
 import type { Asking, RoomRequest } from './requests.ts'
-import { parseJoinTarget, type JoinTarget } from './room-code.ts'
+import { parseJoinTarget } from './room-code.ts'
 import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL, ROUNDS_PROTOCOL } from './wire.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
@@ -17,25 +16,9 @@ export interface Caller {
 export type Route =
   | { readonly kind: 'pong' }
   | { readonly kind: 'welcome'; readonly deltas: boolean; readonly hasRounds: boolean }
-  /** SPEC Y1904 */
-  | { readonly kind: 'round'; readonly userId: string; readonly message: RoundMessage }
-  | { readonly kind: 'open'; readonly asked: OpeningAsked }
-  /** With a game of the user's account, which the server has. */
-  | {
-      readonly kind: 'open-running'
-      readonly userId: string
-      readonly requestId: string
-      readonly gameId: string
-      readonly name: string
-    }
-  /** A null target is answered like a wrong code. */
-  | { readonly kind: 'join'; readonly target: JoinTarget | null; readonly asking: Asking }
-  | { readonly kind: 'ask'; readonly gameId: string; readonly asking: Asking }
-  /** SPEC Y1601 */
-  | { readonly kind: 'continue'; readonly userId: string; readonly gameId: string; readonly requestId: string }
-  | { readonly kind: 'resume'; readonly userId: string; readonly gameId: string; readonly place: LogPosition }
   | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
   | { readonly kind: 'follow-account'; readonly accountId: string }
+  | ReturnType<typeof memberRoute>
 
 /** Null where the request cannot be told. */
 export interface Turned {
@@ -72,40 +55,44 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
 
 type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' | 'follow_account' }>
 
-function memberRoute(message: MemberMessage, userId: string, requestId: string): Route {
+function memberRoute(message: MemberMessage, userId: string, requestId: string) {
   const askingOf = (request: RoomRequest): Asking => ({ userId, requestId, request })
   switch (message.type) {
     case 'create_game': {
       const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
-      return { kind: 'open', asked: { userId, requestId, name: nameOf(message.playerName), opening } }
+      return { kind: 'open', asked: { userId, requestId, name: nameOf(message.playerName), opening } } as const
     }
-    case 'open_game':
-      return { kind: 'open-running', userId, requestId, gameId: message.gameId, name: nameOf(message.playerName) }
+    case 'open_game': {
+      const { gameId, playerName } = message
+      return { kind: 'open-running', userId, requestId, gameId, name: nameOf(playerName) } as const
+    }
     case 'join_game': {
       const { gameId, playerName, seat = { kind: 'any' } } = message
       const asking = askingOf({ type: 'join', name: nameOf(playerName), seat })
-      return { kind: 'join', target: parseJoinTarget(gameId), asking }
+      // A null target is answered like a wrong code.
+      return { kind: 'join', target: parseJoinTarget(gameId), asking } as const
     }
     case 'add_round': {
       const { gameId, scores, dutchPlayerId, lastRound } = message
       const said = lastRound === undefined ? {} : { lastRound }
-      return { kind: 'ask', gameId, asking: askingOf({ type: 'add-scores', scores, dutchPlayerId, ...said }) }
+      const asking = askingOf({ type: 'add-scores', scores, dutchPlayerId, ...said })
+      return { kind: 'ask', gameId, asking } as const
     }
     case 'round':
-      return { kind: 'round', userId, message }
+      return { kind: 'round', userId, message } as const
     case 'undo_round': {
       const { gameId, lastRound } = message
       const said = lastRound === undefined ? {} : { lastRound }
-      return { kind: 'ask', gameId, asking: askingOf({ type: 'undo-round', ...said }) }
+      return { kind: 'ask', gameId, asking: askingOf({ type: 'undo-round', ...said }) } as const
     }
     case 'continue_game':
-      return { kind: 'continue', userId, gameId: message.gameId, requestId }
+      return { kind: 'continue', userId, gameId: message.gameId, requestId } as const
     case 'resume': {
       const { gameId, version, lastId } = message
-      return { kind: 'resume', userId, gameId, place: { version, lastId } }
+      return { kind: 'resume', userId, gameId, place: { version, lastId } } as const
     }
     case 'ask':
-      return { kind: 'ask', gameId: message.gameId, asking: askingOf(message.request) }
+      return { kind: 'ask', gameId: message.gameId, asking: askingOf(message.request) } as const
   }
 }
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { addedIn } from './added-count.ts'
 import { decideRoom } from './requests.ts'
+import { atHand } from './room-case.ts'
 import {
   KEPT_FOR_HOST,
   KEPT_FOR_ROUNDS,
@@ -65,7 +66,7 @@ test.each([
   const request = asked === 'round' ? roundOf(room, 1, 2, 3) : asked
   const at = (version: number) =>
     decideRoom(
-      room,
+      atHand(room),
       { userId, requestId: 'x', request },
       { now: NOON, version, has: () => false, added: addedIn([]), hostLostSince: null },
     )

@@ -11,15 +11,12 @@ import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
 import { count, instant, requestIdText } from './wire.ts'
 
+/** docs/room-protocol.md */
 export const roundFields = {
-  /** Of its request. */
   id: requestIdText,
-  /** A place among the members. */
   by: count,
   at: instant,
-  /** In the order of those at the table. */
   scores: v.pipe(v.array(v.number()), v.readonly()),
-  /** A place among the scores. */
   dutch: v.nullable(count),
 }
 export const roundInShort = v.object(roundFields)

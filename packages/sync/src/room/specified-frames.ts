@@ -3,79 +3,66 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
-import type { RoomEntry } from './entries.ts'
-import { gameStateView, type RoomPlayerView } from './game-state-view.ts'
+import type { Played, RoomEntry } from './entries.ts'
+import { gameStateView, type Aliases, type RoomGameState } from './game-state-view.ts'
 import { memberOf, type Room } from './room-state.ts'
 import type { SpecifiedMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** SPEC Y1713: what the specification has no frame for comes as the state of a joined game. */
-export function specifiedFrames(before: Room, entries: readonly RoomEntry[]): readonly SpecifiedMessage[] {
-  const frames: SpecifiedMessage[] = []
+/** SPEC Y1713: what the specification has no frame for comes as the state of a joined game. @param aliases for viewers */
+export function specifiedFrames(
+  before: Room,
+  entries: readonly RoomEntry[],
+  aliases?: Aliases,
+): readonly SpecifiedMessage[] {
   let room = before
-  for (const entry of entries) {
-    const after: Room = applyEntry(room, entry) ?? room
-    const frame = frameOf(room, entry, after)
-    if (frame !== null) frames.push(frame)
-    room = after
-  }
-  return frames
+  return entries.flatMap((entry) => {
+    const was = room
+    room = applyEntry(was, entry) ?? was
+    return frameOf(was, entry, gameStateView(room, aliases)) ?? []
+  })
 }
 
-function frameOf(before: Room, entry: RoomEntry, after: Room): SpecifiedMessage | null {
+function frameOf(before: Room, entry: RoomEntry, gameState: RoomGameState): SpecifiedMessage | null {
   switch (entry.type) {
     case 'played':
-      return playedFrame(entry.event, after)
+      return playedFrame(entry.event, gameState)
     case 'seat-claimed':
-      return joinedFrame(after, entry.playerId)
+      return joinedFrame(gameState, entry.playerId)
     case 'member-left':
       return goneFrame(before, entry.by)
     case 'member-removed':
       return goneFrame(before, entry.userId)
     case 'room-opened':
     case 'host-changed':
-      return stateFrame(after)
+      return stateFrame(gameState)
     case 'room-closed':
       return { type: 'error', message: 'Partie non active' }
-    case 'member-joined':
-    case 'seat-released':
-    case 'host-voted':
-    case 'writing-set':
-    case 'joining-set':
-    case 'join-asked':
-    case 'join-answered':
+    default:
       return null
   }
 }
 
-function playedFrame(event: Extract<RoomEntry, { type: 'played' }>['event'], room: Room): SpecifiedMessage {
-  if (event.type === 'round-undone') return { type: 'round_undone', gameState: gameStateView(room) }
-  if (event.type === 'player-joined') return joinedFrame(room, event.player.id) ?? stateFrame(room)
-  if (event.type !== 'round-added') return stateFrame(room)
-  const gameState = gameStateView(room)
-  const round = gameState.roundHistory.at(-1)
-  return round === undefined ? stateFrame(room) : { type: 'round_added', round, gameState }
+function playedFrame(event: Played['event'], gameState: RoomGameState): SpecifiedMessage {
+  if (event.type === 'round-undone') return { type: 'round_undone', gameState }
+  if (event.type === 'player-joined') return joinedFrame(gameState, event.player.id) ?? stateFrame(gameState)
+  const round = event.type === 'round-added' ? gameState.roundHistory.at(-1) : undefined
+  return round === undefined ? stateFrame(gameState) : { type: 'round_added', round, gameState }
 }
 
-function joinedFrame(room: Room, playerId: PlayerId): SpecifiedMessage | null {
-  const gameState = gameStateView(room)
+function joinedFrame(gameState: RoomGameState, playerId: PlayerId): SpecifiedMessage | null {
   const player = gameState.players.find(({ id }) => id === playerId)
   return player === undefined ? null : { type: 'player_joined', player, gameState }
 }
 
-function goneFrame(before: Room, userId: string): SpecifiedMessage | null {
-  const player = playerOf(before, userId)
-  return player === null ? null : { type: 'player_disconnected', player }
-}
-
 /** SPEC Y1713: null for a spectator. */
-function playerOf(room: Room, userId: string): RoomPlayerView | null {
-  const seat = memberOf(room, userId)?.playerId ?? null
-  return gameStateView(room).players.find(({ id }) => id === seat) ?? null
+function goneFrame(before: Room, userId: string): SpecifiedMessage | null {
+  const seat = memberOf(before, userId)?.playerId
+  const player = gameStateView(before).players.find(({ id }) => id === seat)
+  return player === undefined ? null : { type: 'player_disconnected', player }
 }
 
-function stateFrame(room: Room): SpecifiedMessage {
-  const gameState = gameStateView(room)
+function stateFrame(gameState: RoomGameState): SpecifiedMessage {
   return { type: 'game_joined', gameId: gameState.gameId, gameState }
 }
 
@@ -103,11 +90,7 @@ function wordsOf(asked: ClientMessage['type'] | null, refusal: WireRefusal): str
       return 'Erreur lors de l’ajout de la manche'
     case 'undo_round':
       return 'Erreur lors de l’annulation de la manche'
-    case 'ping':
-    case 'hello':
-    case 'follow_account':
-    case 'ask':
-    case null:
+    default:
       return 'Erreur serveur'
   }
 }

@@ -4,6 +4,7 @@ import { MAX_TEXT_UNITS } from '../bounds.ts'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
+import type { SaveFault } from '../event-codec.ts'
 
 /** docs/room-protocol.md */
 export const ROOM_PROTOCOL = 2
@@ -14,7 +15,6 @@ export const ROUNDS_PROTOCOL = 2
 
 /** Of a message to the server, in UTF-8. */
 export const MAX_MESSAGE_BYTES = 16_384
-/** UTF-16 units. */
 const MAX_ID_UNITS = 200
 /** Entries append their place to it. */
 const MAX_REQUEST_ID_UNITS = 100
@@ -59,15 +59,24 @@ type OfType = v.GenericSchema & { readonly entries: { readonly type: v.LiteralSc
 
 export interface ByType<Output> {
   readonly schema: v.GenericSchema<unknown, Output>
-  readonly has: (type: string) => boolean
+  readonly parse: (value: unknown) => Result<Output, SaveFault>
 }
 
-/** As `v.variant`, which tries one after the other: too slow for a server. */
+/** As `v.variant`, which tries one after the other: too slow for a server. An unknown type is `from-the-future`. */
 export function byType<const Option extends OfType>(options: readonly Option[]): ByType<v.InferOutput<Option>> {
   const known = new Map<unknown, v.GenericSchema<unknown, v.InferOutput<Option>>>(
     options.map((option) => [option.entries.type.literal, option]),
   )
-  return { schema: v.lazy((value) => known.get(typeOf(value)) ?? v.never()), has: (type) => known.has(type) }
+  return {
+    schema: v.lazy((value) => known.get(typeOf(value)) ?? v.never()),
+    parse: (value) => {
+      const type = typeOf(value)
+      const schema = known.get(type)
+      if (schema === undefined) return refuse(typeof type === 'string' ? 'from-the-future' : 'corrupt')
+      const parsed = v.safeParse(schema, value)
+      return parsed.success ? accept(parsed.output) : refuse('corrupt')
+    },
+  }
 }
 
 export function typeOf(value: unknown): unknown {
@@ -77,7 +86,10 @@ export function typeOf(value: unknown): unknown {
 /** SPEC Y1701: as `jsonOf`. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
   // No unit takes more than three bytes, so most texts need not be counted.
-  return text.length * 3 > maxBytes && utf8Length(text) > maxBytes ? refuse('too-large') : accept(jsonOf(text))
+  const mayBeLarge = text.length * 3 > maxBytes
+  return mayBeLarge && !v.is(v.pipe(v.string(), v.maxBytes(maxBytes)), text)
+    ? refuse('too-large')
+    : accept(jsonOf(text))
 }
 
 /** Null for no JSON. Never throws. */
@@ -87,16 +99,4 @@ export function jsonOf(text: string): unknown {
   } catch {
     return null
   }
-}
-
-export function utf8Length(text: string): number {
-  let bytes = text.length
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index)
-    if (unit < 0x80) continue
-    // Each half of a pair counts two: together the four bytes of their character.
-    const isHalf = unit >= 0xd800 && unit <= 0xdfff
-    bytes += unit < 0x800 || isHalf ? 1 : 2
-  }
-  return bytes
 }

@@ -2,6 +2,7 @@
 
 import { addedIn } from '../../src/room/added-count.ts'
 import { decideRoom } from '../../src/room/requests.ts'
+import { atHand } from '../../src/room/room-case.ts'
 import type { Asking } from '../../src/room/requests.ts'
 import { memberOf } from '../../src/room/room-state.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'
@@ -34,7 +35,7 @@ export function createDecider({ chance, sabotage, sockets, dies }: DeciderParts)
   return (game, asking, onDecided = () => undefined) => {
     const before = game.room()
     const asked = sabotage.overwrites === undefined ? asking : sabotage.overwrites(before, asking)
-    const decided = decideRoom(before, asked, {
+    const decided = decideRoom(atHand(before), asked, {
       now: timeOf(game, chance),
       version: game.entries.length,
       has: sabotage.forgetsRequests === true ? () => false : game.has,

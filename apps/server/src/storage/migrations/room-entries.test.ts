@@ -110,7 +110,7 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
       const [from, now] = [rig.entries().length, atHand(rig.room())]
       rig.ask('bo', roundOf(rig.room(), 4, 5, 6), { requestId: `r${String(place)}` })
       const written = writeEntries(rig.entries().slice(from), now)
-      await store.append({ gameId: 'short', from, requestId: 'r', ...written, at: NOON, isLast: false })
+      await store.append({ gameId: 'short', from, ...written, at: NOON, isLast: false })
     }
     await to('0013-room-entries')
     expect((await store.read('short', opened.length, before))?.entries).toEqual(rig.entries().slice(opened.length))

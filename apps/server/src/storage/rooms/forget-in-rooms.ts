@@ -22,16 +22,8 @@ export async function forgetInRooms(
       .returning('game_id')
       .execute()
     if (games.length === 0) return
-    const rooms = await transaction
-      .selectFrom('room')
-      .select('id')
-      .where(
-        'game_id',
-        'in',
-        games.map(({ game_id }) => game_id),
-      )
-      .orderBy('id')
-      .execute()
+    const ids = games.map(({ game_id }) => game_id)
+    const rooms = await transaction.selectFrom('room').select('id').where('game_id', 'in', ids).orderBy('id').execute()
     for (const { id } of rooms) await forgetInRoom(transaction, kind, { roomId: id, userId })
   }
 }

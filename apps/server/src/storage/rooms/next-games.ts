@@ -7,10 +7,10 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { askTogether, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { takeNextPlace } from './next-place.ts'
 import { gameWith, lastOf } from './room-codes.ts'
 import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
+import { takeNextPlace } from './sweep-rooms.ts'
 
 /** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
 export async function continueWithin(
@@ -40,17 +40,10 @@ export async function continueWithin(
     .execute()
   const { first, number } = gameOfEvening(gameId)
   const roomId = newRoomId()
+  const keys = { game_id: gameId, code, view_token: before.view_token, first_game_id: first, number }
   await transaction
     .insertInto('room')
-    .values({
-      id: roomId,
-      game_id: gameId,
-      code,
-      view_token: before.view_token,
-      touched_at: at,
-      first_game_id: first,
-      number,
-    })
+    .values({ id: roomId, touched_at: at, ...keys })
     .execute()
   await transaction.insertInto('room_entry').values(firstRows(roomId, room)).execute()
   await transaction.insertInto('room_member').values(membersIn(room)).execute()

@@ -33,7 +33,6 @@ export async function lastOf(
     .executeTakeFirst()
 }
 
-/** Null for none. */
 export async function gameWith(
   kysely: Kysely<Tables>,
   key: 'game_id' | 'code' | 'view_token',

@@ -112,15 +112,7 @@ async function openRoomWithin(
   const roomId = newRoomId()
   const opened = await transaction
     .insertInto('room')
-    .values({
-      id: roomId,
-      game_id: gameId,
-      code,
-      view_token: viewToken,
-      touched_at: at,
-      first_game_id: null,
-      number: null,
-    })
+    .values({ id: roomId, game_id: gameId, code, view_token: viewToken, touched_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('game_id')
     .executeTakeFirst()

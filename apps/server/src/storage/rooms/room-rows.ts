@@ -32,7 +32,6 @@ export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'
   return [...named].map((userId) => ({ game_id: gameId, user_id: userId }))
 }
 
-/** What is read of a room. */
 export interface AskedRoom {
   readonly gameId: string
   readonly after: number
@@ -40,10 +39,7 @@ export interface AskedRoom {
   readonly before?: RoomAtHand | undefined
 }
 
-/**
- * Of one room, in sequence. @throws Error with a digest of the room, where they are unreadable
- * or one is missing
- */
+/** Of one room, in sequence. @throws Error with a digest of the room, where they are unreadable or one is missing */
 export function entriesOf(
   { gameId, after, before }: AskedRoom,
   rows: readonly Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>[],

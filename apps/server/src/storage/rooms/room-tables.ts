@@ -17,7 +17,6 @@ interface RoomTable {
 interface EntryTable {
   readonly room_id: number
   readonly version: number
-  /** When it was added. */
   readonly at: Instant
   /** SPEC Y1903. As `JSON.stringify` writes it, so that no database meets a character it refuses. */
   body: string

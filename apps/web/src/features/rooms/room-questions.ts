@@ -5,6 +5,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import { decideRoom } from '@dutch/sync/room/requests'
+import { atHand } from '@dutch/sync/room/room-case'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
@@ -23,7 +24,7 @@ export function refusalHere(
   if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
   const added = addedIn(client.entries)
   const context = { now, version: client.entries.length, has: () => false, added, hostLostSince }
-  return decideRoom(view.room, { userId: client.userId, requestId, request }, context)
+  return decideRoom(atHand(view.room), { userId: client.userId, requestId, request }, context)
 }
 
 /** SPEC W319 */
