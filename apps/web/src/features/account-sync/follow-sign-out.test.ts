@@ -36,11 +36,14 @@ async function setUp() {
   const memory = createSessionMemory(values)
   memory.remember(lea)
   const setups: string[] = []
+  const told: string[] = []
   /** A page of the product on that device. */
   const openAccount = (more: Partial<Pick<AccountClient, 'signOut'>> = {}) => {
     const server = createTestServer()
     const clock = { after: () => () => undefined }
-    return { server, session: createSessionStore({ client: { ...server.client, ...more }, memory, clock }) }
+    const session = createSessionStore({ client: { ...server.client, ...more }, memory, clock })
+    session.onNotice((notice) => told.push(notice))
+    return { server, session }
   }
   const open = (more?: Partial<Pick<AccountClient, 'signOut'>>) => {
     const { server, session } = openAccount(more)
@@ -58,7 +61,7 @@ async function setUp() {
     account: (await device.disk.write(readState))?.accountId ?? null,
     setups: setups.length,
   })
-  return { open, openAccount, left, values }
+  return { open, openAccount, left, told, values }
 }
 
 type Open = Awaited<ReturnType<typeof setUp>>['open']
@@ -77,13 +80,15 @@ function dieWhileSigningOut(open: Open): Promise<void> {
 }
 
 it('W1617: a removal that was chosen is finished at the next start, where the server has ended the session', async () => {
-  const { open, left } = await setUp()
+  const { open, left, told } = await setUp()
   await dieWhileSigningOut(open)
   expect(await left()).toEqual({ games: ['of the account', 'own'], account: 'lea', setups: 0 })
   const { session, server } = open()
   server.answer(isNobody)
   await session.check()
   expect(await left()).toEqual({ games: ['own'], account: null, setups: 1 })
+  // Not that their session ended and the games stay.
+  expect(told).toEqual(['left'])
 })
 
 it('W1617: so is one whose session was found ended by a page that did not come to it', async () => {
@@ -128,7 +133,7 @@ it('W1617: it is finished before the next person comes in', async () => {
 })
 
 it.each([
-  ['the server refuses', { status: 503, body: { code: 'unavailable' } }, ['of the account', 'own'], 'lea'],
+  ['the server refuses', { status: 503, body: { code: 'busy' } }, ['of the account', 'own'], 'lea'],
   ['it is done at once', ended, ['own'], null],
 ])('W1617: where %s nothing is left to finish', async (_how, answer, games, account) => {
   const { open, left } = await setUp()
@@ -140,6 +145,34 @@ it.each([
   server.answer(isNobody)
   await session.check()
   expect(await left()).toMatchObject({ games, account })
+})
+
+it.each([
+  ['has', [isNobody], { games: ['own'], account: null }, ['left']],
+  ['has not', [is(lea), isNobody], { games: ['of the account', 'own'], account: 'lea' }, ['ended']],
+] as const)(
+  'W1617: where its answer is lost, that the server %s done it is found out',
+  async (_how, answers, is, says) => {
+    const { open, left, told } = await setUp()
+    const { session, server } = open()
+    server.answer('dead', ...answers)
+    expect((await session.signOut('local', removal)).ok).toBe(false)
+    await session.check()
+    await expect.poll(left).toMatchObject(is)
+    await session.check()
+    expect([await left(), told]).toMatchObject([is, says])
+  },
+)
+
+it('W1617: it is found out by a later page too', async () => {
+  const { open, left, told } = await setUp()
+  const before = open()
+  await before.session.signOut('local', removal)
+  expect(await left()).toMatchObject({ games: ['of the account', 'own'], account: 'lea' })
+  const { session, server } = open()
+  server.answer(isNobody)
+  await session.check()
+  expect([await left(), told]).toMatchObject([{ games: ['own'], account: null }, ['left']])
 })
 
 it('W1617: whoever wants to keep the games keeps them', async () => {

@@ -9,7 +9,7 @@ export interface SignOutPart {
   readonly choose: (leaving: Leaving) => Promise<void> | void
   /** The server refused: nobody leaves. */
   readonly stay: () => Promise<void> | void
-  /** SPEC W1618: it is unknown whether the server did it. Who signs in next decides. */
+  /** SPEC W1617, W1618: it is unknown whether the server did it. Who is signed in next decides. */
   readonly doubt: () => void
   /** The person is signed out; the session is forgotten next. */
   readonly leave: (leaving: Leaving) => Promise<void> | void
@@ -42,10 +42,12 @@ export interface DepartureParts {
   readonly onNobody: () => void
   /** From the person's choice until every part was done or nobody leaves. */
   readonly onLeaving: (isLeaving: boolean) => void
+  /** The answer to a sign-out was lost. WebKit loses it where the page is left and kept for a way back. */
+  readonly onDoubt: () => void
 }
 
 /** @returns also how to end a session, which a sign-out under way puts off */
-export function createDeparture({ client, era, userId, onSignedOut, onNobody, onLeaving }: DepartureParts) {
+export function createDeparture({ client, era, userId, onSignedOut, onNobody, onLeaving, onDoubt }: DepartureParts) {
   /** The session whose deletion was asked for and may have been done. */
   let doubtedEra: number | null = null
   /** From the person's choice until this device has done its part; `isOver`: the server said that nobody is signed in. */
@@ -72,15 +74,18 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
     return isDone
   }
 
-  const depart = async <T>(work: (mine: { readonly isOver: boolean }) => Promise<T>): Promise<T> => {
-    const mine = { isOver: false }
+  const depart = async <T>(
+    work: (mine: { readonly isOver: boolean; isDoubted: boolean }) => Promise<T>,
+  ): Promise<T> => {
+    const mine = { isOver: false, isDoubted: false }
     leaving = mine
     onLeaving(true)
     try {
       return await work(mine)
     } finally {
       leaving = null
-      onLeaving(false)
+      if (mine.isDoubted) onDoubt()
+      else onLeaving(false)
       if (mine.isOver && userId() !== null) onNobody()
     }
   }
@@ -91,7 +96,8 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
         await everyPart((part) => part.choose(how))
         const answer = await client.signOut(scope)
         if (answer.ok || mine.isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
-        await everyPart((part) => part.stay())
+        mine.isDoubted = mayBeDone(answer.error)
+        await everyPart((part) => (mine.isDoubted ? part.doubt() : part.stay()))
         return answer
       }),
     deleteAccount: (password) =>

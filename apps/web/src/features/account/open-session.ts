@@ -18,18 +18,18 @@ export interface SessionServices {
   readonly client: AccountClient
 }
 
+const SESSION_NOTICES = {
+  offline: { tone: 'warning', text: accountNotices.offline },
+  ended: { tone: 'info', text: accountNotices.ended },
+  left: { tone: 'success', text: accountNotices.signedOut },
+} as const
+
 /** One for the whole page (SPEC W1503). */
 export const openSession = once((): SessionServices => {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
   const session = createSessionStore({ client, memory, clock: deviceClock })
-  session.onNotice((notice) =>
-    notify({
-      tone: notice === 'offline' ? 'warning' : 'info',
-      text: notice === 'offline' ? accountNotices.offline : accountNotices.ended,
-      id: 'session',
-    }),
-  )
+  session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
   followDeparture(session, () => void dropSubscription())
   // The shell listens for this event, so that without a session it fetches no code of accounts.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))

@@ -12,6 +12,7 @@ export interface SessionMemory {
   readonly left: () => string | null
   readonly setLeft: (id: string | null) => void
   /** SPEC W1617: a sign-out or deletion began here, and may be unfinished. */
+  readonly isLeaving: () => boolean
   readonly setLeaving: (isLeaving: boolean) => void
   readonly offline: () => OfflineFlag
   readonly setOffline: (flag: OfflineFlag) => void
@@ -38,6 +39,7 @@ export function createSessionMemory(values: KeyValueStore): SessionMemory {
     remember: (next) => write(next, left(), isLeaving()),
     left,
     setLeft: (id) => write(user(), id, isLeaving()),
+    isLeaving,
     setLeaving: (next) => {
       if (next !== isLeaving()) write(user(), left(), next)
     },

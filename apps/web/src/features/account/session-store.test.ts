@@ -163,7 +163,7 @@ describe('W1510: signing out', () => {
   it('refused, the person is still signed in', async () => {
     const { server, session } = setUp()
     session.named(lea)
-    server.answer('dead')
+    server.answer({ status: 503, body: { code: 'busy' } })
     const received: string[] = []
     session.onSignOut({
       choose: () => void received.push('choose'),

@@ -15,7 +15,8 @@ import {
   userOf,
 } from './session-machine.ts'
 
-export type SessionNotice = 'offline' | 'ended'
+/** `left`: by a sign-out whose end nobody has told. */
+export type SessionNotice = 'offline' | 'ended' | 'left'
 
 export interface SessionStore extends Departure {
   readonly getState: () => SessionState
@@ -67,7 +68,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       case 'say-offline':
         return say('offline')
       case 'say-ended':
-        return say('ended')
+        return say(memory.isLeaving() ? 'left' : 'ended')
     }
   }
   const say = (notice: SessionNotice): void => {
@@ -97,6 +98,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     },
     onNobody: nobody,
     onLeaving: memory.setLeaving,
+    onDoubt: () => void check(),
   })
 
   async function askWho(): Promise<void> {
