@@ -86,10 +86,12 @@ export function typeOf(value: unknown): unknown {
 /** SPEC Y1701: as `jsonOf`. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
   // No unit takes more than three bytes, so most texts need not be counted.
-  const mayBeLarge = text.length * 3 > maxBytes
-  return mayBeLarge && !v.is(v.pipe(v.string(), v.maxBytes(maxBytes)), text)
-    ? refuse('too-large')
-    : accept(jsonOf(text))
+  return text.length * 3 > maxBytes && utf8Length(text) > maxBytes ? refuse('too-large') : accept(jsonOf(text))
+}
+
+/** Each half of a pair counts two: together the four bytes of their character. */
+function utf8Length(text: string): number {
+  return text.replace(/[\u0800-\uD7FF\uE000-\uFFFF]/g, '123').replace(/[\u0080-\u07FF\uD800-\uDFFF]/g, '12').length
 }
 
 /** Null for no JSON. Never throws. */
