@@ -51,7 +51,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
       store,
       ledgerStore,
       guests,
-      database: { isInPlace: database.isInPlace, fullness: () => fullness },
+      database: { fullness: () => fullness },
       secret: 'a secret of the tests',
       activeSessions: (ids) => findActiveSessions(database.kysely, ids, Date.now()),
       onAccountLeaving: (leave) => leaving.push(leave),

@@ -17,7 +17,7 @@ const FULL_S = 60
 export interface AccountPluginParts {
   readonly context: AccountContext
   readonly guard: ReturnType<typeof sameOriginOnly>
-  readonly database: Pick<Database, 'isInPlace' | 'fullness'>
+  readonly database: Pick<Database, 'fullness'>
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -33,9 +33,7 @@ export function accountPlugin({ context, guard, database, log }: AccountPluginPa
     app.addHook('onRequest', (request, reply, proceed) => {
       if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
         return void sendRefusal(reply, new HttpRefusal(503, 'server_full', { retryAfter: FULL_S }))
-      // Writes to a file that was deleted or moved are lost.
-      if (database.isInPlace()) proceed()
-      else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
+      proceed()
     })
     app.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOfError(error)

@@ -29,7 +29,7 @@ import { createSessions, type Sessions } from './session-of.ts'
 import { sameOriginOnly } from './same-origin.ts'
 
 export interface AccountsParts {
-  readonly database: Pick<Database, 'kysely' | 'kind' | 'isInPlace' | 'fullness'>
+  readonly database: Pick<Database, 'kysely' | 'kind' | 'fullness'>
   readonly mailer: Mailer
   /** Signs sessions. */
   readonly secret: string

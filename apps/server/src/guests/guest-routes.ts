@@ -21,7 +21,7 @@ export interface GuestRoutesParts {
   readonly guests: GuestStore
   readonly rooms: GuestRooms
   readonly limits: Limits
-  readonly database: Pick<Database, 'isInPlace' | 'fullness'>
+  readonly database: Pick<Database, 'fullness'>
   /** Of accounts. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
   readonly sameOriginOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -45,8 +45,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
     scope.removeContentTypeParser('text/plain')
     scope.addHook('onRequest', (_request, reply, proceed) => {
       void reply.header('cache-control', 'no-store')
-      if (database.isInPlace()) proceed()
-      else void sendRefusal(reply, new HttpRefusal(503, 'unavailable'))
+      proceed()
     })
     scope.addHook('onRequest', sameOriginOnly)
     scope.setErrorHandler((error, _request, reply) => {

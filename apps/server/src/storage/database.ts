@@ -5,7 +5,6 @@ import {
   bytesInUse,
   embeddedDialect,
   embeddedFile,
-  fileGuard,
   openEmbedded,
   statementCache,
   type Exclusively,
@@ -37,8 +36,6 @@ interface DatabaseParts {
   readonly kysely: Kysely<Tables>
   /** Never rejects. */
   isReachable(): Promise<boolean>
-  /** False while the file of the embedded database is moved away or deleted. */
-  isInPlace(): boolean
   /** SPEC Z1306: null while new data is taken. */
   fullness(): Fullness | null
   /** As `fullness`, and after a statement that met a full disk. */
@@ -61,7 +58,6 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
       kind: 'postgres',
       ask,
       isReachable: () => answers(kysely),
-      isInPlace: () => true,
       fullness: room.fullness,
       trouble: room.trouble,
       close,
@@ -102,7 +98,6 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
     await kysely.destroy()
     throw error
   }
-  const isInPlace = fileGuard(file)
   const prepare = statementCache(embedded)
   return {
     kysely,
@@ -115,8 +110,7 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
           room.noteFault(error)
           throw error
         }),
-    isReachable: async () => isInPlace() && (await answers(kysely)),
-    isInPlace,
+    isReachable: () => answers(kysely),
     fullness: room.fullness,
     trouble: room.trouble,
     close: () => kysely.destroy().finally(unlock),

@@ -44,7 +44,8 @@ export function bytesInUse(database: DatabaseSync): number {
 }
 
 /** Writes to a deleted file are lost. */
-export function fileGuard(file: string): () => boolean {
+function fileGuard(file: string | null): () => boolean {
+  if (file === null) return () => true
   const opened = statSync(file).ino
   return () => statSync(file, { throwIfNoEntry: false })?.ino === opened
 }
@@ -90,6 +91,7 @@ export function statementCache(database: DatabaseSync): (sql: string) => Stateme
 
 function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: RetryWhileBusy): Driver {
   const prepare = statementCache(database)
+  const isInPlace = fileGuard(database.location())
   const execute = ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
     const statement = prepare(sql)
     // Kysely has put in what SQLite takes.
@@ -103,11 +105,19 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: 
     acquireConnection: async () => {
       const connection = await driver.acquireConnection()
       return {
-        executeQuery: (query) =>
-          retryWhileBusy(
-            () => new Promise((resolve) => resolve(execute(query))),
-            query.query.kind === 'SelectQueryNode' || query.sql === 'begin',
-          ),
+        executeQuery: (query) => {
+          const isReading = query.query.kind === 'SelectQueryNode' || query.sql === 'begin'
+          return retryWhileBusy(
+            () =>
+              new Promise((resolve) => {
+                // SPEC Z1305: while it is moved away or deleted.
+                if (!isReading && !database.isTransaction && !isInPlace())
+                  throw new DatabaseFault('The database file is not in its place.')
+                resolve(execute(query))
+              }),
+            isReading,
+          )
+        },
         streamQuery: (query, size) => connection.streamQuery(query, size),
       }
     },

@@ -14,17 +14,13 @@ import { entriesOf } from './ledger-rows.ts'
 import { ledgerTransaction } from './ledger-transaction.ts'
 import { knowsMark, lineageOf } from './lineage.ts'
 
-export function createLedgerStore(
-  { kysely, kind, isInPlace, fullness }: Database,
-  now: () => number = Date.now,
-): LedgerStore {
+export function createLedgerStore({ kysely, kind, fullness }: Database, now: () => number = Date.now): LedgerStore {
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   return {
     transact: (accountId, work) =>
-      orUnavailable(() => {
-        if (!isInPlace()) throw new LedgerUnavailableError('The database file is not in its place.')
-        return transact(async (transaction) => {
+      orUnavailable(() =>
+        transact(async (transaction) => {
           if (kind === 'postgres') await lockAccount(transaction, accountId)
           const within = ledgerTransaction(transaction, accountId, now())
           const save: typeof within.save = async (changes) => {
@@ -34,8 +30,8 @@ export function createLedgerStore(
             await within.letGo()
           }
           return work({ ...within, save })
-        })
-      }),
+        }),
+      ),
     changesAfter: (accountId, after, limit, room = Infinity) =>
       orUnavailable(() =>
         kysely

@@ -27,13 +27,10 @@ const SHARING = {
 } as const
 
 export function createRoomRepository(database: Database): RoomRepository {
-  const { kysely, kind, isInPlace, fullness } = database
+  const { kysely, kind, fullness } = database
   const { learn, withIds } = createRoomIds(kysely)
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
-  const requireInPlace = (): void => {
-    if (!isInPlace()) throw new RoomsUnavailableError('The database file is not in its place.')
-  }
   const requireRoom = (): void => {
     if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
   }
@@ -43,18 +40,13 @@ export function createRoomRepository(database: Database): RoomRepository {
   const append = appendTogether({
     ...SHARING[kind],
     keep: async (appends) => {
-      requireInPlace()
       requireRoom()
       const rows = await withIds(appends)
       if (rows === null) return false
       return database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
     },
   })
-  const changing: Transact = (work) =>
-    orUnavailable(async () => {
-      requireInPlace()
-      return transact(work)
-    })
+  const changing: Transact = (work) => orUnavailable(() => transact(work))
   const inSteps = async (step: (transaction: Transaction<Tables>) => Promise<BoundedStep>): Promise<number> => {
     let total = 0
     for (;;) {
