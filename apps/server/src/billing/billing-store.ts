@@ -111,17 +111,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
             .where('customer_id', '=', customerId)
             .executeTakeFirst()
           if (row === undefined || row.heard >= question) return null
-          const withdrawn = await transaction
-            .selectFrom('premium_task')
-            .select('subject')
-            .where('kind', '=', 'withdraw')
-            .execute()
-          // An earlier withdrawal may not be carried out yet.
-          const isOver = (id: string) => id !== row.withdrawn_id && withdrawn.some(({ subject }) => subject === id)
-          const subscription = subscriptionOf(
-            subscriptions.filter(({ id }) => !isOver(id)),
-            row.withdrawn_id,
-          )
+          const subscription = await countingOf(transaction, subscriptions, row.withdrawn_id)
           const { numUpdatedRows } = await mine
             .where('heard', '=', row.heard)
             .set({ ...columnsOf(subscription), heard: question, heard_at: now })
@@ -149,6 +139,20 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
       }),
     ...createBillingEvents(database),
   }
+}
+
+/** SPEC Z1209, Z1214: an earlier withdrawal than the last may not be carried out yet. */
+async function countingOf(
+  transaction: Transaction<Tables>,
+  subscriptions: readonly Subscription[],
+  withdrawnId: string | null,
+): Promise<SubscriptionState> {
+  const tasks = await transaction.selectFrom('premium_task').select('subject').where('kind', '=', 'withdraw').execute()
+  const withdrawn = new Set(tasks.map(({ subject }) => subject))
+  return subscriptionOf(
+    subscriptions.filter(({ id }) => id === withdrawnId || !withdrawn.has(id)),
+    withdrawnId,
+  )
 }
 
 /** SPEC Z1221 */

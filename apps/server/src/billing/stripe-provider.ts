@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createAskProvider, type AskProvider, type ProviderRequest } from './ask-provider.ts'
 import type { BillingConfig } from './billing-config.ts'
-import { isMissing, ProviderFault, type Provider } from './provider.ts'
+import { isMissing, ProviderFault, type CheckoutRequest, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^\w{1,255}$/))
@@ -123,21 +123,8 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       )
       return found.data.map(subscriptionIn)
     },
-    openCheckout: async ({ customerId, userId, paidUrl, leftUrl }) => {
-      const fields = {
-        mode: 'subscription',
-        // A debit that settles later could not be refunded by an earlier withdrawal.
-        'payment_method_types[0]': 'card',
-        customer: customerId,
-        client_reference_id: userId,
-        'line_items[0][price]': priceId,
-        'line_items[0][quantity]': 1,
-        'metadata[price]': priceId,
-        success_url: paidUrl,
-        cancel_url: leftUrl,
-        locale: 'fr',
-        'custom_text[submit][message]': NOTICE,
-      }
+    openCheckout: async (request) => {
+      const fields = checkoutForm(request, priceId)
       return checkoutIn(await read(CheckoutAnswer, { method: 'POST', path: 'checkout/sessions', fields }))
     },
     checkout: async (id) => {
@@ -168,6 +155,23 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       await allOf(refunds)
     },
   }
+}
+
+function checkoutForm({ customerId, userId, paidUrl, leftUrl }: CheckoutRequest, priceId: string) {
+  return {
+    mode: 'subscription',
+    // A debit that settles later could not be refunded by an earlier withdrawal.
+    'payment_method_types[0]': 'card',
+    customer: customerId,
+    client_reference_id: userId,
+    'line_items[0][price]': priceId,
+    'line_items[0][quantity]': 1,
+    'metadata[price]': priceId,
+    success_url: paidUrl,
+    cancel_url: leftUrl,
+    locale: 'fr',
+    'custom_text[submit][message]': NOTICE,
+  } as const
 }
 
 function subscriptionIn(answer: v.InferOutput<typeof SubscriptionAnswer>): Subscription {
