@@ -24,7 +24,7 @@ function openTabs() {
       },
     })
     const received: Topic[] = []
-    const topics: Topic[] = ['game', 'history', 'players', 'settings']
+    const topics: Topic[] = ['game', 'history', 'players', 'settings', 'wiped', 'renamed']
     const stops = topics.map((topic) => hub.listen(topic, () => received.push(topic)))
     return { hub, received, stop: () => stops.forEach((stop) => stop()) }
   }
@@ -58,7 +58,7 @@ describe('what tabs tell each other', () => {
     const { open, storageEvent } = openTabs()
     const tab = open(false)
     storageEvent(null)
-    expect(tab.received.toSorted()).toEqual(['game', 'history', 'players', 'settings'])
+    expect(tab.received.toSorted()).toEqual(['game', 'history', 'players', 'renamed', 'settings', 'wiped'])
   })
 
   it('Y107: what is not a topic is passed over', () => {

@@ -37,17 +37,19 @@ export interface TabHubParts {
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
-/** By the key that changes with them. */
-const TOPICS: ReadonlyMap<string, Topic> = new Map([
+/** By the key that changes with them; null: only told where anything may have changed. */
+const TOPICS: readonly (readonly [key: string | null, topic: Topic])[] = [
   [KEYS.currentGame, 'game'],
   [KEYS.gameHistory, 'history'],
   [KEYS.knownPlayers, 'players'],
   [KEYS.houseRules, 'house-rules'],
   [KEYS.chosenPlayer, 'players'],
   [KEYS.appState, 'settings'],
-])
+  [null, 'wiped'],
+  [null, 'renamed'],
+]
 
-const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.values(), 'account-game', 'moved-game', 'wiped', 'renamed']
+const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.map(([, topic]) => topic), 'account-game', 'moved-game']
 
 /** Either the channel or the storage event is enough. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
@@ -57,7 +59,7 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
     if (topic !== undefined) topics.notify(topic)
   })
   onStorageEvent((key) => {
-    const changed = new Set([...TOPICS].flatMap(([own, topic]) => (key === null || key === own ? [topic] : [])))
+    const changed = new Set(TOPICS.flatMap(([own, topic]) => (key === null || key === own ? [topic] : [])))
     for (const topic of changed) topics.notify(topic)
   })
   const publish = (topic: Topic) => channel?.send(topic)
