@@ -29,8 +29,8 @@ export interface DutchDb {
 
 export interface DutchDbParts {
   readonly clock: Clock
-  /** `onLost`: the connection is of no use any more. */
-  readonly open?: (onLost: () => void) => Promise<DbConnection>
+  /** `onLost`: the connection is of no use any more. `onMaking`: the transaction that makes the stores. */
+  readonly open?: (onLost: () => void, onMaking: (making: IDBTransaction) => void) => Promise<DbConnection>
   readonly page?: RestingPage
 }
 
@@ -55,8 +55,9 @@ export function createDutchDb({
     // A connection that arrives too late would block the next version for ever.
     dropped?.then((open) => open.close()).catch(() => undefined)
   }
+  const begin = () => open(drop, rest.end)
   const connect = () => {
-    connection ??= open(drop).then((opened) => {
+    connection ??= (rest.latest()?.then(begin) ?? begin()).then((opened) => {
       rest.follow(unwrap(opened))
       return opened
     })
@@ -102,13 +103,11 @@ export function createDutchDb({
       await rest.latest()
       return await work(opened)
     } catch (cause) {
+      // A failed open is not kept.
+      await connection?.catch(drop)
       // A rest has undone it. Often the page is shown again before this is heard.
       if (rest.latest() !== before) return attempt(work)
-      if (!isLostConnection(cause)) {
-        // A failed open is not kept.
-        connection?.catch(drop)
-        throw cause
-      }
+      if (!isLostConnection(cause)) throw cause
       // A WebKit connection that failed once keeps failing; a fresh one may work.
       drop()
       return work(await connect())
@@ -137,12 +136,13 @@ export function createDutchDb({
   }
 }
 
-export function openDutchDb(onLost: () => void): Promise<DbConnection> {
+export function openDutchDb(onLost: () => void, onMaking?: (making: IDBTransaction) => void): Promise<DbConnection> {
   return openDB<DutchSchema>(DATABASE.name, DATABASE.version, {
-    upgrade: (database) => {
+    upgrade: (database, _from, _to, making) => {
       database.createObjectStore('ongoingGames', { keyPath: 'id' }).createIndex('lastUpdated', 'lastUpdated')
       database.createObjectStore('gameHistory', { keyPath: 'id' }).createIndex('date', 'date')
       database.createObjectStore('userPreferences', { keyPath: 'id' })
+      onMaking?.(unwrap(making))
     },
     // Another tab wants a newer version and would wait for ever.
     blocking: onLost,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it } from 'vitest'
-import { createDutchDb } from './dutch-db.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createDutchDb, openDutchDb } from './dutch-db.ts'
 import { createTestClock } from './test-clock.ts'
 
 const page = new EventTarget()
@@ -72,4 +72,29 @@ it('W808: a page that is left for good ends what it began', async () => {
   const written = db.write(['gameHistory'], (open) => open.objectStore('gameHistory').put({ id: 'x' }))
   pass('pagehide', false)
   expect(await written).toBe('x')
+})
+
+it('W808: nor does a first visit keep anybody waiting, which makes the stores', async () => {
+  const asked: Promise<number>[] = []
+  await new Promise<void>((resolve) => {
+    // In a page that is stopped it is never done.
+    const goOn = (making: IDBTransaction) =>
+      making
+        .objectStore('gameHistory')
+        .count()
+        .addEventListener('success', () => goOn(making))
+    const open = vi.fn(openDutchDb).mockImplementationOnce((onLost, onMaking) =>
+      openDutchDb(onLost, (making) => {
+        onMaking?.(making)
+        goOn(making)
+        resolve()
+      }),
+    )
+    const db = createDutchDb({ clock: createTestClock(), page, open })
+    asked.push(db.read((connection) => connection.count('gameHistory')))
+  })
+  pass('pagehide', true)
+  expect(await inAnotherPage().read((connection) => connection.count('gameHistory'))).toBe(0)
+  pass('pageshow', true)
+  expect(await Promise.all(asked)).toEqual([0])
 })

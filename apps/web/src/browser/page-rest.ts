@@ -6,7 +6,9 @@ export type RestingPage = Pick<EventTarget, 'addEventListener'> | null
 export interface PageRest {
   /** Of the latest rest: resolves once the page is shown again. Null before the first. */
   readonly latest: () => Promise<unknown> | null
-  /** From now on what the database begins ends as the page is left. */
+  /** It ends as the page is left. */
+  readonly end: (transaction: IDBTransaction) => void
+  /** So does what the database begins from now on. */
   readonly follow: (database: IDBDatabase) => void
 }
 
@@ -30,15 +32,19 @@ export function watchRest(page: RestingPage): PageRest {
       }
     }
   })
+  const end = (transaction: IDBTransaction) => {
+    running.add(transaction)
+    for (const type of ['complete', 'abort']) transaction.addEventListener(type, () => running.delete(transaction))
+  }
   return {
     latest: () => latest,
+    end,
     follow: (database) => {
       database.transaction = (...asked) => {
         // Of the prototype, which this one hides, and as it is now: others may have replaced it.
         const { transaction: begin } = Object.getPrototypeOf(database) as IDBDatabase
         const transaction = begin.apply(database, asked)
-        running.add(transaction)
-        for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction))
+        end(transaction)
         return transaction
       }
     },
