@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
@@ -175,4 +176,23 @@ test('the shell stays out of search engines and asks at once for what its addres
     { rel: 'preload', as: 'style', crossOrigin: '', href: '/assets/game.css' },
   ])
   expect(asked('/elsewhere')).toEqual([])
+})
+
+test.each([
+  ['{}', undefined, 'waiting'],
+  ['[null]', undefined, 'waiting'],
+  ['[{', undefined, 'waiting'],
+  ['[{"userId":"ana","gameId":"r"}]', 'waiting', 'both'],
+  ['[{"userId":"bo","gameId":"r","waiting":2}]', 'waiting', 'both'],
+  ['[{"userId":"bo","gameId":"r","waiting":0}]', undefined, 'waiting'],
+])('W224: %s as the rooms that go on takes no place from the game under way', (rooms, alone, withGame) => {
+  const script = /<script>(.*?)<\/script>/su.exec(readFileSync('apps/web/index.html', 'utf8'))?.[1] ?? ''
+  const placed = (game: string | null) => {
+    const stored = { 'dutch-guest': '{"id":"ana"}', 'dutch-room-under-way': rooms, 'dutch-game-active': game }
+    const documentElement = { dataset: { game: undefined }, classList: { add: () => undefined } }
+    const localStorage = { getItem: (key: string) => Object.entries(stored).find(([own]) => own === key)?.[1] ?? null }
+    runInNewContext(script, { document: { documentElement }, localStorage, matchMedia: () => ({ matches: true }) })
+    return documentElement.dataset.game
+  }
+  expect([placed(null), placed('true')]).toEqual([alone, withGame])
 })
