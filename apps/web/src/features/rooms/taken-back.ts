@@ -3,7 +3,7 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { isForNow } from '@dutch/sync/room/room-client'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
-import type { KeptLeave } from './join/kept-entrance.ts'
+import { isFresh, OLD_MS, type KeptLeave } from './join/kept-entrance.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 
 export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
@@ -21,7 +21,7 @@ export interface TakenBack {
 
 export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
   readonly send: (message: ClientMessage) => void
-  /** All of them. */
+  /** All of them, or those left are too old. */
   readonly onTold: () => void
 }
 
@@ -35,15 +35,29 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
     leaves = next
     record.writeLeaves(next)
   }
+  const forgetOld = () => {
+    const fresh = leaves.filter((leave) => isFresh(leave, clock.now()))
+    if (fresh.length === leaves.length) return
+    hold(fresh)
+    if (fresh.length === 0) onTold()
+  }
   const say = ({ target, requestId }: KeptLeave) =>
     send({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })
+  // A server that does not answer would keep the page connected for ever.
+  const waitForOld = () => void clock.after(OLD_MS, forgetOld)
+  if (leaves.length > 0) waitForOld()
   return {
     add: (target) => {
       const leave = { target, requestId: newId(), askedAt: clock.now() }
       hold([...leaves, leave].slice(-MAX_LEAVES))
       say(leave)
+      waitForOld()
     },
-    sendAgain: () => leaves.forEach(say),
+    sendAgain: () => {
+      // A page that slept hears its timers late.
+      forgetOld()
+      leaves.forEach(say)
+    },
     receive: (message) => {
       if (message.type !== 'ack' && (message.type !== 'refused' || isForNow(message.refusal))) return false
       const others = leaves.filter(({ requestId }) => requestId !== message.requestId)

@@ -28,7 +28,7 @@ export interface EntranceRecord {
 }
 
 /** Nobody thinks of it any more: a table that opens by itself, or somebody who goes from one, would surprise. */
-const OLD_MS = 10 * 60_000
+export const OLD_MS = 10 * 60_000
 
 export function createEntranceRecord(values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>): EntranceRecord {
   const readAs = <Value>(key: string, schema: v.GenericSchema<unknown, Value>) => {
@@ -49,7 +49,7 @@ export function createEntranceRecord(values: Pick<KeyValueStore, 'read' | 'write
   }
 }
 
-function isFresh({ askedAt }: { readonly askedAt: Instant }, now: Instant): boolean {
+export function isFresh({ askedAt }: { readonly askedAt: Instant }, now: Instant): boolean {
   return Math.abs(now - askedAt) < OLD_MS
 }
 
