@@ -123,9 +123,12 @@ function createPressGuard(): PressGuard {
     },
     noteComing,
     noteMade: (element, [property, value] = ['display', 'none']) => {
-      element?.style.setProperty(property, value)
+      if (element === null) return
+      const { style } = element
+      const own = style.getPropertyValue(property)
+      style.setProperty(property, value)
       noteComing(element)
-      element?.style.removeProperty(property)
+      style.setProperty(property, own)
     },
     noteShown: () => {
       if (lastTap !== null) noteChange(lastTap)
