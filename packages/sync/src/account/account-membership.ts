@@ -1,7 +1,8 @@
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { LoggedGame } from '../game-log.ts'
+import { withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
-import { renamed, withId } from './apply-entries.ts'
+import { renamed } from './apply-entries.ts'
 import {
   memberIds,
   membershipOf,

@@ -7,6 +7,7 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
+import { withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
 import { membershipOf, writeOtherDevicesGame, writeMembership, type OutboxItem } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
@@ -147,9 +148,4 @@ function isSameResult(one: HistoryRecord, other: HistoryRecord): boolean {
 export function renamed({ events }: LoggedGame, id: string): LoggedGame {
   const gameId = asGameId(id)
   return { gameId, events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId } : event)) }
-}
-
-export function withId(record: HistoryRecord, id: string): HistoryRecord {
-  const { details } = record
-  return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }
 }

@@ -99,6 +99,16 @@ describe('finished games of a file beside those here', () => {
     expect(older).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })
   })
 
+  it('Y607: so is one that is here under a further id, beside the other course of its game', () => {
+    const [other, shorter] = [record(id, 5), { ...record(`${id}.2`, 0, 2), date: '2020-01-01T00:00:00.000Z' }]
+    const here = { ...device, game: null, records: [other, shorter] }
+    const plan = planImport(fileOf(record(id, 0, 3)), here)
+    const details = { gameId: `${id}.2` }
+    expect(plan).toMatchObject({ newGames: [], knownGames: 0, completedGames: [{ id: `${id}.2`, rounds: 3, details }] })
+    const again = planImport(fileOf(record(id, 0, 3)), { ...here, records: [other, ...plan.completedGames] })
+    expect(again).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })
+  })
+
   it('Y607: without rounds the instant tells whether a game is here under a further id', () => {
     const { details: _, ...bare } = record(id, 1)
     const after = imported(device, fileOf(bare))

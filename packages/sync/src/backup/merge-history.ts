@@ -2,7 +2,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { completed } from '../handover/complete-record.ts'
-import { baseId, freeNames } from '../handover/game-name.ts'
+import { baseId, freeNames, withId } from '../handover/game-name.ts'
 import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
 
 type Relation = ReturnType<typeof relationToRecord>
@@ -33,20 +33,24 @@ export function mergeHistory(
     const filed = here.get(record.id)
     const toOwn = own === null ? 'none' : relationOf(own, record)
     const relation = filed === undefined ? toOwn : relationOfRecords(record, filed)
-    if (filed !== undefined && relation === 'newer' && isLater(record, filed)) {
-      completedGames.push(completed(filed, record))
-      continue
-    }
     const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
     // The same file may have come before.
     const mayBeCopied = relation === 'diverged' || relation === 'none'
     const found = mayBeCopied ? (copies.get(baseId(nameOf(record))) ?? []) : []
-    if (isOfId || found.some((copy) => isWithin(record, copy))) {
+    const isHere = found.some((copy) => isWithin(record, copy))
+    const shorter = isHere ? undefined : [filed, ...found].find((copy) => isShorter(copy, record))
+    if (shorter !== undefined) {
+      completedGames.push(completed(shorter, withId(record, nameOf(shorter))))
+      continue
+    }
+    if (isOfId || isHere) {
       knownGames += 1
       continue
     }
-    const placed = relation === 'diverged' ? besideAs(record, freeNames(nameOf(record), taken)[0]) : record
-    if (placed === null) continue
+    const [free] = relation === 'diverged' ? freeNames(nameOf(record), taken) : [record.id]
+    // The game went more ways than there are ids.
+    if (free === undefined) continue
+    const placed = free === record.id ? record : withId(record, free)
     taken.add(placed.id)
     newGames.push(placed)
   }
@@ -69,13 +73,6 @@ function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readon
   return copies
 }
 
-/** Null where the game went more ways than there are ids. */
-function besideAs(record: HistoryRecord, id: string | undefined): HistoryRecord | null {
-  if (id === undefined) return null
-  const { details } = record
-  return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }
-}
-
 function relationOfRecords(record: HistoryRecord, filed: HistoryRecord): Relation {
   // Most games of a file are here as they are.
   if (JSON.stringify(record.details?.rounds) === JSON.stringify(filed.details?.rounds)) return 'same'
@@ -84,8 +81,9 @@ function relationOfRecords(record: HistoryRecord, filed: HistoryRecord): Relatio
 }
 
 /** Rounds that were taken back before the game here ended are not brought back. */
-function isLater(record: HistoryRecord, filed: HistoryRecord): boolean {
-  return Date.parse(record.date) > Date.parse(filed.date)
+function isShorter(copy: HistoryRecord | undefined, record: HistoryRecord): copy is HistoryRecord {
+  const isLater = copy !== undefined && Date.parse(record.date) > Date.parse(copy.date)
+  return isLater && relationOfRecords(record, copy) === 'newer'
 }
 
 /** Without rounds the instant tells. */

@@ -2,6 +2,7 @@
 // have (SPEC Y1601): those are different games.
 
 import { gameId } from '@dutch/domain/game/ids'
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 
 const NUMBERED = /\.[1-9]\d?$/u
@@ -21,6 +22,11 @@ export function underId({ events }: LoggedGame, id: string): LoggedGame {
     gameId: own,
     events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId: own } : event)),
   }
+}
+
+export function withId(record: HistoryRecord, id: string): HistoryRecord {
+  const { details } = record
+  return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }
 }
 
 /** SPEC Y706: of its own id, that without a number and the numbered ones those that no other copy has. */
