@@ -63,6 +63,27 @@ describe('a history whose database cannot be used', () => {
     expect(await out.history.count()).toEqual({ ok: true, value: 0 })
   })
 
+  it.each(['[{"id":"game-1"', '{"games":[]}', '"games"'])(
+    'Y210: %s in place of the history is not written over',
+    async (text) => {
+      const browser = createTestBrowser()
+      browser.values.write(KEYS.gameHistory, text)
+      const out = browser.openTab(brokenDb(browser.clock))
+      await out.log.load()
+      await out.history.add(sampleRecord(2))
+      await out.history.remove('game-3')
+      expect(await out.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2)] })
+      expect(JSON.parse(browser.values.read(KEYS.gameHistory) ?? '')).toContain(text)
+      const next = browser.openTab()
+      await next.log.load()
+      expect(JSON.stringify((await next.quarantine.list()).map(({ content }) => content))).toContain(
+        JSON.stringify(JSON.stringify(text)).slice(1, -1),
+      )
+      expect(await next.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2)] })
+      expect(browser.storage.getItem(KEYS.gameHistory)).toBeNull()
+    },
+  )
+
   it('W806: a game that cannot be removed on a full device is not said to be, and what is filed over it is shown', async () => {
     const browser = createTestBrowser()
     const { db, refuseWrites } = failingDb(browser.clock)

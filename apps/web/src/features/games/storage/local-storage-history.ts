@@ -27,14 +27,11 @@ export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMiss
 
 /** Used where there is no database. */
 export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): LocalStorageHistory {
-  const stored = (): unknown => {
-    const text = values.read(KEYS.gameHistory)
-    return text === null ? [] : parseJson(text)
-  }
-  /** Unreadable items stay: their record is null. */
+  /** Unreadable items stay, or the whole text as one: their record is null. */
   const items = (): readonly StoredItem[] => {
-    const value = stored()
-    return Array.isArray(value) ? value.map(itemOf) : []
+    const text = values.read(KEYS.gameHistory)
+    const value: unknown = text === null ? [] : parseJson(text)
+    return (Array.isArray(value) ? value : [text]).map(itemOf)
   }
   const recordsOf = (list: readonly StoredItem[]) => list.flatMap(({ record }) => record ?? [])
   const all = () => newestFirst(recordsOf(items()))
@@ -52,16 +49,15 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     all,
     replacing: () => recordsOf(items().filter(({ value }) => !isAddition(value))),
     unreadableText: () => {
-      const text = values.read(KEYS.gameHistory)
-      const isReadable = Array.isArray(stored()) && items().every(({ record }) => record !== null)
-      return text === null || isReadable ? null : text
+      const isReadable = items().every(({ record }) => record !== null)
+      return isReadable ? null : values.read(KEYS.gameHistory)
     },
     edited: (edit) => JSON.stringify(items().map(({ value, record }) => (record === null ? value : edit(record)))),
     forget: (ids, isUnreadableKept) => {
       // Read anew: another tab may have filed a game.
       const rest = valuesWithout((record) => (record === null ? isUnreadableKept : ids.has(record.id)))
       if (rest.length > 0) write(rest)
-      else if (isUnreadableKept || Array.isArray(stored())) values.remove(KEYS.gameHistory)
+      else values.remove(KEYS.gameHistory)
     },
     add: (record) => published(file(record)),
     addMissing: async (records) => {
