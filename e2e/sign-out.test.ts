@@ -8,7 +8,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('W1621: on a shared phone a game of this device alone goes into the account, and then off the phone', async ({
+test('W1621, W324: on a shared phone a game of this device alone goes into the account, and then off the phone; nobody else enters where its owner asked to', async ({
   page,
 }) => {
   const lea = somebody()
@@ -18,6 +18,8 @@ test('W1621: on a shared phone a game of this device alone goes into the account
   await signUp(page, lea)
   await page.getByRole('dialog').getByRole('button', { name: 'Plus tard' }).tap()
   await page.goto('/settings')
+  // Of a table that Léa asked for, where no page of rooms was opened since.
+  await page.evaluate(() => sessionStorage.setItem('dutch-entrance', '{"requestId":"one"}'))
   const account = page.getByRole('region', { name: 'Compte' })
   await account.getByRole('button', { name: 'Se déconnecter' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
@@ -25,6 +27,7 @@ test('W1621: on a shared phone a game of this device alone goes into the account
   await dialog.getByLabel('Les ajouter à votre compte, puis les retirer de cet appareil').check()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('dutch-entrance'))).toBeNull()
   await expectOnlyInAccount(page, lea)
 })
 

@@ -4,7 +4,7 @@ import { deviceClock } from '../../browser/clock.ts'
 import { createHttpJson } from '../../browser/http-json.ts'
 import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from './session-memory.ts'
-import { KEYS } from '../../browser/storage-keys.ts'
+import { KEYS, SESSION_KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { notify } from '../../ui/toast.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
@@ -30,7 +30,12 @@ export const openSession = once((): SessionServices => {
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
-  followDeparture(session, () => void dropSubscription())
+  followDeparture(session, () => {
+    void dropSubscription()
+    // SPEC W324: whoever signs in next asked for no table and waits at none. Rooms may not be loaded.
+    const passing = openKeyValueStore(() => window.sessionStorage)
+    for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)
+  })
   // The shell listens for this event, so that without a session it fetches no code of accounts.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))
   window.addEventListener('storage', ({ key }) => {
