@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { roundSheet } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { finishedGame, openWith } from './support/seed.ts'
 import { GAME, openSheet, submit, typeScores } from './support/thumb-scenes.ts'
 
 test.use({ isUnhurried: false })
@@ -91,6 +92,18 @@ test.describe('on a slow phone', () => {
       await expect(count).toContainText('5', { timeout: 500 })
     }).toPass()
   })
+})
+
+test('W224, W211: a menu pressed before its file is there opens once it is, and a second tap then does not close it', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/menu-[^/]*\.js$/u)
+  await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 60]] })] })
+  await pressAgainOnceThere(page, '[role="menu"]')
+  await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
+  release()
+  await expect(page.locator('body[data-tried^="Actions"]')).toBeAttached()
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
 })
 
 /** Once `selector` is there the phone has other work for 800 ms. Then the place of the last press is pressed again, before a picture. */

@@ -161,17 +161,16 @@ test('W224: the ranking of a game whose limit is reached stands from its first p
   await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
 })
 
-for (const opened of [1, 0])
-  test(`W224: a menu that is pressed before its file is there opens once it is, not by the other button: ${opened}`, async ({
-    page,
-  }) => {
-    const release = await openLate(page, '/history', /\/menu-[^/]*\.js$/u, { history: [finishedGame(TABLE)] })
-    const menu = page.getByRole('button', { name: /^Actions de la partie/u })
-    await (opened === 1 ? menu.tap() : menu.click({ button: 'right' }))
-    release()
-    await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
-    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(opened)
-  })
+test('W224: a menu that is pressed by the other button before its file is there does not open once it is', async ({
+  page,
+}) => {
+  const release = await openLate(page, '/history', /\/menu-[^/]*\.js$/u, { history: [finishedGame(TABLE)] })
+  const menu = page.getByRole('button', { name: /^Actions de la partie/u })
+  await menu.click({ button: 'right' })
+  release()
+  await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0)
+})
 
 test('W224: the last button of a finished game stays where it is as those of its score sheet come', async ({
   page,

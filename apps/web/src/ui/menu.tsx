@@ -1,9 +1,9 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { guardedBy } from './press-guard.ts'
+import { guardedBy, noteShown } from './press-guard.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface MenuItem {
@@ -44,6 +44,10 @@ export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnc
     setWhole(false)
   }
   useBackToClose(isOpen, () => change(false))
+  // SPEC W211
+  useLayoutEffect(() => {
+    if (opensAtOnce) noteShown()
+  }, [opensAtOnce])
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={change}>
       <DropdownMenu.Trigger asChild>
