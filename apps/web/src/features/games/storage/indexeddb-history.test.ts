@@ -46,6 +46,15 @@ describe('finished games in the database', () => {
     expect(await browser.openDb().read((connection) => connection.get('gameHistory', 'damaged'))).toEqual(damaged)
   })
 
+  it('Y607, Y609: a record that cannot be read is missing: a file that has it brings it back', async () => {
+    const browser = createTestBrowser()
+    const others = { ...sampleRecord(2), winner: 'Zoé' }
+    await put(browser, [{ id: 'game-1', players: 'none' }, others])
+    const { history } = browser.openTab()
+    expect(await history.addMissing([sampleRecord(1), sampleRecord(2)])).toEqual({ ok: true, value: 1 })
+    expect(await everything(history)).toEqual([others, sampleRecord(1)])
+  })
+
   it('Y404: a record that an earlier product numbered is replaced and removed too', async () => {
     const browser = createTestBrowser()
     await put(browser, [

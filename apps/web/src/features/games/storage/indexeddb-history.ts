@@ -68,7 +68,11 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistorySt
       const added = await answer(() =>
         db.write(STORES, async (transaction) => {
           const store = transaction.objectStore('gameHistory')
-          const missing = missingFrom(records, new Set((await store.getAllKeys()).map(String)))
+          const ids = new Set((await store.getAllKeys()).map(String))
+          // One that cannot be read is missing as well.
+          for (const { id } of records)
+            if (ids.has(id) && !parseRecord(await diskLook(transaction).get('gameHistory', id)).ok) ids.delete(id)
+          const missing = missingFrom(records, ids)
           await Promise.all(missing.map((record) => store.put(record)))
           await db.note(transaction, async (notes) => {
             for (const { id } of missing) await notes.recordChanged(id)
