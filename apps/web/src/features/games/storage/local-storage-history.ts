@@ -1,12 +1,12 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, type Result } from '@dutch/domain/result'
-import { parseJson } from '@dutch/sync/compact-copy'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { storedList } from '../../../browser/stored-list.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
@@ -27,12 +27,8 @@ export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMiss
 
 /** Used where there is no database. */
 export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): LocalStorageHistory {
-  /** Unreadable items stay, or the whole text as one: their record is null. */
-  const items = (): readonly StoredItem[] => {
-    const text = values.read(KEYS.gameHistory)
-    const value: unknown = text === null ? [] : parseJson(text)
-    return (Array.isArray(value) ? value : [text]).map(itemOf)
-  }
+  /** Unreadable items stay: their record is null. */
+  const items = (): readonly StoredItem[] => storedList(values, KEYS.gameHistory).map(itemOf)
   const recordsOf = (list: readonly StoredItem[]) => list.flatMap(({ record }) => record ?? [])
   const all = () => newestFirst(recordsOf(items()))
   const valuesWithout = (isGone: (record: HistoryRecord | null) => boolean) =>

@@ -1,10 +1,10 @@
-import { parseJson } from '@dutch/sync/compact-copy'
 import * as v from 'valibot'
 import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-api.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { storedList } from '../../../browser/stored-list.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 const DAY_MS = 86_400_000
@@ -40,8 +40,11 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   })
   const isKept = (save: SetAsideSave) => save.setAsideAt > clock.now() - KEPT_MS
 
-  const readLocal = (): readonly SetAsideSave[] => readSaves(parseJson(values.read(KEYS.setAside) ?? '[]'))
-  const writeLocal = (saves: readonly SetAsideSave[]): boolean => {
+  /** Unreadable ones stay. */
+  const localWhere = (isWanted: (save: SetAsideSave) => boolean): readonly unknown[] =>
+    storedList(values, KEYS.setAside).filter((value) => readSaves([value]).every(isWanted))
+  const readLocal = () => readSaves(storedList(values, KEYS.setAside))
+  const writeLocal = (saves: readonly unknown[]): boolean => {
     if (saves.length === 0) return values.remove(KEYS.setAside).ok
     return writeMakingRoom(values, KEYS.setAside, JSON.stringify(saves)).ok
   }
@@ -53,8 +56,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
     }
   }
   const remove = async (id: string): Promise<boolean> => {
-    const local = readLocal()
-    if (local.some((save) => save.id === id)) return writeLocal(local.filter((save) => save.id !== id))
+    if (readLocal().some((save) => save.id === id)) return writeLocal(localWhere((save) => save.id !== id))
     try {
       await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(id))
       return true
@@ -79,7 +81,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
         return true
       } catch {
         // Memory would keep it no longer than the page.
-        return values.kind === 'local' && writeLocal([...readLocal().filter(isKept), entry])
+        return values.kind === 'local' && writeLocal([...localWhere(isKept), entry])
       }
     },
     keepWithin: (transaction, save) => keepWithin(transaction, entryOf(save)),
@@ -98,9 +100,8 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   }
 }
 
-function readSaves(values: unknown): readonly SetAsideSave[] {
-  if (!Array.isArray(values)) return []
-  return values.flatMap((value: unknown) => {
+function readSaves(values: readonly unknown[]): readonly SetAsideSave[] {
+  return values.flatMap((value) => {
     const parsed = v.safeParse(saveSchema, value)
     return parsed.success ? [{ ...parsed.output, content: parsed.output.content }] : []
   })
