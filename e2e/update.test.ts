@@ -79,7 +79,9 @@ test.describe('a newer version', () => {
 
 test.describe('a part of the app that has vanished', () => {
   test.beforeEach(({ faults }) => {
-    faults.allow(/404|Failed to fetch dynamically imported module|Failed to load module script|LostChunkError/u)
+    faults.allow(
+      /404|ERR_FAILED|Failed to fetch dynamically imported module|Failed to load module script|LostChunkError/u,
+    )
   })
 
   test('is looked for by one reload of the page that was wanted', async ({ page, deployment }) => {
@@ -97,7 +99,7 @@ test.describe('a part of the app that has vanished', () => {
     expect(deployment.pagesAsked()).toBe(2)
   })
 
-  test('is not looked for again and again: the second time says so and offers the ways on', async ({
+  test('W205: is not looked for again and again: the second time says so and offers the ways on; a style lost once is', async ({
     page,
     deployment,
   }) => {
@@ -111,8 +113,10 @@ test.describe('a part of the app that has vanished', () => {
     await page.getByRole('main').getByRole('link', { name: 'Accueil' }).tap()
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     await page.reload()
+    await page.route(/\/setup-page-.*\.css$/u, (route) => route.abort(), { times: 1 })
     await page.getByRole('link', { name: 'JOUER' }).tap()
     await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
+    await expect(page.locator('#root')).toHaveCSS('display', 'flex')
   })
 })
 
