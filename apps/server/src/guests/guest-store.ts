@@ -123,7 +123,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
         if (row === undefined) return false
         const { opened_game_id: before, opened_at } = row
         if (before === gameId) return true
-        const isOpening = now() - (opened_at ?? 0) < OPENS_WITHIN_MS && before !== null
+        const isOpening = Math.abs(now() - (opened_at ?? 0)) < OPENS_WITHIN_MS
         if (before !== null && (isOpening || (await isTheirs(before)))) return false
         const { numUpdatedRows } = await kysely
           .updateTable('guest_session')

@@ -146,6 +146,17 @@ describe.each(STORES)('on %s', (kind) => {
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await guests.mayOpen('guest-nobody', 'd', isTheirs)).toBe(false)
   })
+
+  it('Z805: what a clock that was ahead opened keeps nobody from opening another room once it is set back', async () => {
+    let time = Date.UTC(2026, 5, 1)
+    const guests = createGuestStore(await emptyDatabase(kind), () => time)
+    const { userId } = await guests.make()
+    time += DAY
+    const isTheirs = () => Promise.resolve(false)
+    expect(await guests.mayOpen(userId, 'a', isTheirs)).toBe(true)
+    time -= DAY / 2
+    expect(await guests.mayOpen(userId, 'b', isTheirs)).toBe(true)
+  })
 })
 
 test('Z804: a guest is in rooms by the cookie; an account goes first; five connections, and no game of an account', async () => {
