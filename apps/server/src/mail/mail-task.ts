@@ -22,11 +22,17 @@ export function nameOfMail({ kind, at, userId, since, address }: MailTask): stri
   return `${kind} ${at}:${since} ${userId} ${address}`.trimEnd()
 }
 
+/** Also of one that only a later server can write. */
+export function mailParts(name: string) {
+  const [word, moments = '', userId = '', address = ''] = name.split(' ')
+  const [at = 0, since = 0] = moments.split(':').map(Number)
+  return { word, at, userId, since, address }
+}
+
 /** @throws Error for another name */
 export function mailNamed(name: string): MailTask {
-  const [word, moments = '', userId = '', address = ''] = name.split(' ')
-  const [at, since = 0] = moments.split(':').map(Number)
+  const { word, ...parts } = mailParts(name)
   const kind = KINDS.find((each) => each === word)
-  if (kind === undefined || at === undefined) throw new Error('No mail has such a name.')
-  return { kind, at, userId, since, address }
+  if (kind === undefined) throw new Error('No mail has such a name.')
+  return { kind, ...parts }
 }

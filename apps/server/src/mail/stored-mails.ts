@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountMail } from '../accounts/account-mail.ts'
 import { addTask, createTasks, type Tasks } from '../storage/tasks.ts'
 import type { Tables } from '../storage/tables.ts'
-import { mailNamed, nameOfMail, type AccountMailKind, type MailTask } from './mail-task.ts'
+import { mailNamed, mailParts, nameOfMail, type AccountMailKind, type MailTask } from './mail-task.ts'
 import { createPremiumContent } from './premium-content.ts'
 import type { MailContent } from './render-mail.ts'
 import { mailTexts } from './texts.ts'
@@ -61,14 +61,14 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
     )
   }
   const waitsUntil = async (subject: string): Promise<Instant | null> => {
-    const { userId, since } = mailNamed(subject)
+    const { userId, since } = mailParts(subject)
     const all = await database
       .selectFrom('premium_task')
       .select(['subject', 'due_at'])
       .where('kind', '=', 'mail')
       .where('subject', 'like', `% ${userId}%`)
       .execute()
-    const before = all.filter((task) => mailNamed(task.subject).since < since)
+    const before = all.filter((task) => mailParts(task.subject).since < since)
     return before.length === 0 ? null : Math.max(...before.map(({ due_at }) => due_at))
   }
   const failure = 'A message by mail could not be sent.'
