@@ -7,9 +7,9 @@ import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, roundFrame, viewerFrame, type Frame, type RoomSocket } from './room-socket.ts'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
 
-export interface SentEntries {
+interface SentEntries {
   /** Without the entries. */
-  readonly memory: Pick<ReadonlyRoomMemory, 'gameId' | 'number' | 'room' | 'version'>
+  readonly memory: ReadonlyRoomMemory
   readonly written: WrittenEntries
   /** For viewers. */
   readonly aliasesOf: () => Aliases

@@ -75,7 +75,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
 
   /** Who asks for a room while it is read gets the same one. */
   const loading = new Map<string, Promise<LiveRoom | null>>()
-  const lateForgetting = createLateForgetting({ ...parts, rooms, loading, onLate: readAgain })
+  const lateForgetting = createLateForgetting(parts, rooms, loading, readAgain)
   return {
     /** Null where this server does not hold it. */
     held: (gameId: string) => used(rooms.get(gameId)),
@@ -128,14 +128,13 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
 }
 
-interface LateForgettingParts extends Pick<LoadedRoomsParts, 'store' | 'onFault'> {
-  readonly rooms: ReadonlyMap<string, LoadedRoom>
-  readonly loading: ReadonlyMap<string, Promise<unknown>>
-  readonly onLate: (gameId: string) => void
-}
-
 /** SPEC Z909: what the user had asked for may have been stored after the store forgot them. */
-function createLateForgetting({ store, rooms, loading, onFault, onLate }: LateForgettingParts) {
+function createLateForgetting(
+  { store, onFault }: LoadedRoomsParts,
+  rooms: ReadonlyMap<string, LoadedRoom>,
+  loading: ReadonlyMap<string, Promise<unknown>>,
+  onLate: (gameId: string) => void,
+) {
   const running = new Set<Promise<void>>()
   /** Once nothing asked until now is undecided. */
   const decided = async () => {

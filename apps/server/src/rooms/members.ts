@@ -45,12 +45,13 @@ export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publis
   return {
     sockets: sockets as ReadonlySet<RoomSocket>,
     join: (socket: RoomSocket) => {
+      if (sockets.has(socket) || socket.userId === null) return
       sockets.add(socket)
-      presence.connected(socket)
+      presence.connected(socket.userId)
     },
     leave: (socket: RoomSocket): boolean => {
       const wasHere = sockets.delete(socket)
-      if (wasHere) presence.disconnected(socket)
+      if (wasHere && socket.userId !== null) presence.disconnected(socket.userId)
       return wasHere
     },
     /** @param leave called for each who is a member no more */

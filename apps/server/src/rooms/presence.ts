@@ -1,6 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { PresenceNotice } from './cluster.ts'
-import type { RoomSocket } from './room-socket.ts'
 
 interface OtherServer {
   readonly number: number
@@ -15,7 +14,8 @@ const CLOCK_WAS_SET_MS = 1000
 
 /** SPEC Z706, Z732. @param now for what servers tell each other @param elapsed of a monotonic clock, for durations */
 export function createPresenceTracker(now: () => number, elapsed: () => number) {
-  const sockets = new Map<string, Set<RoomSocket>>()
+  /** Of each user at this server. */
+  const sockets = new Map<string, number>()
   const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()
   const reportedAway = new Map<string, number>()
@@ -39,18 +39,16 @@ export function createPresenceTracker(now: () => number, elapsed: () => number) 
     for (const userId of users) if (!isHere(userId)) left.set(userId, elapsed())
   }
   return {
-    connected: (socket: RoomSocket) => {
-      if (socket.userId === null) return
-      const present = sockets.get(socket.userId)
-      if (present === undefined) sockets.set(socket.userId, new Set([socket]))
-      else present.add(socket)
-      returned(socket.userId)
+    /** Once for each socket, as `disconnected`. */
+    connected: (userId: string) => {
+      sockets.set(userId, (sockets.get(userId) ?? 0) + 1)
+      returned(userId)
     },
-    disconnected: (socket: RoomSocket) => {
-      const present = socket.userId === null ? undefined : sockets.get(socket.userId)
-      if (socket.userId === null || present?.delete(socket) !== true || present.size > 0) return
-      sockets.delete(socket.userId)
-      parted([socket.userId])
+    disconnected: (userId: string) => {
+      const others = (sockets.get(userId) ?? 1) - 1
+      if (others > 0) return void sockets.set(userId, others)
+      sockets.delete(userId)
+      parted([userId])
     },
     isHere,
     /** At this server. */

@@ -10,7 +10,6 @@ import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } fro
 import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
 import { SERVICE_RESTART } from './room-socket.ts'
 import { createSocketWriters } from './socket-writer.ts'
-import type { RoomRegistry } from './room-registry.ts'
 import { addUpgrades } from './upgrades.ts'
 
 export interface SocketSession extends Session {
@@ -18,17 +17,15 @@ export interface SocketSession extends Session {
   readonly setCookie?: string
 }
 
-export interface SocketServerParts {
-  readonly registry: RoomRegistry
-  readonly followers: ConnectionParts['followers']
+export interface SocketServerParts extends Pick<
+  ConnectionParts,
+  'registry' | 'followers' | 'newId' | 'elapsed' | 'onFault'
+> {
   /** Null where none was chosen: then the requested host counts. */
   readonly publicUrl: URL | null
   /** Null for nobody. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-  readonly newId: () => string
-  readonly elapsed: () => number
-  readonly onFault: (error: unknown) => void
   readonly bounds?: Partial<ConnectionBounds>
 }
 

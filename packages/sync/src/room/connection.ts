@@ -84,9 +84,8 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
     case 'offline':
       return afterOffline(state, random)
     case 'asked':
-      return state.kind === 'connected'
-        ? pinged(Math.max(1, state.unanswered), [{ kind: 'start', timer: 'doubt', ms: DOUBT_MS }])
-        : same(state)
+      if (state.kind !== 'connected') return same(state)
+      return pinged(Math.max(1, state.unanswered), start('doubt', DOUBT_MS))
     case 'disconnect':
       return ended(state, { kind: 'closed' })
     case 'signed-out':
@@ -115,8 +114,7 @@ function afterAnswer(state: ConnectionState): ConnectionStep {
 
 function afterOpened(state: ConnectionState): ConnectionStep {
   if (state.kind !== 'connecting') return same(state)
-  const effects: readonly ConnectionEffect[] = [stop('probe'), { kind: 'start', timer: 'ping', ms: PING_MS }]
-  return { state: { kind: 'connected', unanswered: 0 }, effects }
+  return { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe'), start('ping', PING_MS)] }
 }
 
 function afterLoss(state: ConnectionState, code: number, random: number): ConnectionStep {
@@ -134,19 +132,15 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
     case 'silent':
       if (timer === 'probe' || timer === 'silence') return anew(0)
-      return timer === 'ping'
-        ? { state, effects: [{ kind: 'ping' }, { kind: 'start', timer, ms: PING_MS }] }
-        : same(state)
+      return timer === 'ping' ? { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] } : same(state)
     case 'connected':
-      if (timer === 'retry' || timer === 'silence') return same(state)
-      if (timer === 'doubt') {
-        return { state: { kind: 'silent' }, effects: [{ kind: 'start', timer: 'silence', ms: SILENCE_MS }] }
-      }
+      if (timer === 'doubt') return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
       // There was a network just now, or somebody looks.
       if (timer === 'probe') return anew(0)
-      return state.unanswered >= MAX_UNANSWERED
-        ? given(waiting(0, random))
-        : pinged(state.unanswered + 1, [{ kind: 'start', timer: 'ping', ms: PING_MS }])
+      if (timer !== 'ping') return same(state)
+      return state.unanswered < MAX_UNANSWERED
+        ? pinged(state.unanswered + 1, start('ping', PING_MS))
+        : given(waiting(0, random))
     default:
       return same(state)
   }
@@ -162,7 +156,7 @@ function afterNetworkHint(state: ConnectionState): ConnectionStep {
     case 'waiting':
       return connecting(state.attempt)
     case 'connected':
-      return pinged(state.unanswered + 1, [{ kind: 'start', timer: 'probe', ms: PROBE_MS }])
+      return pinged(state.unanswered + 1, start('probe', PROBE_MS))
     default:
       return same(state)
   }
@@ -175,18 +169,13 @@ function afterOffline(state: ConnectionState, random: number): ConnectionStep {
 }
 
 function connecting(attempt: number): ConnectionStep {
-  return {
-    state: { kind: 'connecting', attempt },
-    effects: [stop('retry'), { kind: 'open' }, { kind: 'start', timer: 'probe', ms: CONNECT_MS }],
-  }
+  const effects: readonly ConnectionEffect[] = [stop('retry'), { kind: 'open' }, start('probe', CONNECT_MS)]
+  return { state: { kind: 'connecting', attempt }, effects }
 }
 
 function waiting(attempt: number, random: number): ConnectionStep {
-  const ms = retryDelay(attempt, random)
-  return {
-    state: { kind: 'waiting', attempt },
-    effects: [...STOP_OPEN, { kind: 'start', timer: 'retry', ms }],
-  }
+  const effects = [...STOP_OPEN, start('retry', retryDelay(attempt, random))]
+  return { state: { kind: 'waiting', attempt }, effects }
 }
 
 function given({ state, effects }: ConnectionStep): ConnectionStep {
@@ -198,8 +187,8 @@ function anew(attempt: number): ConnectionStep {
   return given({ state, effects: [stop('ping'), stop('doubt'), stop('silence'), ...effects] })
 }
 
-function pinged(unanswered: number, timers: readonly ConnectionEffect[]): ConnectionStep {
-  return { state: { kind: 'connected', unanswered }, effects: [{ kind: 'ping' }, ...timers] }
+function pinged(unanswered: number, timer: ConnectionEffect): ConnectionStep {
+  return { state: { kind: 'connected', unanswered }, effects: [{ kind: 'ping' }, timer] }
 }
 
 function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
@@ -211,6 +200,10 @@ function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
 /** Something can be sent. */
 export function isOpen({ kind }: ConnectionState): boolean {
   return kind === 'connected' || kind === 'silent'
+}
+
+function start(timer: Timer, ms: number): ConnectionEffect {
+  return { kind: 'start', timer, ms }
 }
 
 function stop(timer: Timer): ConnectionEffect {

@@ -11,20 +11,16 @@ import { roundFields } from './short-rounds.ts'
 import { byType, count, idText, instant, readJson, typeOf } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
+type Said<Type, Fields> = Readonly<Fields & { type: Type }>
 /** For sockets without deltas. */
 export type SpecifiedMessage =
-  | {
-      readonly type: 'game_created'
-      readonly gameId: string
-      readonly roomCode: string
-      readonly gameState: RoomGameState
-    }
-  | { readonly type: 'game_joined'; readonly gameId: string; readonly gameState: RoomGameState }
-  | { readonly type: 'player_joined'; readonly player: RoomPlayerView; readonly gameState: RoomGameState }
-  | { readonly type: 'round_added'; readonly round: RoundHistoryView; readonly gameState: RoomGameState }
-  | { readonly type: 'round_undone'; readonly gameState: RoomGameState }
-  | { readonly type: 'player_disconnected'; readonly player: RoomPlayerView }
-  | { readonly type: 'error'; readonly message: string }
+  | Said<'game_created', { gameId: string; roomCode: string; gameState: RoomGameState }>
+  | Said<'game_joined', { gameId: string; gameState: RoomGameState }>
+  | Said<'player_joined', { player: RoomPlayerView; gameState: RoomGameState }>
+  | Said<'round_added', { round: RoundHistoryView; gameState: RoomGameState }>
+  | Said<'round_undone', { gameState: RoomGameState }>
+  | Said<'player_disconnected', { player: RoomPlayerView }>
+  | Said<'error', { message: string }>
 
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 

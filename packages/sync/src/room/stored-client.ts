@@ -4,7 +4,7 @@ import type { SaveFault } from '../event-codec.ts'
 import { foldRoom } from './apply-entry.ts'
 import { parseEntries } from './entry-codec.ts'
 import { askedRequest } from './requests.ts'
-import type { RoomClient } from './room-client.ts'
+import { newRoomClient, type RoomClient } from './room-client.ts'
 import { idText, instant, requestIdText } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
@@ -37,15 +37,6 @@ export function parseStoredClient(value: unknown): Result<RoomClient, SaveFault>
   const entries = parseEntries(parsed.output.entries)
   if (!entries.ok) return entries
   const { gameId, userId, viewToken, pending, questions } = parsed.output
-  return accept({
-    gameId,
-    userId,
-    viewToken,
-    entries: entries.value,
-    room: foldRoom(entries.value),
-    pending,
-    questions,
-    acknowledged: null,
-    number: null,
-  })
+  const empty = newRoomClient(gameId, userId, viewToken)
+  return accept({ ...empty, entries: entries.value, room: foldRoom(entries.value), pending, questions })
 }
