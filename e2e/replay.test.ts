@@ -126,7 +126,7 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   expect((await filmed).suggestedFilename()).toBe('dutch-partie-2026-11-18.mp4')
   const { seconds, width, height, pictures, reds } = await sheet.locator('video').evaluate(watchFilm)
   // Its plan, and the moment for which the last picture stays.
-  expect(seconds).toBeCloseTo(7.633, 2)
+  expect(seconds).toBeCloseTo(7.833, 2)
   expect([width, height]).toEqual([720, 1280])
   expect(new Set(pictures).size).toBe(3)
   expect(reds.map((red) => red < 128)).toEqual([false, false, true])

@@ -5,29 +5,68 @@ import type { LayoutBox } from './share-layout.ts'
 import { avatarColour, PALETTE } from './share-palette.ts'
 import type { PicturePlayer } from './shareable.ts'
 
-/** One of the first three on their step, face and name above it. */
-export function drawStep(context: CanvasRenderingContext2D, step: LayoutBox, player: PicturePlayer): void {
+const EDGE = 10
+/** What shines, in shares of the width. */
+const GLOSS = [
+  [0.16, 0.34],
+  [0.4, 0.46],
+] as const
+/** Pixels between figure and note. */
+const APART = 15
+const NOTE = 27
+/** Of figures and letters. */
+const HIGH = 0.7
+
+/** One of the first three on their glazed step (`podium.css`), face and name above it. */
+export function drawStep(
+  context: CanvasRenderingContext2D,
+  step: LayoutBox,
+  player: PicturePlayer,
+  above: string = PALETTE.ink,
+): void {
   const isBest = player.rank === 1
   const middle = step.x + step.width / 2
-  context.fillStyle = isBest ? PALETTE.delft : PALETTE['delft-soft']
-  roundBox(context, step, [24, 24, 0, 0])
-  context.fill()
-  const colour = isBest ? PALETTE['on-delft'] : PALETTE.ink
-  const size = isBest ? 72 : 58
+  drawBlock(context, step, isBest ? 1 : player.rank === 2 ? 2 : 3)
+  const colour = PALETTE.ink
+  const size = isBest ? 84 : 58
   const sign = player.sign === '' ? 0 : size * 0.72
-  const top = { x: middle - sign / 2, y: step.y + 14 + size / 2, size }
-  write(context, player.figure, top, { weight: 800, colour, align: 'center' })
-  if (sign > 0) drawEmoji(context, player.sign, middle + context.measureText(player.figure).width / 2 + 14, top.y, sign)
-  write(context, player.note, { x: middle, y: step.y + 32 + size, size: 27 }, { weight: 700, colour, align: 'center' })
+  const top = step.y + (EDGE + step.height - HIGH * (size + NOTE) - APART) / 2
+  const total = { x: middle - sign / 2, y: top + (HIGH * size) / 2, size }
+  write(context, player.figure, total, { weight: 800, colour, align: 'center' })
+  if (sign > 0)
+    drawEmoji(context, player.sign, middle + context.measureText(player.figure).width / 2 + 14, total.y, sign)
+  const note = { x: middle, y: top + HIGH * (size + NOTE / 2) + APART, size: NOTE }
+  write(context, player.note, note, { weight: 700, colour, align: 'center' })
   const height = writeFitted(
     context,
     player.name,
     { x: middle, middle: step.y - 42 },
     { width: step.width - 16, lines: () => 2, sizes: [38, 34, 30, 27, 24] },
-    { weight: isBest ? 800 : 700, colour: PALETTE.ink, align: 'center' },
+    { weight: isBest ? 800 : 700, colour: above, align: 'center' },
   )
   const side = isBest ? 108 : 92
   drawAvatar(context, player, { x: middle - side / 2, y: step.y - 42 - height / 2 - 10 - side, size: side })
+}
+
+function drawBlock(context: CanvasRenderingContext2D, { x, y, width, height }: LayoutBox, glaze: 1 | 2 | 3): void {
+  context.save()
+  roundBox(context, { x, y, width, height }, [24, 24, 0, 0])
+  context.clip()
+  context.fillStyle = PALETTE[`glaze-${glaze}`]
+  context.fillRect(x, y, width, height)
+  context.fillStyle = 'rgba(255, 255, 255, 0.32)'
+  const slant = height * 0.27
+  for (const [from, to] of GLOSS) {
+    context.beginPath()
+    context.moveTo(x + from * width, y)
+    context.lineTo(x + to * width, y)
+    context.lineTo(x + to * width - slant, y + height)
+    context.lineTo(x + from * width - slant, y + height)
+    context.fill()
+  }
+  context.fillStyle = PALETTE[`glaze-${glaze}-edge`]
+  context.fillRect(x, y, width, EDGE)
+  context.restore()
 }
 
 export function drawCell(context: CanvasRenderingContext2D, cell: LayoutBox, player: PicturePlayer): void {

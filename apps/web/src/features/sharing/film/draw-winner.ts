@@ -1,9 +1,9 @@
-import { drawEmoji, write, writeFitted } from '../canvas-text.ts'
+import { write, writeFitted } from '../canvas-text.ts'
 import { drawFoot, fillWithTiles } from '../draw-frame.ts'
 import { drawAvatar, drawStep } from '../draw-players.ts'
 import { paintSvg } from '../paint-svg.ts'
 import { stepsOf, WIDTH } from '../share-layout.ts'
-import { avatarColour, PALETTE } from '../share-palette.ts'
+import { PALETTE } from '../share-palette.ts'
 import type { PictureContent, PicturePlayer } from '../shareable.ts'
 import type { FilmArt } from './film-art.tsx'
 import { FOOT_BOX, HEIGHT, SCALE } from './film-layout.ts'
@@ -11,13 +11,14 @@ import { filmTexts as texts } from './film-texts.ts'
 import { sprite } from './sprite.ts'
 
 const GROUND = 1745
-const PAPER = 1270
+/** Of a step, beside that on a picture. */
+const TALLER = 1.5
 const MOST_PLATES = 3
 /** Milliseconds. */
 const CURTAIN = 380
 const PLATE = { from: 300, takes: 420 }
 const STEPS = { from: 450, each: 240, takes: 420, scale: 1.1 }
-const TILES = { from: 800, count: 64 }
+const TILES = { from: 800, count: 64, size: 32 }
 
 /** The last scene: who won, on the ground of tiles. @returns what draws it, some milliseconds into it */
 export function winnerScene(
@@ -37,7 +38,8 @@ export function winnerScene(
   const steps = stepsOf(
     players.map(({ rank }) => rank),
     GROUND,
-  )
+  ).map((step) => ({ ...step, y: GROUND - TALLER * step.height, height: TALLER * step.height }))
+  const tile = sprite({ width: TILES.size, height: TILES.size }, SCALE, drawTile)
   return (context, time) => {
     const raised = easeOut(time / CURTAIN)
     context.save()
@@ -64,11 +66,11 @@ export function winnerScene(
       if (player === undefined || risen <= 0) return
       context.save()
       context.translate(0, (1 - risen) * (step.height + 260))
-      drawStep(context, step, player)
+      drawStep(context, step, player, PALETTE['on-delft'])
       context.restore()
     })
     context.restore()
-    drawFallingTiles(context, time - TILES.from)
+    drawFallingTiles(context, tile, time - TILES.from)
   }
 }
 
@@ -81,7 +83,8 @@ function drawGround(
 ): void {
   context.fillStyle = PALETTE.delft
   context.fillRect(0, 0, WIDTH, HEIGHT)
-  fillWithTiles(context, { x: 0, y: 0, width: WIDTH, height: PAPER }, art.tiles, 0.13)
+  fillWithTiles(context, { x: 0, y: 0, width: WIDTH, height: GROUND }, art.tiles, 0.13)
+  drawRays(context)
   paintSvg(context, art.wordmark, { x: 56, y: 182, width: 300 })
   const white = { weight: 700, colour: PALETTE['on-delft'], align: 'right' } as const
   const facts = { width: WIDTH - 442, lines: () => 1, sizes: [30, 27, 24, 21] }
@@ -91,17 +94,12 @@ function drawGround(
   context.scale(-1, 1)
   paintSvg(context, art.professors.excited, { x: 26, y: 344, width: 500 })
   context.restore()
-  context.fillStyle = PALETTE.delft
-  context.fillRect(0, 842, WIDTH, PAPER - 842)
-  fillWithTiles(context, { x: 0, y: 842, width: WIDTH, height: PAPER - 842 }, art.tiles, 0.13)
-  context.fillStyle = PALETTE.accent
-  context.fillRect(0, 832, WIDTH, 10)
   const middle = { weight: 800, colour: PALETTE['on-delft'], align: 'center' } as const
   const [first] = winners
   writeFitted(
     context,
     first === undefined ? content.says : texts.names(winners.map(({ name }) => name)),
-    { x: WIDTH / 2, middle: 1010 },
+    { x: WIDTH / 2, middle: 975 },
     {
       width: WIDTH - 112,
       lines: (size) => (size > 110 ? 1 : 2),
@@ -111,21 +109,61 @@ function drawGround(
   )
   if (first !== undefined) {
     const wins = texts.wins(winners.length, first.total ?? 0)
-    write(context, wins, { x: WIDTH / 2, y: 1184, size: 56 }, { ...middle, colour: PALETTE.accent })
+    write(context, wins, { x: WIDTH / 2, y: 1130, size: 62 }, { ...middle, colour: PALETTE['glaze-1'] })
   }
   context.fillStyle = PALETTE.paper
-  context.fillRect(0, PAPER, WIDTH, HEIGHT - PAPER)
-  context.fillStyle = PALETTE['delft-edge']
-  context.fillRect(56, GROUND, WIDTH - 112, 6)
+  context.fillRect(0, GROUND, WIDTH, HEIGHT - GROUND)
+  context.fillStyle = PALETTE.accent
+  context.fillRect(0, GROUND, WIDTH, 10)
   drawFoot(context, FOOT_BOX, art, address)
 }
 
-const COLOURS = ['delft', 'orange', 'tulip', 'canal', 'meadow', 'plum', 'sand'] as const
-const SUITS = ['♥', '♦'] as const
+/** Light behind who won, as in `scene.css`. */
+function drawRays(context: CanvasRenderingContext2D): void {
+  const [x, y, reach] = [WIDTH / 2, 590, 1000]
+  const light = context.createRadialGradient(x, y, 0, x, y, reach)
+  light.addColorStop(0.2, `${PALETTE['avatar-delft']}55`)
+  light.addColorStop(1, `${PALETTE['avatar-delft']}00`)
+  context.fillStyle = light
+  for (let ray = 0; ray < 20; ray += 1) {
+    const angle = (ray * Math.PI) / 10
+    context.beginPath()
+    context.moveTo(x, y)
+    context.arc(x, y, reach, angle, angle + Math.PI / 20)
+    context.fill()
+  }
+}
+
+const TINTS = ['accent', 'glaze-1', 'avatar-tulip', 'avatar-delft', 'on-delft'] as const
+const SUITS = ['♥', '♠', '♦', '♣'] as const
+/** Drawn as text, never as an emoji. */
+const AS_TEXT = '\uFE0E'
+
+/** As in `confetti.css`: a flower and corners. */
+function drawTile(context: CanvasRenderingContext2D): void {
+  const { size } = TILES
+  context.fillStyle = PALETTE['on-delft']
+  context.fillRect(0, 0, size, size)
+  context.fillStyle = PALETTE.delft
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0.5, 0.5],
+  ] as const) {
+    context.beginPath()
+    context.arc(x * size, y * size, size * (x === 0.5 ? 0.17 : 0.3), 0, 2 * Math.PI)
+    context.fill()
+  }
+}
 
 /** Small tiles and suits, the same in every film. */
-function drawFallingTiles(context: CanvasRenderingContext2D, time: number): void {
+function drawFallingTiles(context: CanvasRenderingContext2D, tile: HTMLCanvasElement, time: number): void {
   if (time <= 0) return
+  context.font = '46px system-ui, sans-serif'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
   for (let index = 0; index < TILES.count; index += 1) {
     const chance = (index * 0.618) % 1
     const fallen = (time / 1000) * (520 + 420 * chance) - index * 22
@@ -134,10 +172,10 @@ function drawFallingTiles(context: CanvasRenderingContext2D, time: number): void
     context.save()
     context.translate(x, fallen - 40)
     context.rotate(time / 420 + index)
-    if (index % 4 === 0) drawEmoji(context, SUITS[(index / 4) % SUITS.length] ?? '♥', 0, 0, 40)
+    if (index % 2 === 0) context.drawImage(tile, -TILES.size / 2, -TILES.size / 2, TILES.size, TILES.size)
     else {
-      context.fillStyle = avatarColour(COLOURS[index % COLOURS.length] ?? 'sand')
-      context.fillRect(-14, -14, 28, 28)
+      context.fillStyle = PALETTE[TINTS[index % TINTS.length] ?? 'accent']
+      context.fillText(`${SUITS[((index - 1) / 2) % SUITS.length] ?? ''}${AS_TEXT}`, 0, 0)
     }
     context.restore()
   }

@@ -5,7 +5,7 @@ import type { ReplayFrame } from '@dutch/domain/story/replay'
 export const MOST_LENGTH = 12_000
 
 const OPENING = 600
-const RACE = { round: 850, all: 7000 }
+const RACE = { round: 900, all: 7300 }
 /** The last round is read before the winner comes. */
 const READING = 600
 const ENDING = 3000
@@ -15,7 +15,7 @@ const REST = 0.3
 const LONG_ROUND = 500
 
 /** A caption stays at least that long, and a ranking. */
-const CAPTION = 900
+const CAPTION = 730
 const RANKING = 450
 
 export interface FilmPlan {
