@@ -9,6 +9,7 @@ const PHONES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]
+const SCREENS = [...PHONES, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
 
 /** Half of the names have 24 letters, as in families; the last player is far behind. */
 const NAMES = [
@@ -75,31 +76,31 @@ test('W107: twelve rows of a phone on its side cut no accent, and nothing below 
   await expect.poll(faults).toEqual([])
 })
 
-test('W109: at the end one Professor cheers, wholly in sight or wholly below', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openWith(page, '/game', { game: table(6, highest(table(6, 1000)), FAMILY) })
-  for (const size of [
-    ...PHONES,
-    { width: 844, height: 390 },
-    { width: 820, height: 1180 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    const what = `${String(size.width)} x ${String(size.height)}`
-    await expect(page.locator('.professor'), what).toHaveCount(1)
-    if (size.width === 1440) continue
-    const placed = () =>
-      page.locator('.professor-bubble').evaluate((bubble) => {
-        const text = bubble.querySelector('.professor-speech')
-        const strip = bubble.getBoundingClientRect()
-        const panel = bubble.closest('[role="tabpanel"]')?.getBoundingClientRect() ?? new DOMRect()
-        if (text === null || text.scrollHeight > text.clientHeight + 2) return 'cut'
-        if (strip.bottom <= panel.bottom + 1) return 'in sight'
-        return strip.top >= panel.bottom - 1 ? 'below' : 'half in sight'
-      })
-    await expect.poll(placed, { message: what }).toMatch(size.width === 360 ? /^in sight$/u : /^(?:in sight|below)$/u)
-  }
-})
+for (const [when, game] of [
+  ['at the end', table(6, highest(table(6, 1000)), FAMILY)],
+  ['before the first round', { names: FAMILY.slice(0, 4) }],
+] as const)
+  test(`W109: ${when} there is one Professor, wholly in sight or wholly below`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWith(page, '/game', { game })
+    for (const size of SCREENS) {
+      await page.setViewportSize(size)
+      await expect(page.locator('.professor'), String(size.width)).toHaveCount(1)
+      if (size.width === 1440) continue
+      const placed = () =>
+        page.locator('.professor-bubble').evaluate((bubble) => {
+          const text = bubble.querySelector('.professor-speech')
+          const strip = bubble.getBoundingClientRect()
+          const panel = bubble.closest('[role="tabpanel"]')?.getBoundingClientRect() ?? new DOMRect()
+          if (text === null || text.scrollHeight > text.clientHeight + 2) return 'cut'
+          if (strip.bottom <= panel.bottom + 1) return 'in sight'
+          return strip.top >= panel.bottom - 1 ? 'below' : 'half in sight'
+        })
+      await expect
+        .poll(placed, { message: String(size.width) })
+        .toMatch(size.width === 360 ? /^in sight$/u : /^(?:in|below)/u)
+    }
+  })
 
 test('W108, W208: the figures of four players stand below their rounds at 390 px, and no word is broken', async ({
   page,
