@@ -16,7 +16,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
   return (
     <section
       aria-labelledby="setup-step-title"
-      className="flex flex-1 flex-col items-center justify-center gap-6 text-center"
+      className="setup-count flex flex-1 flex-col items-center justify-center gap-6 text-center"
     >
       <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
         {setupTexts.countTitle}
@@ -51,7 +51,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
       {showTips && <p className="text-ink-soft">{setupTexts.countHint}</p>}
       <ul aria-hidden="true" className="flex min-h-24 max-w-xs flex-wrap content-start justify-center gap-2">
         {usedSeats(draft).map((seat, index) => (
-          <li key={index} className="motion-safe:animate-pop">
+          <li key={index} className="setup-face">
             <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="md" />
           </li>
         ))}
