@@ -148,11 +148,17 @@ function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
         }
         return (
           at !== undefined && (
-            <li key={player.id} style={style} data-off={at.presence !== 'present' || undefined}>
+            <li
+              key={player.id}
+              style={style}
+              data-off={at.presence !== 'present' || undefined}
+              data-leader={at.rank === 1 || undefined}
+              data-won={(isEnd && at.rank === 1) || undefined}
+            >
               <span className="sr-only">{spoken(player, at)}</span>
               <span aria-hidden="true" className="replay-row">
                 <span className="replay-rank">
-                  {isEnd && at.rank === 1 ? <Crown className="size-5 text-accent" /> : (at.rank ?? '–')}
+                  {isEnd && at.rank === 1 ? <Crown className="size-5 fill-current" /> : (at.rank ?? '–')}
                 </span>
                 <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
                 <span className="replay-name">{player.name}</span>
