@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import { DelftTile } from './delft-tile.tsx'
+import { Plate } from './plate.tsx'
 
 export interface EmptyStateProps {
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
-  /** In place of the tile above the title. */
+  /** In place of the empty plate above the title. */
   readonly art?: ReactNode
 }
 
 export function EmptyState({ title, text, action, art }: EmptyStateProps) {
   return (
     <div className="mx-auto grid min-h-[min(58dvh,36rem)] max-w-md content-center justify-items-center gap-x-8 px-4 py-6 text-center sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">
-      {art ?? (
-        <div className="size-28 overflow-hidden rounded-card border-4 border-card shadow-card">
-          <DelftTile className="size-full bg-card text-delft" />
-        </div>
-      )}
+      {art ?? <Plate className="size-[min(9rem,16vh)] rounded-pill shadow-raised" />}
       <div>
         <h2 className="mt-5 text-2xl short:mt-0">{title}</h2>
         {text !== undefined && <div className="mt-2 text-ink-soft">{text}</div>}
