@@ -2,6 +2,7 @@ import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { StoryPlayer } from '@dutch/domain/story/story-players'
+import { Crown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
@@ -43,6 +44,7 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
               color={winners.length > MOST_PLATES ? 'sand' : avatarColor}
               className="scene-face"
             />
+            <Crown className="scene-crown" strokeWidth={1.5} />
           </span>
         ))}
         <Professor size="xxl" mood={isRising ? 'thinking' : 'excited'} className="scene-professor" />

@@ -5,7 +5,7 @@ import { cueSound } from '../sound/sound-cues.ts'
 /** `rising`: third, second, first; `won`: the first is up, tiles fall; `rest`: shown without movement. */
 export type SceneStage = 'rising' | 'won' | 'rest'
 
-/** Milliseconds: when the first begins to rise, as in `scene.css`. */
+/** Milliseconds: when the first begins to rise, as in `podium.css`. */
 const FIRST = 850
 
 /** The carillon is heard once, also where nothing moves. */
