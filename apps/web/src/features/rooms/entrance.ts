@@ -83,12 +83,15 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
         return true
       }
       // Asked for anew, and taken: what was to be told before would undo it.
-      if (kept !== null && 'target' in kept) takenBack.forget(kept.target)
+      if (kept !== null && 'target' in kept) takenBack.forget([kept.target])
       if (message.type === 'waiting') {
         if (kept !== null) asked = { ...asked, kept: { ...kept, isWaiting: true } }
         record.write(asked.kept)
         onWaiting(message.isBetweenGames === true)
-      } else settle(accept(message))
+      } else {
+        takenBack.forget([message.gameId, message.roomCode ?? ''])
+        settle(accept(message))
+      }
       return true
     },
     isAsking: () => asked !== null,
@@ -98,7 +101,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       takeBack(kept, null)
     },
     isTelling: takenBack.isAny,
-    forgetHosts: () => takenBack.forget(),
+    forgetHosts: () => takenBack.forget(null),
   }
 }
 

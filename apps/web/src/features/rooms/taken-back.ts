@@ -2,6 +2,8 @@
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { isForNow } from '@dutch/sync/room/room-client'
+import { parseJoinTarget } from '@dutch/sync/room/room-code'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { isFresh, OLD_MS, type KeptLeave } from './join/kept-entrance.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -15,8 +17,8 @@ export interface TakenBack {
   /** @returns whether the message was an answer to one */
   readonly receive: (message: AboutEntrance) => boolean
   readonly isAny: () => boolean
-  /** @param target all without one */
-  readonly forget: (target?: string) => void
+  /** @param names by which one may ask for a room; null for all rooms */
+  readonly forget: (names: readonly string[] | null) => void
 }
 
 export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
@@ -67,6 +69,15 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
       return true
     },
     isAny: () => leaves.length > 0,
-    forget: (target) => hold(target === undefined ? [] : leaves.filter((leave) => leave.target !== target)),
+    forget: (names) => {
+      const rooms = names?.map(roomOf)
+      hold(rooms === undefined ? [] : leaves.filter(({ target }) => !rooms.includes(roomOf(target))))
+    },
   }
+}
+
+/** SPEC Y1601: the games of an evening are one room. */
+function roomOf(name: string): string {
+  const target = parseJoinTarget(name)
+  return target?.kind === 'code' ? target.code : gameOfEvening(target?.gameId ?? name).first
 }

@@ -123,6 +123,20 @@ test('Y1207: who asked again, as the server could not take that they wait no lon
   expect(rig.room().members.map(({ userId }) => userId)).toContain('dan')
 })
 
+test.each(['abc 234', GAME_ID])('Y1207: nor is who came in by another name of that room: %s', (target) => {
+  const { dan, server, rig } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  server.refuseAll({ reason: 'unavailable' })
+  dan.heal()
+  server.refuseAll(null)
+  rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
+  void dan.store.enter({ ...WISH, target }, 'Dan')
+  dan.cut()
+  dan.heal()
+  expect(rig.room().members.map(({ userId }) => userId)).toContain('dan')
+})
+
 test('Y1207: a host is told again where the server could not take it', () => {
   const { dan, waiting } = openWaiting()
   dan.cut()
