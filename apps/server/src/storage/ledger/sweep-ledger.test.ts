@@ -32,6 +32,8 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
       pull,
       text,
       sweep: (at: number) => sweepLedger(database, (now = at)),
+      damage: (gameId: string) =>
+        database.kysely.updateTable('ledger_event').set({ event: '{' }).where('game_id', '=', gameId).execute(),
       size: () => store.transact('ada', (transaction) => transaction.size()),
     }
   }
@@ -91,6 +93,20 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     // What is told again is known still.
     expect(await push(...play('g'))).toEqual([null, null, null])
     expect(await pull()).toEqual(shown)
+  })
+
+  it('Z510: a damaged game is told of, and keeps nothing else', async () => {
+    const { push, pull, text, sweep, damage } = await open()
+    await push(...play('a'))
+    const [entry] = await pull()
+    const record = entry?.kind === 'game' && entry.view.kind === 'finished' ? entry.view.record : null
+    await push({ kind: 'file', id: 'f', gameId: 'a', record }, ...play('b'))
+    await damage('a')
+    await push(removing('b', round('b', 1)))
+    await expect(sweep(REMOVED_AT + 30 * DAY)).rejects.toThrow(SyntaxError)
+    expect(await text()).not.toContain('b/round/1')
+    await sweep(REMOVED_AT + 30 * DAY)
+    await expect(sweep(REMOVED_AT + 31 * DAY)).rejects.toThrow(SyntaxError)
   })
 
   it('Z510: a setting that is emptied, such as a known player, goes with its name', async () => {

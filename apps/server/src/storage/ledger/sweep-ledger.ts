@@ -6,14 +6,16 @@ import { bytesOf, sizeOfGame, sizeOfSetting } from '@dutch/sync/account/sizes'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { recordOf } from './ledger-rows.ts'
 
 /** One transaction each, so that a push waits for one at most. */
 const STEP = 100
+const PUT_OFF_MS = 24 * 3_600_000
 
 /**
  * Drops content of removed games, former names in events of filed ones, and keys of emptied
- * settings. Devices see no difference.
+ * settings. Devices see no difference. @throws why a game could not be read, once all others are done
  */
 export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: Instant): Promise<void> {
   const within = (accountId: string, work: (transaction: Transaction<Tables>) => Promise<number>) =>
@@ -29,6 +31,18 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
       const size = head.size - (await work(transaction))
       await transaction.updateTable('ledger_head').set({ size }).where('account_id', '=', accountId).execute()
     })
+  const faults: unknown[] = []
+  /** A damaged game keeps no other. */
+  const putOff = async (error: unknown, accountId: string, gameId: string): Promise<void> => {
+    if (isUnavailable(error)) throw error
+    faults.push(error)
+    await kysely
+      .updateTable('ledger_game')
+      .set({ due_at: now + PUT_OFF_MS })
+      .where('account_id', '=', accountId)
+      .where('game_id', '=', gameId)
+      .execute()
+  }
   for (let isOver = false; !isOver;) {
     const games = await kysely
       .selectFrom('ledger_game')
@@ -37,7 +51,9 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
       .limit(STEP)
       .execute()
     for (const { account_id, game_id } of games)
-      await within(account_id, (transaction) => sweepGame(transaction, account_id, game_id, now))
+      await within(account_id, (transaction) => sweepGame(transaction, account_id, game_id, now)).catch(
+        (error: unknown) => putOff(error, account_id, game_id),
+      )
     const settings = await kysely
       .selectFrom('ledger_setting')
       .select(['account_id', 'key'])
@@ -48,6 +64,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
       await within(account_id, (transaction) => sweepSetting(transaction, account_id, key, now))
     isOver = games.length < STEP && settings.length < STEP
   }
+  if (faults.length > 0) throw faults[0]
 }
 
 /** @returns freed bytes */
