@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
+import { makeTable } from './support/rooms.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
 import { openWith } from './support/seed.ts'
@@ -23,6 +24,20 @@ test('the main action of every screen is tall and under the thumb', async ({ pag
   await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
   const sheet = await openRoundSheet(page)
   await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))
+  // In a new room friends scan the code above it, on smaller screens once the message is gone.
+  await page.goto('/multiplayer?guest')
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  await makeTable(page, ['Bo'])
+  await expectUnderThumb(page, page.getByRole('link', { name: 'Ajouter une manche' }))
+  const code = page.getByRole('img', { name: 'Code QR' })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(code).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('W208: six players, the keypad and a whole title are on one screen of 360 x 640', async ({ page }) => {
