@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
-import { openRoundSheet, openView, roundSheet, scoreField, tapScores } from './support/scoreboard.ts'
+import { openRoundSheet, openView, roundSheet, scoreField, tapScores, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, seed } from './support/seed.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Anne-Sophie', 'Zoé']
@@ -18,6 +18,8 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
   await seed(page, { game: { names: NAMES, rounds: [ROUND, ROUND] }, history }, app.url)
   await page.goto(`${app.url}/history`)
   await expectWhole(page.getByRole('article').getByText('Léa et Hugo', { exact: true }))
+  await page.getByRole('tab', { name: 'Statistiques' }).tap()
+  await expectWhole(page.getByText('Manches', { exact: true }).first())
   const question = page.getByRole('region', { name: 'Votre vie privée' })
   await expect(question).toBeAttached()
   await expect(question).not.toBeInViewport()
@@ -40,6 +42,22 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
   await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
   for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
   expect(await overflow(page)).toBe(0)
+
+  // Who won has most of the screen, and the way on is read whole.
+  const scene = winnerScene(page)
+  for (const [width, height] of [
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectWhole(scene.locator('.scene-name'), ...(await scene.locator('.podium-name').all()))
+    await expectWhole(...(await scene.locator('.scene-foot button').all()))
+    const seen = await scene
+      .locator('.scene-scroll')
+      .evaluate((box) => [box.clientHeight, box.scrollWidth - box.clientWidth])
+    expect(seen[0]).toBeGreaterThan(height * 0.55)
+    expect(seen[1]).toBe(0)
+  }
   await browser.close()
 })
 

@@ -58,7 +58,7 @@ function Again({ isBusy, onAgain }: { readonly isBusy: boolean; readonly onAgain
       block
       guarded
       busy={isBusy}
-      className="gap-2 px-2 text-[1.0625rem]"
+      className="gap-2"
       icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
       aria-label={texts.againLong}
       onClick={onAgain}

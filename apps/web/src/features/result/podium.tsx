@@ -35,12 +35,15 @@ export function OtherFinishers({ finishers }: { readonly finishers: readonly Sto
   return (
     <ol aria-label={texts.ranking} className="grid gap-x-6 sm:grid-cols-2">
       {others.map(({ seat, name, emoji, avatarColor, total, rank }) => (
-        <li key={seat} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
-          <span className="w-8 font-display font-bold text-ink-soft tabular">
+        <li
+          key={seat}
+          className="flex min-h-11 items-center gap-3 border-b border-line py-1 max-[19rem]:flex-wrap max-[19rem]:gap-y-0"
+        >
+          <span className="w-8 font-display font-bold text-ink-soft tabular max-[19rem]:me-auto">
             {rank === null ? '–' : texts.rank(rank)}
           </span>
-          <Avatar emoji={emoji} color={avatarColor} size="sm" className="podium-face" />
-          <span className="min-w-0 flex-1 leading-tight">{name}</span>
+          <Avatar emoji={emoji} color={avatarColor} size="sm" className="podium-face max-[19rem]:hidden" />
+          <span className="min-w-0 flex-1 leading-tight max-[19rem]:order-last max-[19rem]:basis-full">{name}</span>
           <span className="font-display text-lg font-bold tabular">{total === null ? '–' : figure(total)}</span>
         </li>
       ))}

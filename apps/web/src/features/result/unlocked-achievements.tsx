@@ -37,7 +37,7 @@ export function UnlockedAchievements({ record }: { readonly record: HistoryRecor
   return (
     <section aria-label={texts.title(unlocks.length)}>
       <h3 className="text-lg">{texts.title(unlocks.length)}</h3>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
         {unlocks.map(({ key, name, id }, index) => (
           <li key={`${key} ${id}`} className="unlock-card" style={{ animationDelay: `${String(90 * index)}ms` }}>
             <UnlockCard name={name} id={id} />
@@ -59,10 +59,12 @@ function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
   const rarity = rarityOf(id)
   const look = LOOKS[rarity]
   return (
-    <div className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 ${look.card}`}>
+    <div
+      className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 max-[19rem]:flex-col max-[19rem]:items-start ${look.card}`}
+    >
       <Medal id={id} progress={null} className="unlock-medal w-14" />
       <div className="min-w-0 flex-1">
-        <p className="font-display text-lg leading-tight font-bold">{texts.names[id].name}</p>
+        <p className="font-display text-[min(1.125rem,7vw)] leading-tight font-bold">{texts.names[id].name}</p>
         <p className="mt-0.5 text-sm leading-snug">
           <bdi className="font-semibold">{name}</bdi>{' '}
           <span className={`ms-1 font-semibold whitespace-nowrap ${look.rarity}`}>{texts.rarities[rarity]}</span>

@@ -15,9 +15,9 @@ export function PlainShareButton({ busy = false, onNoDialog }: ShareButtonProps)
     <Button
       size="lg"
       variant="secondary"
-      className="scene-share px-2"
+      className="scene-share"
       busy={busy}
-      icon={<Share2 aria-hidden="true" />}
+      icon={<Share2 aria-hidden="true" className="max-[19rem]:hidden" />}
       onClick={onNoDialog}
     >
       {texts.share}
