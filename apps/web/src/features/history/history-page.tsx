@@ -13,9 +13,6 @@ import { useHistoryList } from './use-history-list.ts'
 
 type View = 'games' | 'statistics' | 'feats'
 
-const SIDE_TABS =
-  'short:grid short:grid-cols-[auto_minmax(0,1fr)] short:items-start short:gap-4 short:[&>[role=tablist]]:sticky short:[&>[role=tablist]]:top-14 short:[&>[role=tablist]]:flex-col short:[&>[role=tabpanel]]:pt-2'
-
 /** /history */
 export default function HistoryPage() {
   const label = useAccountLabel()
@@ -41,8 +38,7 @@ export default function HistoryPage() {
     <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
       <OtherDevicesButton />
       <Tabs
-        // A phone on its side has more width than height.
-        className={SIDE_TABS}
+        className="side-tabs"
         label={texts.views}
         value={view}
         // Replacing a view is long work on a slow phone: not in the same task as the tap.

@@ -75,7 +75,7 @@ function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
     <StorySection title={texts.podium} explanation={texts.podiumHow}>
-      <ol className="grid gap-2 lg:grid-cols-3 lg:gap-3">
+      <ol className="grid grid-cols-1 gap-2 lg:grid-cols-3 lg:gap-3">
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
             <Card
