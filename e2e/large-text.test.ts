@@ -174,6 +174,8 @@ test('W208: with letters of 32 px no name is cut, and no word is set letter by l
   await card.getByRole('button', { name: /^Voir la partie/u }).tap()
   const details = page.getByRole('dialog')
   await expectWhole(details.getByRole('button', { name: 'Revoir la partie' }), details.getByText('Inès').first())
+  const rounds = details.getByRole('region', { name: 'Manche par manche' })
+  expect(await rounds.evaluate((box) => box.getBoundingClientRect().left)).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
   await expectWhole(page.getByText('Manches', { exact: true }).first())

@@ -194,7 +194,7 @@ function KnownPlayers({ draft, onChange }: DraftPartProps) {
           <button
             type="button"
             aria-label={texts.addKnown(name)}
-            className="flex h-11 max-w-44 items-center gap-2 rounded-pill border-2 border-line bg-card px-3 active:bg-sunken"
+            className="flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 rounded-pill border-2 border-line bg-card px-3 active:bg-sunken"
             onClick={() => onChange(withName(draft, name))}
           >
             <span aria-hidden="true">{emoji}</span>

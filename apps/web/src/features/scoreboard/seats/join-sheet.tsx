@@ -156,7 +156,7 @@ function JoinWho({ game, draft, change, error }: JoinWhoProps) {
               <button
                 type="button"
                 aria-label={texts.knownPick(player.name)}
-                className="flex h-11 max-w-48 items-center gap-2 rounded-pill border-2 border-line bg-card px-3.5 active:bg-sunken"
+                className="flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 rounded-pill border-2 border-line bg-card px-3.5 active:bg-sunken"
                 onClick={() => change({ name: player.name, emoji: freeEmoji(player.emoji, emojis) })}
               >
                 <span aria-hidden="true">{player.emoji}</span>
