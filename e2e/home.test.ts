@@ -33,10 +33,18 @@ test('W201: what is below the first screen stands from the start and comes to li
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeAttached()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(late).toEqual([])
-  for (const name of ['Comment ça marche', 'Le Professeur est à table', 'Le Dutch en une minute']) {
+  for (const name of [
+    'Découvrir le Dutch',
+    'Comment ça marche',
+    'Le Professeur est à table',
+    'Le Dutch en une minute',
+  ]) {
     await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+  // A stranger learns first what is played.
+  expect(titles.slice(0, 3)).toEqual(['En un coup d’œil', 'Découvrir le Dutch', 'Comment ça marche'])
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const claim of ['2 500+', '4,9', '100 %'])
     await expect(page.getByRole('definition').getByText(claim)).toBeVisible()

@@ -14,15 +14,15 @@ import { HeroActions } from './hero-actions.tsx'
 import { PlayingCard } from './playing-card.tsx'
 import { homeTexts } from './texts.ts'
 
+const DISCOVER = section('DiscoverCard')
 const HOW = section('HowItWorks')
 const PROFESSOR = section('MeetTheProfessor')
-const DISCOVER = section('DiscoverCard')
 const RULES = section('RulesSummary')
 const CLAIMS = section('ClaimFigures')
 
 /** Whoever comes back finds the page as high as it will be. */
 export async function preloadSections(): Promise<void> {
-  await Promise.all([HOW, PROFESSOR, DISCOVER, RULES, CLAIMS].map(({ preload }) => preload()))
+  await Promise.all([DISCOVER, HOW, PROFESSOR, RULES, CLAIMS].map(({ preload }) => preload()))
 }
 
 /** The first screen renders at once, each part below it when it comes near. */
@@ -33,9 +33,9 @@ export default function HomePage() {
       <Hero />
       <OtherDevicesButton className="mx-auto max-w-6xl px-5 pt-1 pb-4 md:px-6" />
       <Highlights />
+      <WhenNear part={DISCOVER} className="home-section" />
       <WhenNear part={HOW} className="home-section" />
       <WhenNear part={PROFESSOR} className="home-section" />
-      <WhenNear part={DISCOVER} className="home-section" />
       <WhenNear part={RULES} className="home-section" />
       <WhenNear part={CLAIMS} />
     </>
