@@ -155,7 +155,7 @@ export class MessageHandler {
     const { socket, newRequestId } = this.parts
     const read = parseClientMessage(text)
     const asked = read.ok ? read.value.type : null
-    const route = routeMessage(read, { userId: socket.userId, newRequestId })
+    const route = routeMessage(read, socket.userId, newRequestId)
     if (!route.ok) {
       this.refuse(asked, route.error.requestId, route.error.refusal)
       return done()

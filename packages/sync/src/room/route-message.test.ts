@@ -5,7 +5,7 @@ import { routeMessage } from './route-message.ts'
 import { ROOM_PROTOCOL } from './wire.ts'
 
 const secret = 'abcdefghijklmnopqrstuvwxyz'
-const caller = (userId: string | null) => ({ userId, newRequestId: () => 'made' })
+const made = () => 'made'
 
 const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
   [{ type: 'ping' }, { kind: 'pong' }, true],
@@ -97,7 +97,7 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
 
 describe('Y1709: a message', () => {
   it.each(MESSAGES)('$type of the user of the session', (message, route) => {
-    expect(routeMessage(accept(message), caller('ana'))).toEqual({ ok: true, value: route })
+    expect(routeMessage(accept(message), 'ana', made)).toEqual({ ok: true, value: route })
   })
 
   it.each(MESSAGES)('$type of nobody known', (message, route, isOpen) => {
@@ -105,7 +105,7 @@ describe('Y1709: a message', () => {
     const answer = isOpen
       ? { ok: true, value: route }
       : { ok: false, error: { requestId, refusal: { reason: 'not-signed-in' } } }
-    expect(routeMessage(accept(message), caller(null))).toEqual(answer)
+    expect(routeMessage(accept(message), null, made)).toEqual(answer)
   })
 
   it.each([
@@ -113,14 +113,14 @@ describe('Y1709: a message', () => {
     ['unknown-type', { reason: 'unknown-type' }],
     ['too-large', { reason: 'too-large', max: 16_384 }],
   ] as const)('Y1701: that is %s is answered with a code', (fault, refusal) => {
-    expect(routeMessage(refuse(fault), caller('ana'))).toEqual({ ok: false, error: { requestId: null, refusal } })
+    expect(routeMessage(refuse(fault), 'ana', made)).toEqual({ ok: false, error: { requestId: null, refusal } })
   })
 
   it.each([
     [0, 'update-needed'],
     [ROOM_PROTOCOL + 1, 'unavailable'],
   ])('Y1711: of version %i: %s', (protocol, reason) => {
-    const answer = routeMessage(accept({ type: 'hello', protocol, deltas: true }), caller('ana'))
+    const answer = routeMessage(accept({ type: 'hello', protocol, deltas: true }), 'ana', made)
     expect(answer).toEqual({ ok: false, error: { requestId: null, refusal: { reason } } })
   })
 })

@@ -6,13 +6,6 @@ import { parseJoinTarget } from './room-code.ts'
 import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL, ROUNDS_PROTOCOL } from './wire.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** Null for nobody known. */
-export interface Caller {
-  readonly userId: string | null
-  /** For a message without one. */
-  readonly newRequestId: () => string
-}
-
 export type Route =
   | { readonly kind: 'pong' }
   | { readonly kind: 'welcome'; readonly deltas: boolean; readonly hasRounds: boolean }
@@ -29,8 +22,12 @@ export interface Turned {
 /** As specified. */
 const NAMELESS = 'Anonyme'
 
-/** SPEC Y1702, Y1709, Y1710 */
-export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: Caller): Result<Route, Turned> {
+/** SPEC Y1702, Y1709, Y1710. @param userId null for nobody known @param newRequestId for a message without one */
+export function routeMessage(
+  read: Result<ClientMessage, MessageFault>,
+  userId: string | null,
+  newRequestId: () => string,
+): Result<Route, Turned> {
   if (!read.ok) return turned(null, faultOf(read.error))
   const message = read.value
   switch (message.type) {
@@ -43,13 +40,13 @@ export function routeMessage(read: Result<ClientMessage, MessageFault>, caller: 
       return accept({ kind: 'watch', viewToken, place: { version, lastId } })
     }
     case 'follow_account':
-      return caller.userId === null || isGuest(caller.userId)
+      return userId === null || isGuest(userId)
         ? turned(null, { reason: 'not-signed-in' })
-        : accept({ kind: 'follow-account', accountId: caller.userId })
+        : accept({ kind: 'follow-account', accountId: userId })
     default:
-      return caller.userId === null
+      return userId === null
         ? turned(requestIdOf(message), { reason: 'not-signed-in' })
-        : accept(memberRoute(message, caller.userId, requestIdOf(message) ?? caller.newRequestId()))
+        : accept(memberRoute(message, userId, requestIdOf(message) ?? newRequestId()))
   }
 }
 

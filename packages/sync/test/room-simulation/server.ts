@@ -100,7 +100,7 @@ export function createServer(
     find,
     receive: (socket, text) => {
       if (book.claimed.has(socket.userId)) return
-      const route = routeMessage(parseClientMessage(text), { userId: socket.userId, newRequestId: () => 'none' })
+      const route = routeMessage(parseClientMessage(text), socket.userId, () => 'none')
       if (!route.ok) throw new Error(JSON.stringify(route.error))
       follow(socket, route.value)
     },

@@ -83,7 +83,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
 
   const answer = (line: Line, text: string) => {
     const say = line.ends.onMessage
-    const route = routeMessage(parseClientMessage(text), { userId: line.userId, newRequestId: newId })
+    const route = routeMessage(parseClientMessage(text), line.userId, newId)
     if (!route.ok) throw new Error(JSON.stringify(route.error))
     const { value } = route
     if (value.kind === 'resume') {
