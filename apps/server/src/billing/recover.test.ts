@@ -5,7 +5,11 @@ import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { openPremiumServer, type PremiumServer } from '../../test/payment/premium-server.ts'
 import { createBillingStore } from './billing-store.ts'
 import { createBillingTasks } from './billing-tasks.ts'
+import { ProviderFault } from './provider.ts'
+import { createRecover } from './recover.ts'
 import type { PremiumAnswer } from './premium-answer.ts'
+
+const NOBODY = { checkoutId: null, checkoutAt: null, subscription: null, withdrawnId: null, answeredAt: null }
 
 describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
   let server: PremiumServer
@@ -158,3 +162,23 @@ it.each(STORES)(
     expect([lists.length, await kysely.selectFrom('premium_task').select('kind').execute()]).toEqual([2, []])
   },
 )
+
+it('Z1221: a customer whose subscriptions cannot be read keeps no other from being found, and is asked for again', async () => {
+  const adopted: string[] = []
+  const { ofAll } = createRecover({
+    store: {
+      ofUser: (userId) => Promise.resolve(userId === 'odd' ? { ...NOBODY, userId, customerId: 'former' } : null),
+      isFree: () => Promise.resolve(true),
+      isAccount: () => Promise.resolve(true),
+      adopt: (userId) => Promise.resolve(void adopted.push(userId)),
+    },
+    provider: {
+      customers: async function* () {
+        for (const userId of ['odd', 'even']) yield Promise.resolve({ customerId: `cus_${userId}`, userId })
+      },
+      subscriptionsOf: () => Promise.reject(new ProviderFault('unreadable', 200)),
+    },
+  })
+  await expect(ofAll()).rejects.toThrow(ProviderFault)
+  expect(adopted).toEqual(['even'])
+})

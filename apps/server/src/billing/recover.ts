@@ -31,7 +31,11 @@ export function createRecover({ store, provider }: RecoverParts) {
       }
     },
     ofAll: async (): Promise<void> => {
-      for await (const { customerId, userId } of provider.customers()) await take(userId, customerId)
+      const faults: unknown[] = []
+      // One that cannot be looked at keeps no other from its owner.
+      for await (const { customerId, userId } of provider.customers())
+        await take(userId, customerId).catch((fault: unknown) => faults.push(fault))
+      if (faults.length > 0) throw faults[0]
     },
   }
 }
