@@ -50,7 +50,7 @@ export function StandingRow(props: StandingRowProps) {
       <span aria-hidden="true" className="contents">
         {shownAs.hasRounds && (
           <span className="standing-rank">
-            {shownAs.isOver && isLeader ? <Crown className="size-[1.1em]" /> : (rank ?? '–')}
+            {shownAs.isOver && isLeader ? <Crown className="size-[1.1em] fill-current" /> : (rank ?? '–')}
             <MoveSign move={move} />
           </span>
         )}

@@ -17,6 +17,7 @@ const MOST_PLATES = 3
 /** Milliseconds. */
 const CURTAIN = 380
 const PLATE = { from: 300, takes: 420 }
+const CROWN = { from: 1000, takes: 300, turn: -0.47 }
 const STEPS = { from: 450, each: 240, takes: 420, scale: 1.1 }
 const TILES = { from: 800, count: 64, size: 32 }
 
@@ -33,6 +34,9 @@ export function winnerScene(
   const shown = winners.length > MOST_PLATES ? winners.slice(0, 1) : winners
   const plate = sprite({ width: 400, height: 400 }, SCALE, (context) => {
     paintSvg(context, art.plate, { x: 0, y: 0, width: 400 })
+  })
+  const crown = sprite({ width: 200, height: 200 }, SCALE, (context) => {
+    paintSvg(context, art.crown, { x: 0, y: 0, width: 200 })
   })
   const players = content.players.slice(0, 3)
   const steps = stepsOf(
@@ -53,6 +57,13 @@ export function winnerScene(
       const side = size * 0.5 * pop
       const face = winners.length > MOST_PLATES ? { emoji: '🏆', avatarColor: 'sand' } : winner
       if (pop > 0) drawAvatar(context, face, { x: middle.x - side / 2, y: middle.y - side / 2, size: side })
+      if (winners.length > MOST_PLATES) return
+      const worn = 0.42 * size * overshoot((time - CROWN.from) / CROWN.takes)
+      context.save()
+      context.translate(middle.x - 0.2 * size, middle.y - 0.32 * size)
+      context.rotate(CROWN.turn)
+      context.drawImage(crown, -worn / 2, -worn / 2, worn, worn)
+      context.restore()
     })
     context.beginPath()
     context.rect(0, 0, WIDTH, GROUND)

@@ -1,10 +1,12 @@
 import type { CommentMood } from '@dutch/domain/professor/lines/line-set'
+import { Crown } from 'lucide-react'
 import type { Ref } from 'react'
 import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import type { ShareArt } from '../draw-frame.ts'
+import { PALETTE } from '../share-palette.ts'
 import '../share-art.css'
 
 /** How he looks on when nothing happens, when somebody calls or leaves, when the lead changes. */
@@ -15,6 +17,7 @@ export type FilmMood = (typeof FILM_MOODS)[number]
 export interface FilmArt extends Omit<ShareArt, 'professor'> {
   readonly professors: Readonly<Record<FilmMood, SVGSVGElement>>
   readonly plate: SVGSVGElement
+  readonly crown: SVGSVGElement
 }
 
 export function FilmDrawings({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
@@ -26,14 +29,15 @@ export function FilmDrawings({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       <Wordmark className="w-40" />
       <DelftTile />
       <Plate className="w-40" />
+      <Crown className="size-40" color={PALETTE['delft-edge']} fill={PALETTE['glaze-1']} strokeWidth={1.5} />
     </div>
   )
 }
 
 /** @param holder the element of `FilmDrawings` */
 export function filmArtOf(holder: HTMLElement | null): FilmArt {
-  const [happy, excited, surprised, wordmark, tiles, plate] = holder?.querySelectorAll('svg') ?? []
-  if (!happy || !excited || !surprised || !wordmark || !tiles || !plate)
+  const [happy, excited, surprised, wordmark, tiles, plate, crown] = holder?.querySelectorAll('svg') ?? []
+  if (!happy || !excited || !surprised || !wordmark || !tiles || !plate || !crown)
     throw new Error('There is nothing to draw with')
-  return { professors: { happy, excited, surprised }, wordmark, tiles, plate }
+  return { professors: { happy, excited, surprised }, wordmark, tiles, plate, crown }
 }
