@@ -71,7 +71,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
           <span className="sm:hidden">{homeTexts.play}</span>
           <span className="hidden sm:inline">{homeTexts.playNow}</span>
         </ButtonLink>
-        <ButtonLink href="/rules" size="lg" variant="secondary" className="min-h-16" icon={<BookOpen />}>
+        <ButtonLink href="/rules" size="lg" variant="secondary" className="min-h-16 md:max-lg:grow" icon={<BookOpen />}>
           {homeTexts.rules}
         </ButtonLink>
       </div>
