@@ -1,4 +1,4 @@
-// Only `billing-store.ts` and `billing-tasks.ts` read and write them.
+// Only `billing-store.ts` and `billing-tasks.ts` read and write them; tasks also `storage/tasks.ts` and `mail/stored-mails.ts`.
 
 export interface PremiumAccountTable {
   readonly user_id: string
@@ -25,7 +25,7 @@ export interface PremiumEventTable {
   readonly heard_at: number
 }
 
-/** Tasks outlive the account. */
+/** Those for the provider outlive the account. Messages by mail that are not about premium stand here, too. */
 export interface PremiumTaskTable {
   readonly kind: 'forget' | 'withdraw' | 'address' | 'recover' | 'mail'
   /** The customer to forget, or whose address changed; the subscription withdrawn from; the epoch begun by a restore; a mail's name. */
