@@ -63,6 +63,18 @@ describe('a history whose database cannot be used', () => {
     expect(await out.history.count()).toEqual({ ok: true, value: 0 })
   })
 
+  it('W803: what a tab stores in the database is not undone by what another filed before while it was out there', async () => {
+    const browser = createTestBrowser()
+    const out = browser.openTab(brokenDb(browser.clock))
+    await out.log.load()
+    await out.history.add(sampleRecord(1))
+    const renamed = { ...sampleRecord(1), winner: 'Zoé' }
+    const tab = browser.openTab()
+    await tab.history.add(renamed)
+    await browser.openTab().log.load()
+    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [renamed] })
+  })
+
   it.each(['[{"id":"game-1"', '{"games":[]}', '"games"'])(
     'Y210: %s in place of the history is not written over',
     async (text) => {

@@ -68,7 +68,12 @@ export function createFailoverHistory(
     },
     add: (record) =>
       failover.run(
-        () => primary.add(record),
+        async () => {
+          const added = await primary.add(record)
+          // Another tab's, for which the database is out: the next start would put it in place of this one.
+          if (added.ok) secondary.forget(new Set([record.id]), false)
+          return added
+        },
         () => secondary.add(record),
       ),
     addMissing: (records) => {
