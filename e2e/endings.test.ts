@@ -59,7 +59,7 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   ])
   await expect(scene.locator('svg.professor').filter({ visible: true })).toHaveCount(1)
   await expect(page.locator('.confetti')).toHaveCount(1)
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
   // What the Professor says to the round may be in the same breath.
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
   // From the scene one tap leads to the system's dialog with the picture.
@@ -102,7 +102,7 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
   await openRoundSheet(page)
   // Sooner than it goes by itself: what was said before does not lie on the sheet.
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
   await tapScores(page, [20, 30])
   await submitRound(page)
   await expectTotals(page, { Hugo: 34, Léa: 71 })

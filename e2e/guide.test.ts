@@ -153,7 +153,7 @@ test('W202: suits drift over the wall where movement is wanted only; a message o
 
   await openWith(page, '/game', { game: GAME })
   await enterRound(page, [1, 2, 3])
-  const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Manche ajoutée' })
+  const message = page.locator('.toast').filter({ hasText: 'Manche ajoutée' })
   await expect(message.getByRole('button', { name: 'Annuler' })).toBeVisible()
   const parts = page.locator('[role=tab], .standing-row, .game-bar button, .shell-header button[aria-label=Retour]')
   expect(await parts.count()).toBe(3 + 3 + 3 + 1)
@@ -161,7 +161,7 @@ test('W202: suits drift over the wall where movement is wanted only; a message o
   await expect(message).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await endAndSeeSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
-  await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Annuler' })).toHaveCount(0)
+  await expect(page.locator('.toast').getByRole('button', { name: 'Annuler' })).toHaveCount(0)
 })
 
 declare global {

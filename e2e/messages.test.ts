@@ -54,7 +54,7 @@ test('W210: the message about settings that were not saved goes once they are on
   await page.goBack()
   await expect(tips).toBeVisible()
   // Sooner than it goes by itself.
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
 })
 
@@ -67,10 +67,16 @@ const NEARLY = {
   ],
 }
 
-test('the integrity check that a person asks for answers', async ({ page }) => {
+test('the integrity check that a person asks for answers; the answer can be swiped away', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
   await chooseFromMenu(page, 'Vérifier l’intégrité')
   await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
+  // Held while it is pointed at, so it does not go by itself.
+  await toast(page, 'Intégrité des scores validée ✅').hover()
+  await page.mouse.down()
+  await page.mouse.move(180, 0)
+  await page.mouse.up()
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
 })
 
 test('W210: what is said twice is one message, gone with one tap', async ({ page }) => {
@@ -101,7 +107,7 @@ test('W210: what is said again is the newest, also where something else was said
     await expect(sheet.getByRole('button', { name: button })).toBeEnabled()
     // At once: the first message still shows.
     await sheet.getByRole('button', { name: button }).dispatchEvent('click')
-    await expect(page.locator('[data-front="true"][data-mounted="true"]')).toContainText(said)
+    await expect(page.locator('.toast:first-child')).toContainText(said)
   }
 })
 

@@ -134,7 +134,7 @@ const PARTS_OF_SHEET = '.score-row, .keypad-key, .round-submit, .round-clear, .r
 
 /** Runs in the page, in one look: on a busy machine the message may be gone before a second one. */
 function lookAtMessage(selector: string) {
-  const message = document.querySelector('[data-sonner-toast]')
+  const message = document.querySelector('.toast')
   const sheet = document.querySelector('dialog[open]')
   if (message === null || sheet === null) return null
   const over = message.getBoundingClientRect()
@@ -145,7 +145,7 @@ function lookAtMessage(selector: string) {
     return !isBeside && box.top < over.bottom - 1 && over.top < box.bottom - 1
   })
   return {
-    text: message.querySelector('[data-title]')?.textContent,
+    text: message.querySelector('.toast-title')?.textContent,
     parts: parts.length,
     covered: covered.length,
     isWhole: over.left >= 0 && over.top >= 0 && over.right <= innerWidth && over.bottom <= innerHeight,

@@ -156,7 +156,7 @@ function wasStray(): boolean {
   return isStray
 }
 
-const MESSAGE = '[data-sonner-toast]'
+const MESSAGE = '.toast'
 
 interface TextWait {
   readonly text: string

@@ -19,7 +19,7 @@ export const ACCOUNT_WALK: Walk = {
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Appareils connectés' })).toBeVisible()
     // A message passes over the page.
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await expect(page.locator('.toast')).toHaveCount(0)
   },
   'the connected devices': async (page) => {
     await page.getByRole('button', { name: 'Appareils connectés' }).tap()

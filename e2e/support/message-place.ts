@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-const MESSAGES = '[data-sonner-toast]'
+const MESSAGES = '.toast'
 /** The one shown here is an error: a success of the step before may still be leaving. */
-const MESSAGE = `${MESSAGES}[data-front="true"][data-type="error"]`
+const MESSAGE = `${MESSAGES}:first-child[data-tone="error"]`
 /** What a message must not lie on: buttons, tabs, titles, codes, fields, and whatever else answers a press. */
 const PARTS =
   'a[href], button, summary, input, select, textarea, label, code, output, h1, h2, h3, h4, [role=tab], [role=switch], [role=slider], [role=menuitem], [tabindex="0"]:not([role=tabpanel]), .room-code'
@@ -23,7 +23,7 @@ export async function expectMessageBeside(page: Page): Promise<void> {
   expect(seen.isVisible).toBe(true)
   expect(seen.offCentre).toBeLessThanOrEqual(1)
   expect(seen.inViewport).toBeGreaterThanOrEqual(0.99)
-  await expect(page.locator(`${MESSAGES}[data-front="true"]`)).toHaveCount(0)
+  await expect(page.locator(`${MESSAGES}:first-child`)).toHaveCount(0)
 }
 
 /**

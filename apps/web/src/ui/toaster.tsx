@@ -1,132 +1,43 @@
 import { once } from '@dutch/domain/once'
 import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
-import { Toaster, toast as sonner } from 'sonner'
-import { classNames } from './class-names.ts'
 import { messageStyle } from './message-height.ts'
 import { noteComing, noteMade } from './press-guard.ts'
-import { UI_TEXTS } from './texts.ts'
+import { toastList, ToastRow } from './toast-row.tsx'
 import type { Toast } from './toast.ts'
 import './toaster.css'
-
-/** Characters of text and action that a phone shows side by side. */
-const LONG = 67
 
 const host = once((): HTMLElement => {
   const element = document.createElement('div')
   element.className = 'toaster-host'
   // SPEC W218
   element.translate = false
-  document.body.append(element)
-  flushSync(() => {
-    createRoot(element).render(
-      <Toaster
-        position="top-center"
-        closeButton
-        visibleToasts={1}
-        containerAriaLabel={UI_TEXTS.notifications}
-        toastOptions={{
-          closeButtonAriaLabel: UI_TEXTS.closeMessage,
-          unstyled: true,
-          classNames: {
-            toast: 'toast',
-            title: 'toast-title',
-            icon: 'toast-icon',
-            actionButton: 'toast-action',
-            closeButton: 'toast-close',
-          },
-        }}
-      />,
-    )
-  })
   // Its action is mostly an undo.
   element.dataset['guarded'] = ''
+  document.body.append(element)
+  createRoot(element).render(<ToastRow />)
   followPlace(element)
-  // Sonner puts the focus back where it came from: nobody would get past a toast by Tab.
-  element.addEventListener('focusout', ({ relatedTarget: to }) => {
-    if (to instanceof HTMLElement && !element.contains(to)) queueMicrotask(() => to.focus())
+  document.addEventListener('keydown', ({ altKey, code }) => {
+    if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
   })
-  // The announcer has read it.
-  element.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
   return element
 })
 
-const PASSING = 'toast-passing'
-
-/** Sonner drops a toast that replaces a leaving one, so each gets a new name. */
-function createNames() {
-  const shown = new Map<string, string>()
-  let count = 0
-  let newest: string | undefined
-  const findOrMake = (id: string): string => {
-    const known = shown.get(id)
-    if (known !== undefined) return known
-    count += 1
-    const name = `${id}:${String(count)}`
-    shown.set(id, name)
-    return name
-  }
-  return {
-    find: (id: string) => shown.get(id),
-    isBehind: (id: string) => shown.get(id) !== newest,
-    ofNewest: (id: string | undefined): string | undefined => {
-      newest = id === undefined ? undefined : findOrMake(id)
-      return newest
-    },
-    forget: (name: string | number): void => {
-      for (const [id, known] of shown) if (known === name) shown.delete(id)
-    },
-  }
-}
-
-const names = createNames()
-
 /** An opening sheet would carry them along. */
 export function dismissPassingToasts(): void {
-  for (const toast of sonner.getToasts()) {
-    if (!('className' in toast) || !toast.className.includes(PASSING)) continue
-    names.forget(toast.id)
-    sonner.dismiss(toast.id)
-  }
-  // Sonner fades them in place, which is above the sheet by then.
-  for (const old of host().querySelectorAll<HTMLElement>(`.${PASSING}`)) old.style.display = 'none'
+  for (const { tone, lasting, key } of toastList.toasts())
+    if (lasting !== true && (tone === 'success' || tone === 'info')) toastList.remove(key)
 }
 
 export function dismissToast(id: string): void {
-  const name = names.find(id)
-  if (name === undefined) return
-  names.forget(name)
-  sonner.dismiss(name)
+  const toast = toastList.toasts().find((shown) => shown.id === id)
+  if (toast !== undefined) toastList.leave(toast.key)
 }
 
 /** What is said again while it shows is one toast, unless each has something of its own to undo. */
-export function showToast({ tone, text, action, id = action === undefined ? text : undefined, lasting }: Toast): void {
+export function showToast(toast: Toast): void {
   placeRow(host())
   noteComing(host())
-  const isLasting = lasting === true
-  const isPassing = !isLasting && (tone === 'success' || tone === 'info')
-  // Sonner would leave it behind what was said since.
-  if (id !== undefined && names.isBehind(id)) dismissToast(id)
-  const name = names.ofNewest(id)
-  const leave = () => name !== undefined && names.forget(name)
-  sonner[tone](text, {
-    className: classNames(text.length + (action?.label.length ?? 0) > LONG && 'toast-long', isPassing && PASSING),
-    duration: isLasting ? Number.POSITIVE_INFINITY : 4500,
-    ...(name === undefined ? {} : { id: name }),
-    onDismiss: leave,
-    onAutoClose: leave,
-    // Sonner would keep the replaced toast's action.
-    action:
-      action === undefined
-        ? undefined
-        : {
-            label: action.label,
-            onClick: () => {
-              leave()
-              action.onSelect()
-            },
-          },
-  })
+  toastList.show(toast.action === undefined ? { id: toast.text, ...toast } : toast)
 }
 
 // SPEC W210

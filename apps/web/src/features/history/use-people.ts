@@ -39,7 +39,7 @@ function anyMenuButton(): HTMLElement | null {
 /** The focused element went with the old name, or with the message. */
 function isFocusLost(): boolean {
   const { activeElement } = document
-  return activeElement === document.body || activeElement?.closest('[data-sonner-toaster]') !== null
+  return activeElement === document.body || activeElement?.closest('.toaster-host') !== null
 }
 
 /**

@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
+import { pageVisibility } from '../browser/visibility.ts'
+import { classNames } from './class-names.ts'
+import { UI_TEXTS } from './texts.ts'
+import { createToastList, type ShownToast, type ToastList } from './toast-list.ts'
+
+const READ_MS = 4500
+/** As `toast-leaving` fades. */
+const LEAVE_MS = 150
+
+/** Characters of text and action that a phone shows side by side. */
+const LONG = 67
+
+/** Pixels of a swipe upwards, or pixels in a millisecond. */
+const SWIPE = 45
+const FLICK = 0.11
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const
+
+export const toastList: ToastList = createToastList()
+
+/** Only the first is seen; what is to stay comes back once that has gone. */
+export function ToastRow() {
+  const toasts = useSyncExternalStore(toastList.subscribe, toastList.toasts)
+  if (toasts.length === 0) return null
+  return (
+    <div className="toasts">
+      {toasts.map((toast) => (
+        <ToastItem key={toast.key} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastItem({ toast }: { readonly toast: ShownToast }) {
+  const { key, tone, text, action, lasting, isLeaving } = toast
+  const isSeen = useSyncExternalStore(pageVisibility.subscribe, pageVisibility.isVisible)
+  const [isHeld, setHeld] = useState(false)
+  const item = useRef<HTMLDivElement>(null)
+  const focusBefore = useRef<EventTarget>(null)
+  const press = useRef<PointerEvent>(null)
+  useEffect(() => {
+    if (!isLeaving && (lasting === true || isHeld || !isSeen)) return undefined
+    const go = () => {
+      if (!isLeaving) return toastList.leave(key)
+      if (item.current?.contains(document.activeElement) === true && focusBefore.current instanceof HTMLElement)
+        focusBefore.current.focus({ preventScroll: true })
+      toastList.remove(key)
+    }
+    const timer = setTimeout(go, isLeaving ? LEAVE_MS : READ_MS)
+    return () => clearTimeout(timer)
+  }, [toast, key, lasting, isLeaving, isHeld, isSeen])
+  const Icon = ICONS[tone]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- held or swiped away; its button does the same
+    <div
+      ref={item}
+      role="region"
+      aria-label={`${UI_TEXTS.notifications} alt+T`}
+      tabIndex={0}
+      data-tone={tone}
+      className={classNames(
+        'toast',
+        text.length + (action?.label.length ?? 0) > LONG && 'toast-long',
+        isLeaving && 'toast-leaving',
+      )}
+      onMouseMove={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusBefore.current = relatedTarget
+        setHeld(true)
+      }}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        setHeld(true)
+        const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
+        press.current = isOnButton ? null : event
+        if (!isOnButton) event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerUp={(event) => {
+        setHeld(false)
+        if (press.current !== null && isSwipeUp(press.current, event)) toastList.leave(key)
+      }}
+      onPointerCancel={() => setHeld(false)}
+    >
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={UI_TEXTS.closeMessage}
+        onClick={() => toastList.leave(key)}
+      >
+        <X />
+      </button>
+      <Icon className="toast-icon" />
+      <div className="toast-title">{text}</div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            if (isLeaving) return
+            toastList.leave(key)
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function isSwipeUp(from: PointerEvent, to: PointerEvent): boolean {
+  const up = from.clientY - to.clientY
+  const isUpwards = up > Math.abs(to.clientX - from.clientX)
+  return isUpwards && (up >= SWIPE || up / (to.timeStamp - from.timeStamp) > FLICK)
+}
