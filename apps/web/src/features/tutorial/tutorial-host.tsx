@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TutorialDialogProps } from './tutorial-dialog.tsx'
 import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-request.ts'
-import { loadChunk } from '../../ui/load-chunk.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/toast.ts'
-import { useComingSheet } from '../../ui/use-coming-sheet.ts'
+import { ComingSheet } from '../../ui/use-coming-sheet.ts'
 import { whileWaiting } from '../../ui/waiting.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
@@ -12,42 +12,38 @@ const texts = {
   lost: 'Le guide n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez.',
 } as const
 
+// Back closes something from the tap on: the quick actions, closing now, hand over their history entry.
+const TutorialDialog = lazyPart(
+  () => whileWaiting(texts.opening, async () => (await import('./tutorial-dialog.tsx')).TutorialDialog),
+  { Waiting: ComingSheet, Lost: LostTutorial, isAsked: true },
+)
+
 interface Shown {
   readonly name: TutorialName
   readonly isOpen: boolean
-  readonly Dialog: ComponentType<TutorialDialogProps>
 }
 
 export function TutorialHost() {
   const [shown, setShown] = useState<Shown | null>(null)
-  // Back closes something from the tap on: the quick actions, closing now, hand over their history entry.
-  const [isComing, setComing] = useState(false)
-  const wanted = useRef<TutorialName | null>(null)
-  const giveUp = () => {
-    wanted.current = null
-    setComing(false)
-  }
-  useComingSheet(isComing, giveUp)
   useEffect(
     () =>
       onTutorialAsked((name) => {
         tutorialOpened()
-        wanted.current = name
-        setComing(true)
-        whileWaiting(texts.opening, () => loadChunk(() => import('./tutorial-dialog.tsx'))).then(
-          ({ TutorialDialog }) => {
-            if (wanted.current === name) setShown({ name, isOpen: true, Dialog: TutorialDialog })
-            setComing(false)
-          },
-          () => {
-            notify({ tone: 'error', text: texts.lost })
-            setComing(false)
-          },
-        )
+        setShown({ name, isOpen: true })
       }),
     [],
   )
   if (shown === null) return null
-  const { Dialog, name, isOpen } = shown
-  return <Dialog name={name} open={isOpen} onClose={() => setShown({ ...shown, isOpen: false })} />
+  // Asked for again, what was lost or given up loads anew.
+  const close = () => setShown(TutorialDialog.isLoaded() ? { ...shown, isOpen: false } : null)
+  return <TutorialDialog name={shown.name} open={shown.isOpen} onClose={close} />
+}
+
+function LostTutorial({ onClose }: TutorialDialogProps): null {
+  const tell = useEffectEvent(() => {
+    notify({ tone: 'error', text: texts.lost })
+    onClose()
+  })
+  useEffect(() => tell(), [])
+  return null
 }
