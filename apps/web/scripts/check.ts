@@ -18,7 +18,7 @@ const ACCOUNT_FOLDERS = [
   'packages/sync/src/room',
   ...['account', 'account-sync', 'premium', 'rooms'].map((feature) => `apps/web/src/features/${feature}`),
 ]
-const MOST_PRECACHE = 1000 * KIB
+const MOST_PRECACHE = 990 * KIB
 const MOST_EXTRAS = 950 * KIB
 const MOST_SOUNDS = 64 * KIB
 
