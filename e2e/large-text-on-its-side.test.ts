@@ -1,7 +1,15 @@
 import { expect, test } from './support/fixtures.ts'
 import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
-import { openRoundSheet, openView, roundSheet, scoreField, tapScores, winnerScene } from './support/scoreboard.ts'
+import {
+  leaveScene,
+  openRoundSheet,
+  openView,
+  roundSheet,
+  scoreField,
+  tapScores,
+  winnerScene,
+} from './support/scoreboard.ts'
 import { finishedGame, seed } from './support/seed.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Anne-Sophie', 'Zoé']
@@ -27,6 +35,9 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
 
   await page.goto(`${app.url}/game`)
   await expectWhole(...(await page.locator('.standing-name').all()))
+  // In one row they leave the ranking its height.
+  const tabs = page.getByRole('tab')
+  expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1)
   await openView(page, 'Tableau')
   const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
   expect(await round.evaluate(isReached)).toBe(true)
@@ -39,15 +50,11 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
     await tapScores(page, [90])
   }
   await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
-  await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
-  for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
-  expect(await overflow(page)).toBe(0)
-
   // Who won has most of the screen, and the way on is read whole.
   const scene = winnerScene(page)
   for (const [width, height] of [
-    [844, 390],
     [320, 568],
+    [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectWhole(scene.locator('.scene-name'), ...(await scene.locator('.podium-name').all()))
@@ -58,6 +65,10 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
     expect(seen[0]).toBeGreaterThan(height * 0.55)
     expect(seen[1]).toBe(0)
   }
+  await leaveScene(page)
+  await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
+  for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
+  expect(await overflow(page)).toBe(0)
   await browser.close()
 })
 
