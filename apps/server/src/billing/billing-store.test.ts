@@ -42,7 +42,7 @@ it.each(STORES)('Z1203: a withdrawal is kept with the task to tell the provider,
   expect(await store.ofUser('u')).toMatchObject({ withdrawnId: 's' })
   const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).orderBy('kind').execute()
   expect(tasks).toEqual([
-    { kind: 'mail', subject: 'withdrawn 30:30 u' },
+    { kind: 'mail', subject: 'withdrawn:30 30 u' },
     { kind: 'withdraw', subject: 's' },
   ])
 })

@@ -39,10 +39,10 @@ it.each(STORES)(
     while (held.length === 0) await nextTurn()
     subscription = ended
     expect((await quick('c'))?.subscription).toEqual(ended)
-    expect(mails).toEqual([expect.stringMatching(/^started \d+:\d+ u$/), `ended ${NOW}:${NOW} u`])
+    expect(mails).toEqual([expect.stringMatching(/^started:\d+ \d+ u$/), `ended:${NOW} ${NOW} u`])
     held[0]?.()
     expect((await early)?.subscription).toEqual(ended)
     expect((await store.ofCustomer('c'))?.subscription).toEqual(ended)
-    expect(mails).toEqual([expect.stringMatching(/^started \d+:\d+ u$/), `ended ${NOW}:${NOW} u`])
+    expect(mails).toEqual([expect.stringMatching(/^started:\d+ \d+ u$/), `ended:${NOW} ${NOW} u`])
   },
 )

@@ -11,22 +11,22 @@ export interface MailTask {
   /** Until when somebody may withdraw, when it ends, or when it happened. */
   readonly at: number
   readonly userId: string
-  /** Since when it is to be written: one person's go out in this order. */
+  /** Since when it is to be written: those to one mailbox go out in this order. */
   readonly since: number
   /** Empty for the present one. */
   readonly address: string
 }
 
-/** As a task is named. Servers before account mails read no such moment: they leave it to others. */
+/** As a task is named. Servers of before account mails know no such word: they leave it to others. */
 export function nameOfMail({ kind, at, userId, since, address }: MailTask): string {
-  return `${kind} ${at}:${since} ${userId} ${address}`.trimEnd()
+  return `${kind}:${since} ${at} ${userId} ${address}`.trimEnd()
 }
 
 /** Also of one that only a later server can write. */
 export function mailParts(name: string) {
-  const [word, moments = '', userId = '', address = ''] = name.split(' ')
-  const [at = 0, since = 0] = moments.split(':').map(Number)
-  return { word, at, userId, since, address }
+  const [words = '', at, userId = '', address = ''] = name.split(' ')
+  const [word, since = 0] = words.split(':')
+  return { word, at: Number(at), userId, since: Number(since), address }
 }
 
 /** @throws Error for another name */

@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { AccountMail } from '../accounts/account-mail.ts'
 import { addTask, createTasks, type Tasks } from '../storage/tasks.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -11,7 +11,7 @@ import { mailTexts } from './texts.ts'
 
 /** Messages that must arrive: they outlast this server. */
 export interface StoredMails extends Tasks {
-  /** Stored when it returns, then sent. Never rejects. @param address if not the present one */
+  /** Stored when it returns, then sent. Never rejects. @param address else the one of now, also if it changes */
   readonly tell: (userId: string, kind: AccountMailKind, address?: string) => Promise<void>
   readonly idle: () => Promise<void>
 }
@@ -26,6 +26,8 @@ export interface StoredMailsParts {
 
 /** With 1, 2, 4… minutes between them, these take three days: such an address takes nothing. */
 const TRIES = 21
+/** These take an hour: then it holds up no later one. */
+const TRIES_AHEAD = 7
 
 /** SPEC Z1009 */
 export function createStoredMails({ database, mail, publicUrl, now, log }: StoredMailsParts): StoredMails {
@@ -44,31 +46,30 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
         return premium(name, kind, at)
     }
   }
+  const userOf = (id: string) =>
+    database.selectFrom('user').select(['email', 'name', 'emailVerified']).where('id', '=', id).executeTakeFirst()
   const work = async (subject: string): Promise<void> => {
     const task = mailNamed(subject)
-    const { userId, address } = task
-    const user = await database
-      .selectFrom('user')
-      .select(['email', 'name', 'emailVerified'])
-      .where('id', '=', userId)
-      .executeTakeFirst()
+    const user = await userOf(task.userId)
     // Nothing is written about a deleted account.
     if (user === undefined) return
+    const email = task.address === '' ? user.email : task.address
     // A mailbox that was left may be somebody else's: it is greeted by no name.
-    const to = { ...user, emailVerified: Boolean(user.emailVerified) && address === '' }
-    await mail.send({ ...to, email: address === '' ? user.email : address }, (name) =>
-      contentOf(name, task, user.email),
-    )
+    const emailVerified = Boolean(user.emailVerified) && email === user.email
+    await mail.send({ ...user, email, emailVerified }, (name) => contentOf(name, task, user.email))
   }
   const waitsUntil = async (subject: string): Promise<Instant | null> => {
-    const { userId, since } = mailParts(subject)
+    const { userId, since, address } = mailParts(subject)
     const all = await database
       .selectFrom('premium_task')
       .select(['subject', 'due_at'])
-      .where('kind', '=', 'mail')
-      .where('subject', 'like', `% ${userId}%`)
+      .where(mailsTo(userId))
+      .where('tries', '<', TRIES_AHEAD)
       .execute()
-    const before = all.filter((task) => mailParts(task.subject).since < since)
+    const before = all.filter((task) => {
+      const other = mailParts(task.subject)
+      return other.address === address && other.since < since
+    })
     return before.length === 0 ? null : Math.max(...before.map(({ due_at }) => due_at))
   }
   const failure = 'A message by mail could not be sent.'
@@ -82,14 +83,16 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
   const run: Tasks['run'] = (only) => oneByOne.run(() => tasks.run(only))
   return {
     run,
-    tell: async (userId, kind, address = '') => {
-      const subject = nameOfMail({ kind, at: now(), userId, since: now(), address })
+    tell: async (userId, kind, address) => {
       try {
+        const user = await userOf(userId)
+        if (user === undefined) return
+        const subject = nameOfMail({ kind, at: now(), userId, since: now(), address: address ?? user.email })
         await addTask(database, 'mail', subject, now())
+        void run(subject)
       } catch (error) {
-        return log('A message by mail could not be stored.', error)
+        log('A message by mail could not be stored.', error)
       }
-      void run(subject)
     },
     idle: () => oneByOne.settled(),
   }
@@ -97,6 +100,14 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
 
 /** SPEC Z1006 */
 export async function forgetMails(transaction: Transaction<Tables>, userId: string): Promise<void> {
-  const mails = transaction.deleteFrom('premium_task').where('kind', '=', 'mail')
-  await mails.where('subject', 'like', `% ${userId}%`).execute()
+  await transaction.deleteFrom('premium_task').where(mailsTo(userId)).execute()
+}
+
+/** An address may begin as somebody else's id. */
+function mailsTo(userId: string) {
+  return (task: ExpressionBuilder<Tables, 'premium_task'>) =>
+    task.and([
+      task('kind', '=', 'mail'),
+      task.or([task('subject', 'like', `% ${userId}`), task('subject', 'like', `% ${userId} %`)]),
+    ])
 }
