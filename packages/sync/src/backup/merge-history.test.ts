@@ -109,6 +109,20 @@ describe('finished games of a file beside those here', () => {
     expect(again).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })
   })
 
+  it('Y607: of two that went on from one here, each its own way, the newer completes it and the other is added', () => {
+    const here = { ...device, game: null, records: [{ ...record(id, 0, 2), date: '2020-01-01T00:00:00.000Z' }] }
+    const [older, straight, { details: bent }] = [record(id, 0), record(`${id}.2`, 0), record(id, 7)]
+    if (straight.details === undefined || bent === undefined) throw new Error('no rounds')
+    const rounds = [...straight.details.rounds.slice(0, 2), ...bent.rounds.slice(2)]
+    const newer = { ...straight, date: '2200-01-01T00:00:00.000Z', details: { ...straight.details, rounds } }
+    const plan = planImport(fileOf(older, newer), here)
+    expect(plan).toMatchObject({ knownGames: 0, unread: 0, completedGames: [{ id, details: { rounds } }] })
+    expect(plan.newGames.map((one) => [one.id, one.rounds])).toEqual([[`${id}.3`, 3]])
+    const after = [...plan.completedGames, ...plan.newGames]
+    const again = planImport(fileOf(older, newer), { ...here, records: after })
+    expect(again).toMatchObject({ newGames: [], completedGames: [], knownGames: 2 })
+  })
+
   it('Y607: without rounds the instant tells whether a game is here under a further id', () => {
     const { details: _, ...bare } = record(id, 1)
     const after = imported(device, fileOf(bare))

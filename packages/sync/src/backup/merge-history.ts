@@ -1,6 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { newestFirst } from '../memory-history.ts'
 import { completed } from '../handover/complete-record.ts'
 import { baseId, freeNames, withId } from '../handover/game-name.ts'
 import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
@@ -24,23 +25,27 @@ export function mergeHistory(
 ): MergedHistory {
   const here = new Map(records.map((record) => [record.id, record]))
   const copies = copiesOf(records)
+  const copiesOfGame = (name: string) => (copies.get(baseId(name)) ?? []).flatMap((id) => here.get(id) ?? [])
   const taken = new Set([...records, ...history].flatMap(idsOf))
   if (own !== null) taken.add(own.id)
   const newGames: HistoryRecord[] = []
   const completedGames: HistoryRecord[] = []
   let knownGames = 0
-  for (const record of history) {
+  // Several may go on from one here, each its own way: the newest completes it, the others are compared with that.
+  for (const record of newestFirst(history)) {
     const filed = here.get(record.id)
     const toOwn = own === null ? 'none' : relationOf(own, record)
     const relation = filed === undefined ? toOwn : relationOfRecords(record, filed)
     const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
     // The same file may have come before.
     const mayBeCopied = relation === 'diverged' || relation === 'none'
-    const found = mayBeCopied ? (copies.get(baseId(nameOf(record))) ?? []) : []
+    const found = mayBeCopied ? copiesOfGame(nameOf(record)) : []
     const isHere = found.some((copy) => isWithin(record, copy))
     const shorter = isHere ? undefined : [filed, ...found].find((copy) => isShorter(copy, record))
     if (shorter !== undefined) {
-      completedGames.push(completed(shorter, withId(record, nameOf(shorter))))
+      const whole = completed(shorter, withId(record, nameOf(shorter)))
+      here.set(whole.id, whole)
+      completedGames.push(whole)
       continue
     }
     if (isOfId || isHere) {
@@ -62,13 +67,14 @@ export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' 
   return record.details === undefined ? 'diverged' : relationToRecord(own, record)
 }
 
-function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readonly HistoryRecord[]> {
-  const copies = new Map<string, HistoryRecord[]>()
+/** Their ids. */
+function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readonly string[]> {
+  const copies = new Map<string, string[]>()
   for (const record of records) {
     const base = baseId(nameOf(record))
     const found = copies.get(base)
-    if (found === undefined) copies.set(base, [record])
-    else found.push(record)
+    if (found === undefined) copies.set(base, [record.id])
+    else found.push(record.id)
   }
   return copies
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { backups } from '../../test/backups.ts'
 import { sampleGame } from '../../test/game-log-contract.ts'
 import { sampleRecord } from '../../test/history-store-contract.ts'
+import { newestFirst } from '../memory-history.ts'
 import { nameOf } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
 import { mergePlayers } from './merge-players.ts'
@@ -44,7 +45,7 @@ describe('what a backup adds to a device', () => {
     fc.assert(
       fc.property(backups, (backup) => {
         const plan = planImport(backup, empty)
-        expect(plan.newGames).toEqual(backup.history)
+        expect(plan.newGames).toEqual(newestFirst(backup.history))
         expect(plan.knownGames).toBe(0)
         const { game } = backup
         if (game === null || backup.history.some((record) => nameOf(record) === game.gameId)) return
