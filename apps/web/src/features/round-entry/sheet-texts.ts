@@ -30,7 +30,7 @@ export const sheetTexts = {
   dutchSuggested: 'Dutch\u00A0?',
   dutchOf: (name: string) => `Dutch ${ofName(name)}`,
   suggestion: (name: string) => `${name} a 0 point. Un Dutch\u202F?`,
-  notLowest: 'pas le plus bas',
+  notLowest: dutchTexts.missed,
   notLowestOf: (name: string) => `${name} a annoncé Dutch sans avoir le plus petit score.`,
   total: (before: number, after: number) =>
     before === after ? figure(before) : `${figure(before)} → ${figure(after)}`,
