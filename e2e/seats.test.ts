@@ -42,7 +42,7 @@ test('somebody joins late with agreed points; a seat taken by mistake is given b
   const form = page.getByRole('dialog', { name: 'Ajouter un joueur' })
   await expect(form.getByRole('textbox', { name: 'Points de départ' })).toHaveValue('42')
   await form.getByRole('textbox', { name: 'Nom' }).fill('zoe')
-  await expect(form.getByText('Ce nom est déjà dans la partie')).toBeVisible()
+  await expect(form.getByText('Ce nom est déjà dans la partie\u00A0: ajoutez une initiale.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Nom' }).fill('')
   await form.getByRole('button', { name: 'Choisir Aïcha' }).tap()
   await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()

@@ -37,6 +37,12 @@ describe('somebody who joins', () => {
     expect(joinCommand(game, { ...draft, typedStart: 'dix' })).toBeNull()
   })
 
+  it('R301: has the name of somebody to bring back only once they left', () => {
+    const players = game.players.map((player, seat) => (seat === 0 ? { ...player, presence: 'left' as const } : player))
+    const faults = ['joueur 1', 'joueur 2'].map((name) => nameFault({ ...game, players }, { ...draft, name }))
+    expect(faults).toEqual(['left', 'duplicate'])
+  })
+
   it('R303: has an emoji that nobody of the game has, while there is one', () => {
     expect(game.players.map(({ emoji }) => emoji)).not.toContain(draft.emoji)
     expect(emptyDraft(gameOf(12, []).game).emoji).not.toBe('')

@@ -14,7 +14,8 @@ export interface JoinDraft {
   readonly typedStart: string | null
 }
 
-export type JoinNameFault = 'empty' | 'duplicate' | 'too-long'
+/** `left`: the name of somebody who can come back. */
+export type JoinNameFault = 'empty' | 'duplicate' | 'left' | 'too-long'
 export type JoinFault = JoinNameFault | 'score'
 export type StartPreset = 'highest' | 'mean' | 'zero'
 
@@ -32,7 +33,8 @@ export function takenEmojis(game: Game): readonly string[] {
 export function nameFault(game: Game, { name }: JoinDraft): JoinNameFault | null {
   const cleaned = cleanName(name)
   if (cleaned === '') return 'empty'
-  if (game.players.some((player) => nameKey(player.name) === nameKey(cleaned))) return 'duplicate'
+  const namesake = game.players.find((player) => nameKey(player.name) === nameKey(cleaned))
+  if (namesake !== undefined) return namesake.presence === 'left' ? 'left' : 'duplicate'
   return nameLength(cleaned) > MAX_NAME_LENGTH ? 'too-long' : null
 }
 

@@ -60,6 +60,8 @@ export function joinFaultText(fault: JoinFault, min: number, max: number): strin
     case 'empty':
       return nameFaultTexts.empty
     case 'duplicate':
+      return 'Ce nom est déjà dans la partie\u00A0: ajoutez une initiale.'
+    case 'left':
       return 'Ce nom est déjà dans la partie\u00A0: ajoutez une initiale, ou faites revenir ce joueur.'
     case 'too-long':
       return nameFaultTexts.tooLong
