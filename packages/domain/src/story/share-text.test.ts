@@ -42,6 +42,23 @@ describe('the text of a share', () => {
     )
   })
 
+  it('R807: tells all the Dutch from the most of them', () => {
+    const { game } = gameOf(3, [
+      [5, 6, 7],
+      [6, 5, 7],
+      [7, 6, 5],
+    ])
+    const withDutch = (...seats: readonly number[]) => {
+      const rounds = game.rounds.map((round, index) => ({
+        ...round,
+        dutchPlayerId: game.players[seats[index] ?? -1]?.id ?? null,
+      }))
+      return shareText(storyOf({ ...named(game, 'Léa', 'Hugo', 'Zoé'), rounds }), DAY)
+    }
+    expect(withDutch(0, 1)).toContain('2 Dutch\u00A0: 1 pour Hugo et 1 pour Léa.')
+    expect(withDutch(0, 1, 0)).toContain('3 Dutch, dont 2 pour Léa.')
+  })
+
   it('R1105: of the last day of a game, before its end too', () => {
     const { game } = gameOf(2, [[4, 9]])
     const overMidnight = game.createdAt + 86_400_000

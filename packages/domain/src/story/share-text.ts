@@ -54,5 +54,6 @@ function dutchLine(players: readonly StoryPlayer[]): string | null {
   const named = joinNames(callers.map(({ name, count }) => `${String(count)} pour ${name}`))
   if (total === most) return `${String(total)} Dutch, pour ${callers[0]?.name ?? ''}.`
   if (callers.length > MOST_CALLERS) return `${String(total)} Dutch.`
-  return `${String(total)} Dutch, dont ${named}.`
+  const link = most * callers.length === total ? '\u00A0:' : ', dont'
+  return `${String(total)} Dutch${link} ${named}.`
 }
