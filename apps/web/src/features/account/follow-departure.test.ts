@@ -4,10 +4,10 @@ import type { SessionState } from './session-machine.ts'
 
 const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
 
-/** How often somebody went, of a session that goes through these states. */
-function departures(first: SessionState, ...states: readonly SessionState[]): number {
+/** Who was there whenever somebody went, of a session that goes through these states. */
+function departures(first: SessionState, ...states: readonly SessionState[]): readonly (string | null)[] {
   let state = first
-  let gone = 0
+  const gone: (string | null)[] = []
   let notify = () => {}
   followDeparture(
     {
@@ -17,7 +17,7 @@ function departures(first: SessionState, ...states: readonly SessionState[]): nu
         return () => undefined
       },
     },
-    () => (gone += 1),
+    (next) => gone.push(next),
   )
   for (const next of states) {
     state = next
@@ -30,15 +30,21 @@ const OUT: SessionState = { kind: 'signed-out' }
 const IN: SessionState = { kind: 'signed-in', user }
 
 it('W405: signing out is a departure, once', () => {
-  expect(departures({ kind: 'checking', user }, IN, OUT, OUT)).toBe(1)
-  expect(departures(IN, OUT, IN, OUT)).toBe(2)
+  expect(departures({ kind: 'checking', user }, IN, OUT, OUT)).toEqual([null])
+  expect(departures(IN, OUT, IN, OUT)).toEqual([null, null])
 })
 
 it('W405: a session that could not be checked, and one that was never there, is none', () => {
-  expect(departures({ kind: 'checking', user }, { kind: 'offline', user, isChosen: false }, IN)).toBe(0)
-  expect(departures(OUT, IN)).toBe(0)
+  expect(departures({ kind: 'checking', user }, { kind: 'offline', user, isChosen: false }, IN)).toEqual([])
+  expect(departures(OUT, IN)).toEqual([])
 })
 
 it('W405: a session that was ended elsewhere is one', () => {
-  expect(departures({ kind: 'offline', user, isChosen: true }, { kind: 'offline', user: null, isChosen: true })).toBe(1)
+  const left = departures({ kind: 'offline', user, isChosen: true }, { kind: 'offline', user: null, isChosen: true })
+  expect(left).toEqual([null])
+})
+
+it('W324: so is another person’s coming, where a tab slept while one signed out and the other in; a new name is none', () => {
+  expect(departures(IN, { kind: 'signed-in', user: { ...user, id: 'bo' } }, OUT)).toEqual(['bo', null])
+  expect(departures(IN, { kind: 'signed-in', user: { ...user, name: 'Bo' } })).toEqual([])
 })

@@ -1,12 +1,19 @@
 import { userOf } from './session-machine.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** SPEC W405: calls back once nobody is signed in any more on this device, for whatever reason. */
-export function followDeparture(session: Pick<SessionStore, 'getState' | 'subscribe'>, gone: () => void): void {
-  let wasSomebody = userOf(session.getState()) !== null
+/**
+ * SPEC W324, W405: calls back once whoever was signed in on this device no longer is, for whatever reason.
+ * @param gone the other person who is, if any: a tab that slept hears of both at once
+ */
+export function followDeparture(
+  session: Pick<SessionStore, 'getState' | 'subscribe'>,
+  gone: (next: string | null) => void,
+): void {
+  const userId = () => userOf(session.getState())?.id ?? null
+  let before = userId()
   session.subscribe(() => {
-    const isSomebody = userOf(session.getState()) !== null
-    if (wasSomebody && !isSomebody) gone()
-    wasSomebody = isSomebody
+    const [was, next] = [before, userId()]
+    before = next
+    if (was !== null && next !== was) gone(next)
   })
 }

@@ -30,8 +30,9 @@ export const openSession = once((): SessionServices => {
   const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
-  followDeparture(session, () => {
-    void dropSubscription()
+  followDeparture(session, (next) => {
+    // Somebody else's may be new.
+    if (next === null) void dropSubscription()
     // SPEC W324: whoever signs in next asked for no table and waits at none. Rooms may not be loaded.
     const passing = openKeyValueStore(() => window.sessionStorage)
     for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)

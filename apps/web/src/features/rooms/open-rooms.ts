@@ -63,9 +63,7 @@ export const openRooms = once((): RoomStore => {
       void askWhoPlays()
   })
   identity.onMoving(store.userMoves)
-  identity.subscribe(() => {
-    if (identity.getState() === null) store.signedOut()
-  })
+  identity.onLeft(store.signedOut)
   followUnderWay(store, deviceClock)
   followNextGames(store)
   return store

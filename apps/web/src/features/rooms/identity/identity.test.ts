@@ -235,3 +235,13 @@ it('W321: where the rooms of a guest whom the server forgot cannot be moved it i
   expect(await identity.become('Bo')).toMatchObject({ ok: true, value: { userId: 'guest-2' } })
   expect(told).toEqual(['begin', 'begin', 'guest-1 to guest-2', 'begin', 'guest-1 to guest-2'])
 })
+
+it('W324: who is replaced by another account, as a tab that slept hears it, leaves rooms; who is renamed does not', () => {
+  const { identity, change } = device(IN)
+  const left: (string | undefined)[] = []
+  identity.onLeft(() => left.push(identity.getState()?.userId))
+  change({ kind: 'signed-in', user: { ...ADA, name: 'Ada' } })
+  change({ kind: 'signed-in', user: { ...ADA, id: 'bo' } })
+  change(OUT)
+  expect(left).toEqual(['bo', undefined])
+})

@@ -28,6 +28,8 @@ export interface Identity {
   readonly isChanging: () => boolean
   /** SPEC W322: refused, it is to be tried again. */
   readonly settle: () => Promise<Result<null, AuthFault>>
+  /** Whoever was signed in no longer is, or nobody is known any more. Somebody else may be by now. */
+  readonly onLeft: (listener: () => void) => () => void
   /** Before what is kept of rooms moves to another user. */
   readonly onMoving: (listener: () => void) => () => void
   /** Another tab changed this device's record. */
@@ -50,6 +52,7 @@ const NOT_NOW: AuthFault = { code: 'unavailable', status: 0, reasons: [], retryA
 export function createIdentity(parts: IdentityParts): Identity {
   const { session, record, client, endFormer, moveRooms, inTurnOfTabs } = parts
   const listeners = createListeners()
+  const left = createListeners()
   const moving = createListeners()
   let settling: Promise<Result<null, AuthFault>> | null = null
   let becoming: Promise<Result<RoomUser, AuthFault>> | null = null
@@ -58,7 +61,9 @@ export function createIdentity(parts: IdentityParts): Identity {
   const look = () => {
     const next = whoIs(record, session)
     if (JSON.stringify(next) === JSON.stringify(state)) return
+    const before = state
     state = next
+    if (next === null || (before?.kind === 'account' && next.userId !== before.userId)) left.notify()
     listeners.notify()
   }
   const isChanging = () => record.read() !== null && userOf(session.getState()) !== null
@@ -130,6 +135,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     isChanging,
     settle,
+    onLeft: left.subscribe,
     onMoving: moving.subscribe,
     follow: look,
   }
