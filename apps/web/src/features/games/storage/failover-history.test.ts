@@ -1,6 +1,8 @@
+import { once } from '@dutch/domain/once'
 import { refuse } from '@dutch/domain/result'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it, vi } from 'vitest'
+import type { DutchDb } from '../../../browser/dutch-db.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 import { createTestBrowser } from './test-browser.ts'
@@ -74,6 +76,35 @@ describe('a history whose database cannot be used', () => {
     await browser.openTab().log.load()
     expect(await tab.history.newest(5)).toEqual({ ok: true, value: [renamed] })
   })
+
+  it.each(['as it begins', 'once the database was looked at'])(
+    'W803: what is removed while another tab starts, which moves what local storage has, does not come back: %s',
+    async (when) => {
+      const browser = createTestBrowser()
+      const out = browser.openTab(brokenDb(browser.clock))
+      await out.log.load()
+      for (const at of [1, 2]) await out.history.add(sampleRecord(at))
+      const db = browser.openDb()
+      const isFirst = when === 'as it begins'
+      const thenOther: DutchDb['write'] = async (stores, work) => {
+        const written = await db.write(stores, work)
+        await startOther()
+        return written
+      }
+      const tab = browser.openTab(isFirst ? db : { ...db, write: thenOther })
+      const remove = once(() => tab.history.remove('game-1'))
+      const startOther = once(() => {
+        const own = browser.openDb()
+        const write: DutchDb['write'] = async (stores, work) => {
+          if (isFirst && stores.includes('gameHistory')) await remove()
+          return own.write(stores, work)
+        }
+        return browser.openTab({ ...own, write }).log.load()
+      })
+      await (isFirst ? startOther() : remove())
+      expect(await tab.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2)] })
+    },
+  )
 
   it.each(['[{"id":"game-1"', '{"games":[]}', '"games"'])(
     'Y210: %s in place of the history is not written over',

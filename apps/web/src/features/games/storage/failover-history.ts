@@ -5,6 +5,7 @@ import type { HistoryStore } from '@dutch/sync/history-store'
 import { inBatches, newestFirst } from '@dutch/sync/memory-history'
 import type { Failover } from '../../../browser/failover.ts'
 import { allRecords } from '../all-records.ts'
+import type { IndexedDbHistory } from './indexeddb-history.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
 
 /**
@@ -88,7 +89,11 @@ export function createFailoverHistory(
       const isLocal = secondary.all().some((record) => record.id === id)
       const removed = await primary.remove(id)
       if (!removed.ok && (await shows(id, isLocal))) return removed
-      return isLocal ? secondary.remove(id) : accept(null)
+      if (!isLocal) return accept(null)
+      const gone = await secondary.remove(id)
+      // A tab that has just started may have moved it in between.
+      if (gone.ok && removed.ok) await primary.remove(id)
+      return gone
     },
     subscribe: primary.subscribe,
   }
@@ -96,15 +101,18 @@ export function createFailoverHistory(
 
 /** Of an earlier product, or of while the database was out. */
 export async function moveLocalHistory(
-  primary: HistoryStore,
+  primary: Pick<IndexedDbHistory, 'takeIn'>,
   secondary: LocalStorageHistory,
   keepUnreadable: (text: string) => Promise<boolean>,
 ): Promise<void> {
   const unreadable = secondary.unreadableText()
-  const records = secondary.all()
-  if (records.length === 0 && unreadable === null) return
-  for (const record of secondary.replacing()) if (!(await primary.add(record)).ok) return
-  if (!(await primary.addMissing(records)).ok) return
+  if (secondary.all().length === 0 && unreadable === null) return
+  let records: readonly HistoryRecord[] = []
+  const taken = await primary.takeIn(() => {
+    records = secondary.all()
+    return { missing: records, replacing: secondary.replacing() }
+  })
+  if (!taken.ok) return
   const isKept = unreadable !== null && (await keepUnreadable(unreadable))
   secondary.forget(new Set(records.map((record) => record.id)), isKept)
 }

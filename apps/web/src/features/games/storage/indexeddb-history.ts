@@ -23,8 +23,22 @@ interface DatedBatch {
   readonly next: DateKey
 }
 
+export interface LocalRecords {
+  readonly missing: readonly HistoryRecord[]
+  /** These also where the database has others of their ids. */
+  readonly replacing: readonly HistoryRecord[]
+}
+
+export interface IndexedDbHistory extends HistoryStore {
+  /**
+   * All or none. @param local reads what local storage has once no other tab can write any more: one may have removed or moved a
+   * game meanwhile
+   */
+  readonly takeIn: (local: () => LocalRecords) => Promise<Result<null, StorageFault>>
+}
+
 /** Unreadable records stay and are passed over. */
-export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistoryStore {
+export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDbHistory {
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
     try {
       return accept(await work())
@@ -37,6 +51,24 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistorySt
     if (!done.ok) return done
     hub.publishToAll('history')
     return accept(null)
+  }
+  const put = async (transaction: WriteTransaction, record: HistoryRecord) => {
+    await removeTwins(transaction, record.id)
+    await transaction.objectStore('gameHistory').put(record)
+    await db.note(transaction, (notes) => notes.recordChanged(record.id))
+  }
+  const putMissing = async (transaction: WriteTransaction, records: readonly HistoryRecord[]) => {
+    const store = transaction.objectStore('gameHistory')
+    const ids = new Set((await store.getAllKeys()).map(String))
+    // One that cannot be read is missing as well.
+    for (const { id } of records)
+      if (ids.has(id) && !parseRecord(await diskLook(transaction).get('gameHistory', id)).ok) ids.delete(id)
+    const missing = missingFrom(records, ids)
+    await Promise.all(missing.map((record) => store.put(record)))
+    await db.note(transaction, async (notes) => {
+      for (const { id } of missing) await notes.recordChanged(id)
+    })
+    return missing.length
   }
   return {
     newest: (limit) =>
@@ -56,30 +88,21 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): HistorySt
       if (undated.length > 0) yield undated
     },
     count: () => answer(() => db.read((connection) => connection.count('gameHistory'))),
-    add: (record) =>
+    takeIn: (local) =>
       changed(() =>
-        db.write(STORES, async (transaction) => {
-          await removeTwins(transaction, record.id)
-          await transaction.objectStore('gameHistory').put(record)
-          await db.note(transaction, (notes) => notes.recordChanged(record.id))
+        db.write(STORES, async (transaction, answered) => {
+          await transaction.objectStore('gameHistory').count()
+          const { missing, replacing } = local()
+          for (const record of replacing) {
+            await put(transaction, record)
+            answered()
+          }
+          await putMissing(transaction, missing)
         }),
       ),
+    add: (record) => changed(() => db.write(STORES, (transaction) => put(transaction, record))),
     addMissing: async (records) => {
-      const added = await answer(() =>
-        db.write(STORES, async (transaction) => {
-          const store = transaction.objectStore('gameHistory')
-          const ids = new Set((await store.getAllKeys()).map(String))
-          // One that cannot be read is missing as well.
-          for (const { id } of records)
-            if (ids.has(id) && !parseRecord(await diskLook(transaction).get('gameHistory', id)).ok) ids.delete(id)
-          const missing = missingFrom(records, ids)
-          await Promise.all(missing.map((record) => store.put(record)))
-          await db.note(transaction, async (notes) => {
-            for (const { id } of missing) await notes.recordChanged(id)
-          })
-          return missing.length
-        }),
-      )
+      const added = await answer(() => db.write(STORES, (transaction) => putMissing(transaction, records)))
       if (added.ok) hub.publishToAll('history')
       return added
     },
