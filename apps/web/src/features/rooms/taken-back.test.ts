@@ -25,10 +25,21 @@ it.each(['here', 'by an earlier page'])(
     const { clock, onTold, send, takenBack } = where === 'here' ? first : openTakenBack(first.values, first.clock)
     clock.pass(9 * 60_000)
     expect([takenBack.isAny(), onTold.mock.calls]).toEqual([true, []])
-    clock.pass(60_000)
+    clock.pass(61_000)
     expect([takenBack.isAny(), onTold.mock.calls]).toEqual([false, [[]]])
     send.mockClear()
     takenBack.sendAgain()
     expect(send).not.toHaveBeenCalled()
   },
 )
+
+it('Y1207: nor where the clock was put back a little meanwhile', () => {
+  const real = createTestClock()
+  let behind = 0
+  const clock = { ...real, now: () => real.now() - behind }
+  const { takenBack } = openTakenBack(createMemoryKeyValueStore(), clock)
+  takenBack.add(GAME_ID)
+  behind = 200
+  real.pass(11 * 60_000)
+  expect(takenBack.isAny()).toBe(false)
+})

@@ -30,6 +30,9 @@ export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' |
 /** Of more, the first are dropped. */
 const MAX_LEAVES = 10
 
+/** The device's clock may have been put back a little meanwhile, and then nothing would be old yet. */
+const SLACK_MS = 1000
+
 /** SPEC Y1207 */
 export function createTakenBack({ newId, clock, record, send, onTold }: TakenBackParts): TakenBack {
   let leaves = record.leaves(clock.now())
@@ -46,7 +49,7 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
   const say = ({ target, requestId }: KeptLeave) =>
     send({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })
   // A server that does not answer would keep the page connected for ever.
-  const waitForOld = () => void clock.after(OLD_MS, forgetOld)
+  const waitForOld = () => void clock.after(OLD_MS + SLACK_MS, forgetOld)
   if (leaves.length > 0) waitForOld()
   return {
     add: (target) => {
