@@ -56,6 +56,19 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
   expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test('W208: at 320 x 568 the hint below six players and the way on of an empty history are seen whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Ana'] } })
+  await expect(page.getByText(/^Jouez la première manche/u)).toBeInViewport({ ratio: 1 })
+  await page.goto('/history')
+  const way = page.getByRole('main').getByRole('link', { name: 'Nouvelle partie' })
+  await expect(way).toBeVisible()
+  const [button, below] = [await way.boundingBox(), await page.getByRole('navigation').last().boundingBox()]
+  expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
 test('W107: of twelve names one of eleven letters is as large as one of four', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const names = ['Jean-Pierre', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Ana', 'Bo', 'Léa', 'Noé', 'Luc', 'Max', 'Eva']

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, art }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid min-h-[min(58dvh,36rem)] max-w-md content-center justify-items-center gap-x-8 px-4 py-6 text-center sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">
+    <div className="mx-auto grid min-h-[min(58dvh,36rem)] max-w-md content-center justify-items-center gap-x-8 py-6 text-center sm:px-4 sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">
       {art ?? <Plate className="size-[min(9rem,16vh)] rounded-pill shadow-raised" />}
       <div>
         <h2 className="mt-5 text-2xl short:mt-0">{title}</h2>
