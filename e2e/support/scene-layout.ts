@@ -8,15 +8,18 @@ export async function areFacesFree(page: Page): Promise<boolean> {
   })
 }
 
-/** Names on the podium that are not whole. */
+/** Names on the podium that are not whole, and its figures below the fold. */
 export async function cutOnPodium(page: Page): Promise<readonly (string | null)[]> {
-  return page
-    .locator('.podium-name')
-    .evaluateAll((names) =>
-      names.flatMap(({ scrollWidth, clientWidth, scrollHeight, clientHeight, textContent }) =>
-        scrollWidth > clientWidth || scrollHeight > clientHeight + 1 ? [textContent] : [],
-      ),
-    )
+  return page.locator('dialog.scene[open] .scene-scroll').evaluate((scroll) => {
+    const fold = scroll.getBoundingClientRect().bottom
+    return [...scroll.querySelectorAll('.podium-name, .podium-step > *')].flatMap((part) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent } = part
+      const isCut = part.matches('p')
+        ? scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+        : part.getBoundingClientRect().bottom > fold
+      return isCut ? [textContent] : []
+    })
+  })
 }
 
 /** What a television's scene says of those on the podium that is not whole above the line of the others. */

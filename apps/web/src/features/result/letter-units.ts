@@ -11,7 +11,7 @@ export function letterUnits(text: string): number {
   return units
 }
 
-/** The same of its longest word. */
+/** The same of its longest word, and of its hyphen: without room for it, it would begin the next line. */
 export function wordUnits(text: string): number {
-  return Math.max(...text.split(/[\s-]+/u).map(letterUnits))
+  return Math.max(...(text.match(/[^\s-]*-?/gu) ?? []).map(letterUnits))
 }

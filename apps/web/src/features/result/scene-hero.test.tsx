@@ -27,3 +27,21 @@ it('R1103: a game over in less than a minute says so, in its facts too', () => {
   ])
     expect(renderToStaticMarkup(said)).toContain('moins d’une minute')
 })
+
+it('W114: up to three winners have a plate and a crown each, more have a cup without one', () => {
+  for (const [winners, crowns] of [
+    [1, 1],
+    [3, 3],
+    [4, 0],
+  ] as const) {
+    const scores = [...Array.from({ length: winners }, () => 3), 100]
+    const record = recordOf({ ...gameOf(winners + 1, [scores]).game, endedAt: 1 }, 'ended')
+    if (!record.ok) throw new Error(record.error.reason)
+    const best = playersOfRecord(record.value).filter(({ rank }) => rank === 1)
+    const hero = renderToStaticMarkup(
+      <SceneHero record={record.value} winners={best} titleId="title" factsId="facts" isRising={false} />,
+    )
+    expect(hero.split('scene-crown').length - 1).toBe(crowns)
+    expect(hero.includes('🏆')).toBe(crowns === 0)
+  }
+})

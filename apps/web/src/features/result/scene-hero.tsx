@@ -27,6 +27,7 @@ interface SceneHeroProps {
 /** Who won, with how many points, and the Professor beside the plate. */
 export function SceneHero({ record, winners, titleId, factsId, isRising }: SceneHeroProps) {
   const names = joinNames(winners.map(({ name }) => name))
+  const areMany = winners.length > MOST_PLATES
   const total = winners[0]?.total ?? null
   const facts = [roundCount(record.rounds), shownDuration(record.duration)].filter((fact) => fact !== '')
   const size: CSSProperties & Record<'--word' | '--all', string> = {
@@ -36,15 +37,11 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
   return (
     <div className="scene-hero">
       <div className="scene-art" data-plates={Math.min(winners.length, MOST_PLATES)}>
-        {winners.slice(0, winners.length > MOST_PLATES ? 1 : MOST_PLATES).map(({ seat, emoji, avatarColor }) => (
+        {winners.slice(0, areMany ? 1 : MOST_PLATES).map(({ seat, emoji, avatarColor }) => (
           <span key={seat} className="scene-plate">
             <Plate className="absolute inset-0 size-full" />
-            <Avatar
-              emoji={winners.length > MOST_PLATES ? '🏆' : emoji}
-              color={winners.length > MOST_PLATES ? 'sand' : avatarColor}
-              className="scene-face"
-            />
-            <Crown className="scene-crown" strokeWidth={1.5} />
+            <Avatar emoji={areMany ? '🏆' : emoji} color={areMany ? 'sand' : avatarColor} className="scene-face" />
+            {!areMany && <Crown className="scene-crown" strokeWidth={1.5} />}
           </span>
         ))}
         <Professor size="xxl" mood={isRising ? 'thinking' : 'excited'} className="scene-professor" />
