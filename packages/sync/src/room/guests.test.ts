@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guestNamed, NOON, openRig, peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
-import { guestId, isAccount, isGuest } from './guests.ts'
+import { ANONYMOUS, guestId, isAccount, isGuest } from './guests.ts'
 import type { RoomRequest } from './requests.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import { newSecret } from './room-code.ts'
@@ -19,6 +19,20 @@ it('Y1301: a guest is told by the id, and no account and nobody who is gone is o
   const others = ['guest', 'guest-1', 'ana', 'gone-3', `guest-${'A'.repeat(26)}`, `guest-${'a'.repeat(27)}`]
   expect(others.filter(isGuest)).toEqual([])
   expect(['ana', GUS, 'gone-3', 'gone-3-guest'].map(isAccount)).toEqual([true, false, false, false])
+})
+
+it('Y1310: a guest who only watched is called by the first name taken at the table, and keeps it', () => {
+  const rig = openRig(['Ana', 'Bo', 'Zoé'])
+  rig.ask(GUS, watching(ANONYMOUS))
+  rig.ask(EVE, watching('Eve'))
+  const [, bo, zoe] = rig.room().game.players
+  if (bo === undefined || zoe === undefined) throw new Error('no such seats')
+  rig.ask(GUS, { type: 'claim-seat', playerId: bo.id })
+  rig.ask(EVE, { type: 'claim-seat', playerId: zoe.id })
+  rig.ask(GUS, roundOf(rig.room(), 1, 2, 3))
+  rig.ask(GUS, { type: 'release-seat' })
+  expect([GUS, EVE].map((userId) => memberOf(rig.room(), userId)?.name)).toEqual(['Bo', 'Eve'])
+  expect(rig.room().authors.map(({ name }) => name)).toEqual(['Bo'])
 })
 
 describe('who trusts a guest', () => {

@@ -5,6 +5,9 @@ const GUEST = /^guest-[a-z2-7]{26}$/u
 const GONE = /^gone-\d/u
 const GONE_GUEST = /^gone-\d.*-guest$/u
 
+/** How a guest who only watches is called. */
+export const ANONYMOUS = 'Invité'
+
 /** SPEC Y1301: no account is called so. */
 export function isGuest(userId: string): boolean {
   return GUEST.test(userId)

@@ -1,5 +1,6 @@
 import type { RoomCommand } from '@dutch/sync/room/decide-play'
 import { lastRound } from '@dutch/domain/game/state'
+import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { memberOf } from '@dutch/sync/room/room-state'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomRequest } from '@dutch/sync/room/requests'
@@ -78,9 +79,10 @@ describe('W320: whoever is in a room is told what the others do', () => {
 
   it('W320: who came in, who left, whom the host took out, and that one’s own seat was freed', () => {
     const rig = peopledRig()
-    const joined = 'Dan a rejoint la partie'
+    const watches = 'Dan regarde la partie'
     const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
-    expect(notified(rig, 'dan', join)).toEqual({ ana: joined, bo: joined, cleo: joined })
+    expect(notified(rig, 'dan', join)).toEqual({ ana: watches, bo: watches, cleo: watches })
+    expect(notified(rig, 'gus', { ...join, name: ANONYMOUS })['ana']).toBe('Un invité regarde la partie')
     expect(notified(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
     expect(notified(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
     const freed = { ana: null, bo: 'Votre place à la table a été libérée', cleo: null }

@@ -11,7 +11,7 @@ import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ANONYMOUS } from './identity/guest-texts.ts'
+import { ANONYMOUS } from '@dutch/sync/room/guests'
 
 interface RoomPanelProps {
   readonly onLeft: () => void

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
+import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -52,6 +53,7 @@ function say(notice: RoomNotice): void {
 
 const texts = {
   joined: (name: string) => `${name} a rejoint la partie`,
+  watches: (name: string) => `${name === ANONYMOUS ? 'Un invité' : name} regarde la partie`,
   left: (name: string) => `${name} a quitté la partie`,
   leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,
   hostIsMe: 'Vous êtes maintenant l’hôte',
@@ -90,7 +92,8 @@ function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): strin
   switch (entry.type) {
     case 'member-joined':
       // Who has left again is not announced.
-      return entry.userId === me ? null : withName(entry.userId, is, texts.joined)
+      if (entry.userId === me) return null
+      return withName(entry.userId, is, playerOf(entry.userId, is) === null ? texts.watches : texts.joined)
     case 'member-left':
       return withName(entry.by, was, texts.left)
     case 'host-changed':

@@ -1,8 +1,5 @@
 import { roomTexts } from '../room-texts.ts'
 
-/** How a guest who only watches is called. */
-export const ANONYMOUS = 'Invité'
-
 export const guestTexts = {
   way: 'Jouer sans compte',
   code: 'Un code\u202F? Tapez ses six caractères\u00A0:',

@@ -60,5 +60,5 @@ export const joinTexts = {
 
   notConnected: roomTexts.notConnected,
   joinFailed: 'Impossible de rejoindre la partie',
-  joined: (name: string) => `Vous avez rejoint "${name}"!`,
+  joined: (name: string) => `Vous avez rejoint «\u00A0${name}\u00A0»\u202F!`,
 } as const
