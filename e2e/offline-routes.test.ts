@@ -62,8 +62,9 @@ test('W206: every route opens or says that it needs the network, and an address 
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
 })
 
-test('W206: what needs the network is not asked for again and again before that is said, and anew when it is next shown', async ({
+test('W206: what needs the network is not asked for again and again before that is said, and anew when the network or the page is back', async ({
   page,
+  context,
   ownServer,
   serve,
   faults,
@@ -74,18 +75,32 @@ test('W206: what needs the network is not asked for again and again before that 
   page.on('requestfailed', (request) => {
     if (/join-page.*\.js$/u.test(request.url())) asked += 1
   })
-  const openInvitation = () =>
-    page.evaluate(() => {
-      history.pushState(null, '', '/join/ABC234')
+  const open = async (path: string) => {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
-    })
-  await openInvitation()
-  await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
+    }, path)
+  }
+  const lost = page.getByRole('heading', { name: 'Cette page a besoin du réseau' })
+  const comeBack = async () => {
+    await context.setOffline(true)
+    const server = await serve({ port: ownServer.port })
+    await context.setOffline(false)
+    return server
+  }
+  await open('/join/ABC234')
+  await expect(lost).toBeVisible()
   // Twice for whoever asks, of which a browser may make one.
   expect(asked).toBeLessThanOrEqual(2)
   await page.goBack()
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
-  await serve({ port: ownServer.port })
-  await openInvitation()
+  await open('/reset-password')
+  await expect(lost).toBeVisible()
+  const server = await comeBack()
+  await expect(page.getByRole('textbox', { name: /mail/u })).toBeVisible()
+  await server.stop()
+  await open('/join/ABC234')
+  await expect(lost).toBeVisible()
+  await comeBack()
   await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 'use no memo'
 
 import { House, RotateCcw } from 'lucide-react'
+import { useEffect } from 'react'
 import { LostChunkError } from '../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Professor } from '../ui/professor.tsx'
@@ -10,6 +11,12 @@ import { appTexts } from './texts.ts'
 /** SPEC W1007, W206. */
 export function ErrorScreen({ error, onRetry }: FallbackProps) {
   const { title, text } = wordsOf(error)
+  const isUnreachable = error instanceof LostChunkError && error.why === 'unreachable'
+  useEffect(() => {
+    if (!isUnreachable) return undefined
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isUnreachable, onRetry])
   return (
     <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
       <Professor size="xl" mood="surprised" />

@@ -40,8 +40,13 @@ export function lazyPart<Props extends object>(
 
   function Missing(props: Props) {
     const [Found, setFound] = useState<ComponentType<Props> | null>(null)
-    // Not before it is seen: React may draw a part anew until then, and each time would load again.
-    useEffect(forget, [])
+    useEffect(() => {
+      // Not before it is seen: React may draw a part anew until then, and each time would load again.
+      forget()
+      const lookAgain = () => void preload().then(() => setFound(() => loaded))
+      window.addEventListener('online', lookAgain)
+      return () => window.removeEventListener('online', lookAgain)
+    }, [])
     const retry = async () => {
       await loadAsked()
       setFound(() => loaded)
