@@ -1,4 +1,4 @@
-import { write, writeFitted } from '../canvas-text.ts'
+import { writeFitted } from '../canvas-text.ts'
 import { drawFoot, fillWithTiles } from '../draw-frame.ts'
 import { drawAvatar, drawStep } from '../draw-players.ts'
 import { paintSvg } from '../paint-svg.ts'
@@ -120,7 +120,8 @@ function drawGround(
   )
   if (first !== undefined) {
     const wins = texts.wins(winners.length, first.total ?? 0)
-    write(context, wins, { x: WIDTH / 2, y: 1130, size: 62 }, { ...middle, colour: PALETTE['glaze-1'] })
+    const line = { width: WIDTH - 112, lines: () => 1, sizes: [62, 58, 54, 50, 46] }
+    writeFitted(context, wins, { x: WIDTH / 2, middle: 1130 }, line, { ...middle, colour: PALETTE['glaze-1'] })
   }
   context.fillStyle = PALETTE.paper
   context.fillRect(0, GROUND, WIDTH, HEIGHT - GROUND)
