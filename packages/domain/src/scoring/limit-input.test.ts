@@ -10,6 +10,8 @@ describe('parseLimit', () => {
   it.each([
     ['10', 10],
     ['1000', 1000],
+    ['1 000', 1000],
+    ['1\u202F000', 1000],
     [' 75\n', 75],
     ['0120', 120],
     ['１２０', 120],
@@ -18,7 +20,7 @@ describe('parseLimit', () => {
     expect(read(text)).toBe(limit)
   })
 
-  it.each(['', '-', ' ', '12,5', '1e2', '+50', '1 000', '٣٠', 'cent'])('R102, R408: %j is not a number', (text) => {
+  it.each(['', '-', ' ', '12,5', '1e2', '+50', '1 00', '1  000', '٣٠', 'cent'])('R102, R408: %j is not a number', (text) => {
     expect(read(text)).toBe('not-a-number')
   })
 
