@@ -1,4 +1,5 @@
 import { once } from '@dutch/domain/once'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { messageStyle } from './message-height.ts'
 import { noteComing, noteMade } from './press-guard.ts'
@@ -14,7 +15,8 @@ const host = once((): HTMLElement => {
   // Its action is mostly an undo.
   element.dataset['guarded'] = ''
   document.body.append(element)
-  createRoot(element).render(<ToastRow />)
+  // A sheet that opens next takes the first message away: it would never have been seen.
+  flushSync(() => createRoot(element).render(<ToastRow />))
   followPlace(element)
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()

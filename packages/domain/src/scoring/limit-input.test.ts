@@ -20,9 +20,12 @@ describe('parseLimit', () => {
     expect(read(text)).toBe(limit)
   })
 
-  it.each(['', '-', ' ', '12,5', '1e2', '+50', '1 00', '1  000', '٣٠', 'cent'])('R102, R408: %j is not a number', (text) => {
-    expect(read(text)).toBe('not-a-number')
-  })
+  it.each(['', '-', ' ', '12,5', '1e2', '+50', '1 00', '1  000', '٣٠', 'cent'])(
+    'R102, R408: %j is not a number',
+    (text) => {
+      expect(read(text)).toBe('not-a-number')
+    },
+  )
 
   it('R102: what is out of bounds says on which side', () => {
     for (const text of ['9', '0', '-50', '－５０']) expect(read(text)).toBe('too-small')
