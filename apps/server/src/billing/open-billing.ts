@@ -58,10 +58,9 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const tasks = createBillingTasks({ database: kysely, provider, now, log })
   let running = Promise.resolve()
   // Without the answers, which would each hold the one before for as long as the server runs.
-  const awaited = (work: Promise<void>): Promise<void> => (running = Promise.all([running, work]).then(() => undefined))
-  const soon: Tasks = {
-    run: (only) => awaited(Promise.all([tasks, mails].map((each) => each.run(only))).then(() => undefined)),
-  }
+  const awaited = (work: Promise<unknown>): Promise<void> =>
+    (running = Promise.all([running, work]).then(() => undefined))
+  const soon: Tasks = { run: (only) => awaited(Promise.all([tasks.run(only), mails.run(only)])) }
   const billing = createBilling({ store, provider, tasks: soon, publicUrl, now, log })
   const doTasks = async (): Promise<void> => {
     await store

@@ -1,4 +1,5 @@
 import type { BillingStore } from './billing-store.ts'
+import { forAll } from './for-all.ts'
 import type { Provider } from './provider.ts'
 import { isLive, subscriptionOf } from './subscription.ts'
 
@@ -30,12 +31,7 @@ export function createRecover({ store, provider }: RecoverParts) {
         if (userId === id || (emailVerified && !(await store.isAccount(userId)))) await take(id, customerId)
       }
     },
-    ofAll: async (): Promise<void> => {
-      const faults: unknown[] = []
-      // One that cannot be looked at keeps no other from its owner.
-      for await (const { customerId, userId } of provider.customers())
-        await take(userId, customerId).catch((fault: unknown) => faults.push(fault))
-      if (faults.length > 0) throw faults[0]
-    },
+    /** One that cannot be looked at keeps no other from its owner. */
+    ofAll: () => forAll(provider.customers(), ({ customerId, userId }) => take(userId, customerId)),
   }
 }

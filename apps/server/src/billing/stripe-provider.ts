@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createAskProvider, type AskProvider, type ProviderRequest } from './ask-provider.ts'
 import type { BillingConfig } from './billing-config.ts'
+import { forAll } from './for-all.ts'
 import { isMissing, ProviderFault, type CheckoutRequest, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -147,12 +148,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       const { data } = await read(Invoices, { method: 'GET', path: 'invoices', fields })
       const paid = data.flatMap(({ payments }) => payments.data).filter(({ status }) => status === 'paid')
       // One that fails, such as a disputed one, keeps no other from being given back.
-      const refunds = paid.map(
-        ({ payment }) =>
-          () =>
-            refundOf(ask, payment.payment_intent, payment.charge),
-      )
-      await allOf(refunds)
+      await forAll(paid, ({ payment }) => refundOf(ask, payment.payment_intent, payment.charge))
     },
   }
 }
@@ -179,13 +175,6 @@ function subscriptionIn(answer: v.InferOutput<typeof SubscriptionAnswer>): Subsc
   const paidUntil = Math.max(...items.data.map((item) => item.current_period_end))
   const isEnding = answer.cancel_at_period_end || typeof cancelAt === 'number'
   return { id, status, startedAt, isEnding, periodEnd: answer.ended_at ?? cancelAt ?? paidUntil }
-}
-
-/** One after the other, also after a failure. @throws what failed first */
-async function allOf(works: readonly (() => Promise<void>)[]): Promise<void> {
-  const faults: unknown[] = []
-  for (const work of works) await work().catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw faults[0]
 }
 
 /** The provider refuses a second refund. */
