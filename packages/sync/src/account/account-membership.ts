@@ -1,8 +1,7 @@
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { LoggedGame } from '../game-log.ts'
-import { withId } from '../handover/game-name.ts'
+import { underId, withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
-import { renamed } from './apply-entries.ts'
 import {
   memberIds,
   membershipOf,
@@ -70,7 +69,7 @@ export async function migrate(disk: Disk, parts: MembershipParts, size = 100): P
     const present = await transaction.game.read()
     if ((await readState(transaction)) === null || present === null) return false
     if ((await membershipOf(transaction, present.gameId)) !== 'none') return false
-    const moved = named(renamed(present, parts.newId()), parts)
+    const moved = named(underId(present, parts.newId()), parts)
     await transaction.game.write(moved)
     await transaction.game.markClosed(present.gameId)
     await writeMembership(transaction, moved.gameId, 'member')

@@ -7,7 +7,7 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
-import { withId } from '../handover/game-name.ts'
+import { underId, withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
 import { membershipOf, writeOtherDevicesGame, writeMembership, type OutboxItem } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
@@ -107,7 +107,7 @@ async function moveNamesake(
 ): Promise<Applied> {
   const present = await disk.game.read()
   if (present?.gameId === gameId && !isPartOf(present, view)) {
-    await disk.game.write(renamed(present, newId()))
+    await disk.game.write(underId(present, newId()))
     await disk.game.markClosed(gameId)
     return { ...NOTHING_APPLIED, isGameChanged: true }
   }
@@ -143,9 +143,4 @@ function isSameResult(one: HistoryRecord, other: HistoryRecord): boolean {
     one.players.length === other.players.length &&
     one.players.every(({ score }, index) => Object.is(score, other.players[index]?.score))
   )
-}
-
-export function renamed({ events }: LoggedGame, id: string): LoggedGame {
-  const gameId = asGameId(id)
-  return { gameId, events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId } : event)) }
 }

@@ -17,8 +17,7 @@ import { MAX_OPERATIONS } from './ledger.ts'
 import type { Operation } from './operation.ts'
 import { operationsIn } from './pending-operation.ts'
 import { storeAnswer } from './apply-answer.ts'
-import { renamed } from './apply-entries.ts'
-import { withId } from '../handover/game-name.ts'
+import { underId, withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
 import { filedOf } from './filed-copy.ts'
 
@@ -111,7 +110,7 @@ async function discardGame(disk: DiskTransaction, gameId: string, newId: () => s
     if (one.kind !== 'setting' && one.gameId === gameId) await deleteFromOutbox(disk, one)
   const present = await disk.game.read()
   if (present?.gameId === gameId) {
-    await disk.game.write(renamed(present, newId()))
+    await disk.game.write(underId(present, newId()))
     await disk.game.markClosed(gameId)
     isHere = true
   }

@@ -15,7 +15,7 @@ export function baseId(id: string): string {
   return id.replace(NUMBERED, '')
 }
 
-/** The same game, event by event. */
+/** The same game, event by event, under another id. */
 export function underId({ events }: LoggedGame, id: string): LoggedGame {
   const own = gameId(id)
   return {
