@@ -185,7 +185,7 @@ function spotsInSight(): readonly Spot[] {
   const layer = document.querySelector('[role="menu"]') ?? [...document.querySelectorAll('dialog:modal')].at(-1)
   return [...(layer ?? document.body).querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
     const { left, right, top, bottom, width } = element.getBoundingClientRect()
-    // What the Professor says is not always the same, nor how far the figures are that are only seen.
+    // What the Professor says is not always the same, nor are figures that count up, which are only seen.
     const spoken = document.importNode(element, true)
     for (const seen of spoken.querySelectorAll('[aria-hidden="true"]')) seen.remove()
     const label = (element.getAttribute('aria-label') ?? spoken.textContent.trim()).replace(

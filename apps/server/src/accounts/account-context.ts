@@ -27,6 +27,7 @@ export interface AccountContext {
   readonly browsers: KnownBrowsers
   readonly renewHash: (email: string, password: string) => Promise<void>
   readonly mail: AccountMail
+  /** SPEC Z1009: those that must arrive. */
   readonly mails: StoredMails
   readonly sessions: Sessions
   readonly isConfirming: boolean

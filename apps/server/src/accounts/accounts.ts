@@ -57,6 +57,7 @@ export interface Accounts {
   readonly sessions: Sessions
   readonly routes: FastifyPluginCallback
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
+  /** SPEC Z1009: those that must arrive. */
   readonly mails: StoredMails
   readonly limits: Limits
   /** The first request waits half a second without it. */

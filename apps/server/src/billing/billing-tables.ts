@@ -1,4 +1,4 @@
-// Only `billing-store.ts` and `billing-tasks.ts` read and write them; tasks also `storage/tasks.ts` and `mail/stored-mails.ts`.
+// Only this folder reads and writes them; tasks also `storage/tasks.ts` and `mail/stored-mails.ts`.
 
 export interface PremiumAccountTable {
   readonly user_id: string
@@ -25,7 +25,7 @@ export interface PremiumEventTable {
   readonly heard_at: number
 }
 
-/** Those for the provider outlive the account. Messages by mail that are not about premium stand here, too. */
+/** Tasks for the provider outlive the account. All messages by mail that are stored are here, too (SPEC Z1009). */
 export interface PremiumTaskTable {
   readonly kind: 'forget' | 'withdraw' | 'address' | 'recover' | 'mail'
   /** The customer to forget, or whose address changed; the subscription withdrawn from; the epoch begun by a restore; a mail's name. */

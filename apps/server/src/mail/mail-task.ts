@@ -13,16 +13,16 @@ export interface MailTask {
   readonly userId: string
   /** Since when it is to be written: those to one mailbox go out in this order. */
   readonly since: number
-  /** Empty for the present one. */
+  /** Empty for the one that the account has when it is sent. */
   readonly address: string
 }
 
-/** As a task is named. Servers of before account mails know no such word: they leave it to others. */
+/** The subject of its task. Older servers know no kind with `since` behind it: they leave the message to newer ones. */
 export function nameOfMail({ kind, at, userId, since, address }: MailTask): string {
   return `${kind}:${since} ${at} ${userId} ${address}`.trimEnd()
 }
 
-/** Also of one that only a later server can write. */
+/** What a name holds, also where only a later server knows its kind. */
 export function mailParts(name: string) {
   const [words = '', at, userId = '', address = ''] = name.split(' ')
   const [word, since = 0] = words.split(':')

@@ -11,7 +11,7 @@ import { mailTexts } from './texts.ts'
 
 /** Messages that must arrive: they outlast this server. */
 export interface StoredMails extends Tasks {
-  /** Stored when it returns, then sent. Never rejects. @param address else the one of now, also if it changes */
+  /** Stored when it returns, then sent. Never rejects. @param address by default the present one, also if it changes */
   readonly tell: (userId: string, kind: AccountMailKind, address?: string) => Promise<void>
   readonly idle: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export interface StoredMailsParts {
 
 /** With 1, 2, 4… minutes between them, these take three days: such an address takes nothing. */
 const TRIES = 21
-/** These take an hour: then it holds up no later one. */
+/** These take an hour: after them a message holds up no later one. */
 const TRIES_AHEAD = 7
 
 /** SPEC Z1009 */
@@ -98,12 +98,12 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
   }
 }
 
-/** SPEC Z1006 */
+/** SPEC Z1009 */
 export async function forgetMails(transaction: Transaction<Tables>, userId: string): Promise<void> {
   await transaction.deleteFrom('premium_task').where(mailsTo(userId)).execute()
 }
 
-/** An address may begin as somebody else's id. */
+/** The id stands between spaces, or last: an address may begin like somebody else's id. */
 function mailsTo(userId: string) {
   return (task: ExpressionBuilder<Tables, 'premium_task'>) =>
     task.and([

@@ -14,7 +14,7 @@ const CLOCK_WAS_SET_MS = 1000
 
 /** SPEC Z706, Z732. @param now for what servers tell each other @param elapsed of a monotonic clock, for durations */
 export function createPresenceTracker(now: () => number, elapsed: () => number) {
-  /** Of each user at this server. */
+  /** How many each user has at this server. */
   const sockets = new Map<string, number>()
   const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()

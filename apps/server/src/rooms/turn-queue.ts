@@ -18,7 +18,7 @@ export class TurnQueue {
     this.runNext()
   }
 
-  /** Work of nobody. Resolves once it is done. @param failed called before the next turn */
+  /** Work of the server. Resolves once it is done. @param failed called before the next turn */
   run(work: () => unknown, failed: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const run = async () => {

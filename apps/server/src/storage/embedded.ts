@@ -110,7 +110,7 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: 
           return retryWhileBusy(
             () =>
               new Promise((resolve) => {
-                // SPEC Z1305: while it is moved away or deleted.
+                // SPEC Z1305: nothing is written while the file is moved away or deleted.
                 if (!isReading && !database.isTransaction && !isInPlace())
                   throw new DatabaseFault('The database file is not in its place.')
                 resolve(execute(query))

@@ -14,7 +14,7 @@ export interface TaskKind {
   readonly work: (subject: string) => Promise<void>
   /** Logged. */
   readonly failure: string
-  /** Then it is given up; else it is tried until it is done. */
+  /** After as many it is given up; without, it is tried until it is done. */
   readonly tries?: number
   /** Until when another one comes first; null for none. */
   readonly waitsUntil?: (subject: string) => Promise<Instant | null>

@@ -6,9 +6,9 @@ export type RestingPage = Pick<EventTarget, 'addEventListener'> | null
 export interface PageRest {
   /** Of the latest rest: resolves once the page is shown again. Null before the first. */
   readonly latest: () => Promise<unknown> | null
-  /** It ends as the page is left. */
+  /** A transaction that is still running ends as the page is left. */
   readonly end: (transaction: IDBTransaction) => void
-  /** So does what the database begins from now on. */
+  /** So does each that the database begins from now on. */
   readonly follow: (database: IDBDatabase) => void
 }
 

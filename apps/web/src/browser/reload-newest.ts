@@ -1,7 +1,7 @@
 import { pwaStore } from './pwa-store.ts'
 import type { PwaState } from './pwa-state.ts'
 
-/** A new version is up to 1,000 KiB; nobody who pressed waits longer. */
+/** A new version is up to 990 KiB; nobody who pressed waits longer. */
 const LONGEST_WAIT_MS = 15_000
 
 export interface ReloadParts {

@@ -15,7 +15,7 @@ const host = once((): HTMLElement => {
   // Its action is mostly an undo.
   element.dataset['guarded'] = ''
   document.body.append(element)
-  // A sheet that opens next takes the first message away: it would never have been seen.
+  // Drawn at once: a sheet that opens next takes the first message away, and it would never have been seen.
   flushSync(() => createRoot(element).render(<ToastRow />))
   followPlace(element)
   document.addEventListener('keydown', ({ altKey, code }) => {

@@ -67,7 +67,7 @@ export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' 
   return record.details === undefined ? 'diverged' : relationToRecord(own, record)
 }
 
-/** Their ids. */
+/** Their ids, by the one that copies of a game share. */
 function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readonly string[]> {
   const copies = new Map<string, string[]>()
   for (const record of records) {

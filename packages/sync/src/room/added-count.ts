@@ -48,7 +48,7 @@ export function addedIn(entries: readonly RoomEntry[]): AddedBy {
   return added
 }
 
-/** Null for none. @param isOfGame none of the room's own @param more entries that the request would add */
+/** The bound that a request would break; null for none. @param isOfGame else it is the room's @param more entries that it adds */
 export function boundMet(
   { hostId }: Pick<Room, 'hostId'>,
   userId: string,

@@ -1,4 +1,4 @@
-// SPEC Y1801 to Y1807, Y1809: the port to the server's rooms. Contract: `test/room-store-contract.ts`.
+// SPEC Y1801 to Y1807, Y1809: the port to the server's rooms. Contract: `test/room-repository-contract.ts`.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from './entries.ts'

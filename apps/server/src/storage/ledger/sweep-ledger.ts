@@ -32,7 +32,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
       await transaction.updateTable('ledger_head').set({ size }).where('account_id', '=', accountId).execute()
     })
   const faults: unknown[] = []
-  /** A damaged game keeps no other. */
+  /** A damaged game is tried again a day later, and keeps no other from being swept. */
   const putOff = async (error: unknown, accountId: string, gameId: string): Promise<void> => {
     if (isUnavailable(error)) throw error
     faults.push(error)

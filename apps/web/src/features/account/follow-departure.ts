@@ -3,7 +3,7 @@ import type { SessionStore } from './session-store.ts'
 
 /**
  * SPEC W324, W405: calls back once whoever was signed in on this device no longer is, for whatever reason.
- * @param gone the other person who is, if any: a tab that slept hears of both at once
+ * @param gone told the other person who is, if any: a tab that slept hears of both at once
  */
 export function followDeparture(
   session: Pick<SessionStore, 'getState' | 'subscribe'>,

@@ -31,9 +31,9 @@ export const openSession = once((): SessionServices => {
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
   followDeparture(session, (next) => {
-    // Somebody else's may be new.
+    // With somebody else signed in, it may be theirs.
     if (next === null) void dropSubscription()
-    // SPEC W324: whoever signs in next asked for no table and waits at none. Rooms may not be loaded.
+    // SPEC W324: whoever signs in next asked for no table and waits at none. Here, since rooms may not be loaded.
     const passing = openKeyValueStore(() => window.sessionStorage)
     for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)
   })

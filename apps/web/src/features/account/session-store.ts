@@ -15,7 +15,7 @@ import {
   userOf,
 } from './session-machine.ts'
 
-/** `left`: by a sign-out whose end nobody has told. */
+/** `left`: a sign-out begun here is done, and the person was not told. */
 export type SessionNotice = 'offline' | 'ended' | 'left'
 
 export interface SessionStore extends Departure {

@@ -23,7 +23,7 @@ export interface TakenBack {
 
 export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
   readonly send: (message: ClientMessage) => void
-  /** All of them, or those left are too old. */
+  /** All of them, or those that were not are too old by now. */
   readonly onTold: () => void
 }
 

@@ -14,10 +14,10 @@ const GLOSS = [
 /** Pixels between figure and note. */
 const APART = 15
 const NOTE = 27
-/** Of figures and letters. */
+/** How high figures and letters are, in shares of their size. */
 const HIGH = 0.7
 
-/** One of the first three on their glazed step (`podium.css`), face and name above it. */
+/** One of the first three on their glazed step (`podium.css`), face and name above it. @param above the name's colour */
 export function drawStep(
   context: CanvasRenderingContext2D,
   step: LayoutBox,

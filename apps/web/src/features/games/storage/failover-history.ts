@@ -71,7 +71,7 @@ export function createFailoverHistory(
       failover.run(
         async () => {
           const added = await primary.add(record)
-          // Another tab's, for which the database is out: the next start would put it in place of this one.
+          // A tab without the database may have filed an older one there: the next start would put it in place of this one.
           if (added.ok) secondary.forget(new Set([record.id]), false)
           return added
         },
@@ -91,7 +91,7 @@ export function createFailoverHistory(
       if (!removed.ok && (await shows(id, isLocal))) return removed
       if (!isLocal) return accept(null)
       const gone = await secondary.remove(id)
-      // A tab that has just started may have moved it in between.
+      // A tab that has just started may have moved it into the database in between.
       if (gone.ok && removed.ok) await primary.remove(id)
       return gone
     },

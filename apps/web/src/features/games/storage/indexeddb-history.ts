@@ -31,8 +31,8 @@ export interface LocalRecords {
 
 export interface IndexedDbHistory extends HistoryStore {
   /**
-   * All or none. @param local reads what local storage has once no other tab can write any more: one may have removed or moved a
-   * game meanwhile
+   * All or none. @param local reads what local storage has, once no other tab writes: one may have removed or moved a game
+   * meanwhile
    */
   readonly takeIn: (local: () => LocalRecords) => Promise<Result<null, StorageFault>>
 }
@@ -91,6 +91,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
     takeIn: (local) =>
       changed(() =>
         db.write(STORES, async (transaction, answered) => {
+          // Answered once the other tabs' transactions have ended.
           await transaction.objectStore('gameHistory').count()
           const { missing, replacing } = local()
           for (const record of replacing) {

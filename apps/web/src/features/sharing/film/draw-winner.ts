@@ -11,10 +11,10 @@ import { filmTexts as texts } from './film-texts.ts'
 import { sprite } from './sprite.ts'
 
 const GROUND = 1745
-/** Of a step, beside that on a picture. */
+/** A step is so many times as high as on a picture. */
 const TALLER = 1.5
 const MOST_PLATES = 3
-/** Milliseconds. */
+/** Milliseconds; `turn` in radians. */
 const CURTAIN = 380
 const PLATE = { from: 300, takes: 420 }
 const CROWN = { from: 1000, takes: 300, turn: -0.47 }
@@ -31,7 +31,8 @@ export function winnerScene(
   const ground = sprite({ width: WIDTH, height: HEIGHT }, SCALE, (context) => {
     drawGround(context, content, winners, address, art)
   })
-  const shown = winners.length > MOST_PLATES ? winners.slice(0, 1) : winners
+  const areMany = winners.length > MOST_PLATES
+  const shown = areMany ? winners.slice(0, 1) : winners
   const plate = sprite({ width: 400, height: 400 }, SCALE, (context) => {
     paintSvg(context, art.plate, { x: 0, y: 0, width: 400 })
   })
@@ -55,9 +56,9 @@ export function winnerScene(
       const middle = { x: 70 + size / 2 + index * (size * 0.62), y: 560 + (index % 2) * 90 * (shown.length - 1) }
       context.drawImage(plate, middle.x - (size * pop) / 2, middle.y - (size * pop) / 2, size * pop, size * pop)
       const side = size * 0.5 * pop
-      const face = winners.length > MOST_PLATES ? { emoji: '🏆', avatarColor: 'sand' } : winner
+      const face = areMany ? { emoji: '🏆', avatarColor: 'sand' } : winner
       if (pop > 0) drawAvatar(context, face, { x: middle.x - side / 2, y: middle.y - side / 2, size: side })
-      if (winners.length > MOST_PLATES) return
+      if (areMany) return
       const worn = 0.42 * size * overshoot((time - CROWN.from) / CROWN.takes)
       context.save()
       context.translate(middle.x - 0.2 * size, middle.y - 0.32 * size)
