@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import { PlayerMenu } from './player-menu.tsx'
+import { ShareBar } from './share-bar.tsx'
 import { StoriesFrame, type ComputedHistory } from './stories-frame.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
@@ -53,9 +54,7 @@ function Successes({ stories: ranked, entries, isExample }: ComputedHistory<read
           />
           {!isExample && <PlayerMenu player={player} isAlone={players.length < 2} people={people} />}
         </div>
-        <div role="status" className="min-w-0">
-          <p className="font-display text-2xl font-bold">{texts.unlockedCount(unlocked.length, achievements.length)}</p>
-        </div>
+        <UnlockedCount count={unlocked.length} all={achievements.length} />
       </div>
       <div className="-mt-4 grid max-w-4xl grid-cols-5 gap-1.5 sm:grid-cols-10">
         {achievements.map((achievement) => (
@@ -71,6 +70,15 @@ function Successes({ stories: ranked, entries, isExample }: ComputedHistory<read
         <SuccessCards achievements={coming} />
       </StorySection>
       <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
+    </div>
+  )
+}
+
+export function UnlockedCount({ count, all }: { readonly count: number; readonly all: number }) {
+  return (
+    <div role="status" className="min-w-0">
+      <p className="font-display text-2xl font-bold">{texts.unlockedCount(count, all)}</p>
+      <ShareBar current={count} total={all} />
     </div>
   )
 }

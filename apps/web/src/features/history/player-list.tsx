@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlayerMenu } from './player-menu.tsx'
+import { ShareBar } from './share-bar.tsx'
 import { ShowMore } from './show-more.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
@@ -98,9 +99,7 @@ function Bar({ label, value }: { readonly label: string; readonly value: number 
         <span className="text-ink-soft">{label}</span>
         <span className="tabular font-semibold">{texts.progress(value, 100)}</span>
       </div>
-      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-pill bg-sunken">
-        <div className="h-full rounded-pill" style={{ width: `${String(value)}%`, background: 'var(--chart-1)' }} />
-      </div>
+      <ShareBar current={value} total={100} />
     </div>
   )
 }
