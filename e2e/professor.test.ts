@@ -56,8 +56,8 @@ test('speaks every 20 seconds, rests when paused, and says of a new round what a
   const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
   const speech = sheet.getByRole('paragraph').first()
   await says(speech)
-  // From here on time passes only as told, however slow the machine.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  // From here on time passes only as told, however slow the machine: from a moment that it has not passed before it is told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await sheet.getByRole('button', { name: 'Une autre remarque' }).tap()
   const first = await says(speech)
   // As a phone that slept: `runFor` leaves the database no time to answer, which then counts as silent.

@@ -39,10 +39,17 @@ test('a game is a CSV that a French spreadsheet opens and no name runs in', asyn
 
 test.describe('on paper', () => {
   const paper = (page: Page) => page.locator('.printed-sheet')
-  /** What the browser says before it takes its picture, and the look it takes it with. */
+  /**
+   * What the browser says before it takes its picture, and the look it takes it with. What prints is there at once then; it comes
+   * by itself, after the game.
+   */
   const beginPrinting = async (page: Page) => {
     await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const isThere = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      return document.querySelector('.printed-sheet') !== null
+    }
+    await expect.poll(() => page.evaluate(isThere)).toBe(true)
   }
 
   test('the table of a game under way stands alone, black on white, every round in it', async ({ page }) => {
@@ -52,8 +59,6 @@ test.describe('on paper', () => {
       local: { 'dutch-theme': 'dark' },
     })
     await openView(page, 'Tableau')
-    // What prints comes by itself, after the game.
-    await page.waitForLoadState('networkidle')
     await beginPrinting(page)
     await expect(paper(page).getByRole('heading', { name: /^Partie du [\d/]+, en cours$/u })).toBeVisible()
     await expect(paper(page).getByRole('row')).toHaveCount(60 + 3)
@@ -74,7 +79,6 @@ test.describe('on paper', () => {
   test('a game that has reached its limit is not called under way', async ({ page }) => {
     await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[120, 5]] } })
     await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await beginPrinting(page)
     await expect(paper(page).getByRole('heading')).toHaveText(/^Partie du [\d/]+$/u)
   })

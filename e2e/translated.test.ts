@@ -86,6 +86,8 @@ test('W218: rules are translated also where a service worker answers with the sh
   })
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du Dutch')
+  // The header comes before the page.
+  await expect(page.getByRole('tabpanel')).toBeVisible()
   await translatePage(page)
   expect(await translatedTexts(page)).toBeGreaterThan(50)
 })
