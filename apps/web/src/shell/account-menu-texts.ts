@@ -1,4 +1,5 @@
 import { accountActionTexts } from '../features/account/action-texts.ts'
+import type { SessionState } from '../features/account/session-machine.ts'
 
 export const accountMenuTexts = {
   label: (name: string) => `Compte\u00A0: ${name}`,
@@ -6,3 +7,9 @@ export const accountMenuTexts = {
   signOut: accountActionTexts.signOut,
   offline: 'Hors ligne\u00A0: le serveur ne répond pas pour l’instant.',
 } as const
+
+/** Why nothing of the account is at hand; null where it is. Who chose to go on without it asks no server. */
+export function menuNote(state: SessionState): string | null {
+  if (state.kind !== 'offline') return null
+  return state.isChosen ? accountActionTexts.alone : accountMenuTexts.offline
+}

@@ -9,7 +9,7 @@ import { useSession } from '../features/account/use-session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { accountMenuTexts as texts } from './account-menu-texts.ts'
+import { accountMenuTexts as texts, menuNote } from './account-menu-texts.ts'
 
 /** The worker does not cache their files: both need the server. */
 const OfferGames = lazyPart(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
@@ -36,6 +36,7 @@ export function AccountMenu() {
   if (isNobody) return null
   const name = user.name === '' ? user.email : user.name
   const isThere = state.kind === 'signed-in'
+  const note = menuNote(state)
   return (
     <>
       <button
@@ -51,7 +52,7 @@ export function AccountMenu() {
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} description={user.email}>
         <div className="flex flex-col gap-3">
-          {state.kind === 'offline' && <p className="text-ink-soft">{texts.offline}</p>}
+          {note !== null && <p className="text-ink-soft">{note}</p>}
           {isThere && <PremiumMark look="badge" />}
           <Button
             variant="secondary"

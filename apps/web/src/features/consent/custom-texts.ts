@@ -4,7 +4,7 @@ export const customTexts = {
     'Vos parties, vos réglages, votre connexion. Toujours actifs\u00A0: la feuille de score ne fonctionne pas sans eux.',
   analytics: 'Mesure et rapports d’erreur',
   analyticsHint:
-    'Les pannes de l’application et, plus tard peut-être, des statistiques anonymes. Jamais un nom ni un score.',
+    'Les pannes de l’application, une fois sur cinq son temps d’ouverture et, plus tard peut-être, des statistiques anonymes. Jamais un nom ni un score.',
   marketing: 'Publicité',
   marketingHint: 'Des annonces, dont le fournisseur peut déposer des cookies.',
   save: 'Enregistrer mes choix',

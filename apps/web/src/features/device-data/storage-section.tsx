@@ -2,7 +2,9 @@ import { HardDrive, Trash2 } from 'lucide-react'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { askToKeep } from '../install/ask-to-keep.ts'
 import { keepingTexts } from '../install/keeping-texts.ts'
+import { accountOf } from '../account-sync/account-of.ts'
 import { useSync } from '../account-sync/use-sync.ts'
+import { useSession } from '../account/use-session.ts'
 import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lostSection } from '../settings/lost-section.tsx'
 import { Section } from '../settings/section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
-import { sizeText, storageTexts as texts } from './storage-texts.ts'
+import { inCloudText, sizeText, storageTexts as texts } from './storage-texts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
 import { useLazySheet } from '../../ui/lazy-sheet.tsx'
 
@@ -25,14 +27,15 @@ interface StorageSectionProps {
 }
 
 export function StorageSection({ facts, onChanged }: StorageSectionProps) {
-  const { facts: cloud } = useSync()
+  const { state } = useSession()
+  const inCloud = inCloudText(accountOf(state) !== null, useSync())
   return (
     <Section title={texts.storage} icon={<HardDrive />} isImmediate>
       <div className="py-4">
         <Gauge used={facts?.local ?? null} />
         <dl className="mt-4 flex flex-col gap-3">
           <Fact label={texts.games} value={facts === null ? '…' : (facts.games ?? texts.unknown)} />
-          <Fact label={texts.gamesInCloud} value={cloud?.inCloud ?? texts.noAccount} />
+          <Fact label={texts.gamesInCloud} value={inCloud} />
           <Fact label={texts.whole} value={facts === null ? '…' : spaceText(facts.space)} />
         </dl>
         <p className="mt-3 text-sm text-ink-soft">{texts.storageHint}</p>

@@ -1,4 +1,5 @@
 import { once } from '@dutch/domain/once'
+import type { SyncInUse } from '../account-sync/use-sync.ts'
 import { dates } from '../../ui/dates.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
@@ -47,4 +48,13 @@ export function sizeText(bytes: number): string {
   if (bytes < KILO) return `${whole().format(bytes)}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
   if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0Ko`
   return `${decimals().format(bytes / KILO ** 2)}\u00A0Mo`
+}
+
+/** How many games the account has: whoever is signed in is not told that there is no account. */
+export function inCloudText(
+  hasAccount: boolean,
+  { facts, isUnavailable }: Pick<SyncInUse, 'facts' | 'isUnavailable'>,
+): string | number {
+  if (!hasAccount) return storageTexts.noAccount
+  return facts?.inCloud ?? (isUnavailable ? storageTexts.unknown : '…')
 }

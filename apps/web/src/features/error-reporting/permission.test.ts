@@ -2,9 +2,12 @@ import { createListeners } from '@dutch/domain/listeners'
 import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
+import { customTexts } from '../consent/custom-texts.ts'
+import { settingsTexts } from '../settings/texts.ts'
 import { DEFAULT_SETTINGS } from '../settings/user-settings.ts'
 import { createDsnRepository } from './dsn-repository.ts'
 import { watchPermission } from './error-reporting.tsx'
+import { TRACES_SAMPLE_RATE } from './rates.ts'
 
 /** Consent and settings that a test turns; what was begun and ended. */
 function rig() {
@@ -75,4 +78,10 @@ describe('where errors are reported', () => {
       expect(values.read(KEYS.sentryDsn)).toBeNull()
     }
   })
+})
+
+it('W1005: who is asked reads that the time of one opening in five is reported, not only what fails', () => {
+  expect(TRACES_SAMPLE_RATE.production).toBe(1 / 5)
+  const asked = [customTexts.analyticsHint, settingsTexts.crashReportsHint]
+  expect(asked.filter((text) => !/une fois sur cinq,? son temps d’ouverture/u.test(text))).toEqual([])
 })

@@ -7,7 +7,7 @@ export const privacyTexts = {
   contactId: 'contact',
   cookiesId: 'cookies',
   openChoices: consentRequestTexts.open,
-  updated: 'En vigueur depuis le 24\u00A0novembre\u00A02026',
+  updated: 'En vigueur depuis le 28\u00A0novembre\u00A02026',
 } as const
 
 export const privacySections: readonly DocumentSection[] = [
@@ -24,7 +24,7 @@ export const privacySections: readonly DocumentSection[] = [
       'vos réglages, tels que le thème et la limite proposée, et la clé de voix si vous en enregistrez une.',
     ],
     after: [
-      'Si vous créez un compte, le serveur garde en plus votre nom, votre adresse e-mail, une empreinte (hachage) de votre mot de passe (jamais le mot de passe), le secret de la double authentification si vous l’activez, et, pour chaque appareil connecté, les dates de connexion, l’adresse IP et le nom du navigateur. Il garde une copie de vos parties, de vos noms de joueurs et de vos réglages, pour vous les rendre sur vos autres appareils. La clé de voix n’y est pas copiée. Ces données servent à tenir votre compte (exécution du service que vous demandez) et à le protéger, à rien d’autre.',
+      'Si vous créez un compte, le serveur garde en plus votre nom, votre adresse e-mail, une empreinte (hachage) de votre mot de passe (jamais le mot de passe), le secret de la double authentification si vous l’activez, et, pour chaque appareil connecté, les dates de connexion, l’adresse IP, le nom du navigateur et, si vous y activez les notifications, l’adresse où les lui envoyer. Il garde une copie de vos parties, de vos noms de joueurs et de vos réglages, pour vous les rendre sur vos autres appareils. La clé de voix n’y est pas copiée. Ces données servent à tenir votre compte (exécution du service que vous demandez) et à le protéger, à rien d’autre.',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const privacySections: readonly DocumentSection[] = [
     paragraphs: [
       'Ces informations sont enregistrées dans la base de données de votre navigateur (IndexedDB) et, par sécurité, dans son stockage local. Les fichiers de l’application y sont gardés aussi, pour qu’elle s’ouvre sans réseau.',
       'Elles y restent jusqu’à ce que vous les effaciez. «\u202FGarder mes parties\u202F», dans Paramètres, demande au navigateur de ne pas les effacer de lui-même\u202F; certains le font pourtant quand la place manque, et Safari sur iPhone après sept jours d’utilisation sans visite. Une sauvegarde illisible est mise de côté pendant 30\u00A0jours, puis effacée.',
-      'Les données d’un compte sont gardées sur le serveur de l’exploitant de ce site, tant que le compte existe. Une connexion s’éteint 30\u00A0jours après la dernière visite, et son enregistrement avec elle\u202F; les compteurs qui freinent les essais de mots de passe durent quelques heures. Une partie supprimée quitte aussitôt votre historique\u202F; le serveur en garde les noms et les scores 30\u00A0jours, pour le cas où un téléphone resté hors ligne y aurait ajouté une manche, puis n’en garde que l’identifiant, pour que ce téléphone la supprime à son tour. L’ancien nom d’un joueur renommé, ou le nom d’un joueur retiré de vos joueurs connus, s’efface du serveur dans le même délai. Supprimer le compte efface tout cela aussitôt\u202F; d’éventuelles copies de secours de l’exploitant disparaissent quand il les renouvelle.',
+      'Les données d’un compte sont gardées sur le serveur de l’exploitant de ce site, tant que le compte existe. Une connexion s’éteint 30\u00A0jours après la dernière visite, et son enregistrement avec elle\u202F; les compteurs qui freinent les essais de mots de passe durent un jour environ. Une partie supprimée quitte aussitôt votre historique\u202F; le serveur en garde les noms et les scores 30\u00A0jours, pour le cas où un téléphone resté hors ligne y aurait ajouté une manche, puis n’en garde que l’identifiant, pour que ce téléphone la supprime à son tour. L’ancien nom d’un joueur renommé, ou le nom d’un joueur retiré de vos joueurs connus, s’efface du serveur dans le même délai. Supprimer le compte efface tout cela aussitôt\u202F; d’éventuelles copies de secours de l’exploitant disparaissent quand il les renouvelle.',
     ],
   },
   {
@@ -47,7 +47,7 @@ export const privacySections: readonly DocumentSection[] = [
       'Deux choses attendent votre accord, l’une sans l’autre si vous voulez, et seulement là où l’exploitant de ce site s’en sert\u00A0:',
     ],
     points: [
-      'mesure et rapports d’erreur\u00A0: les pannes que l’application rencontre, sans nom ni score. Aucun compteur n’existe aujourd’hui\u202F;',
+      'mesure et rapports d’erreur\u00A0: les pannes que l’application rencontre et, une fois sur cinq, son temps d’ouverture, sans nom ni score. Le service qui les reçoit, choisi par l’exploitant, voit votre adresse IP. Aucun compteur n’existe aujourd’hui\u202F;',
       'publicité\u00A0: des annonces de Google AdSense, qui reçoit alors votre adresse IP et peut déposer ses propres cookies. Jamais avant votre accord, jamais pour un abonné.',
     ],
     after: [

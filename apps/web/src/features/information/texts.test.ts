@@ -38,6 +38,20 @@ describe('the pages that are read', () => {
     expect(staying.filter((text) => !text.includes('en ligne'))).toEqual([])
   })
 
+  it('say what the server keeps to notify somebody, and how long it counts wrong passwords', () => {
+    const text = stringsIn(privacySections).join(' ')
+    expect(text).toContain('si vous y activez les notifications, l’adresse où les lui envoyer')
+    expect(text).toMatch(/compteurs qui freinent les essais de mots de passe durent un jour/u)
+  })
+
+  it('W1005: say that the time of one opening in five is reported, beside what fails', () => {
+    expect(stringsIn(privacySections).filter((text) => /les pannes/u.test(text))).toEqual([
+      expect.stringMatching(
+        /une fois sur cinq, son temps d’ouverture.* Le service qui les reçoit.* voit votre adresse IP/u,
+      ),
+    ])
+  })
+
   it('have seven sections of privacy and eight of conditions', () => {
     expect([privacySections.length, termsSections.length]).toEqual([7, 8])
   })

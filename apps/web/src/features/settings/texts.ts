@@ -33,10 +33,10 @@ export const settingsTexts = {
   privacy: PLACE_TEXTS.confidentialite,
   analytics: 'Statistiques anonymes',
   analyticsHint:
-    'Aucune statistique n’est relevée aujourd’hui. Le jour venu, elles seront anonymes et demanderont aussi votre accord (cookies).',
+    'Aucune statistique d’usage n’est relevée aujourd’hui. Le jour venu, elles seront anonymes et demanderont aussi votre accord (cookies).',
   crashReports: 'Rapports d’erreur',
   crashReportsHint:
-    'Signaler une panne de l’application, sans nom ni score, si vous l’avez accepté dans vos choix de cookies.',
+    'Signaler les pannes de l’application et, une fois sur cinq, son temps d’ouverture, sans nom ni score, si vous l’avez accepté dans vos choix de cookies.',
   noCrashReports: 'Ce site ne recueille aucun rapport\u00A0: ce choix vaudra s’il en recueille un jour.',
   privacyMore: 'Politique de confidentialité',
   lostSync: 'La synchronisation n’a pas pu être chargée.',

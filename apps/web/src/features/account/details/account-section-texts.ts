@@ -10,7 +10,7 @@ export const accountSectionTexts = {
   signUp: accountActionTexts.signUp,
   checking: 'Vérification…',
   offline: 'Le serveur ne répond pas. Votre compte sera là dès qu’il répondra.',
-  alone: 'Vous continuez sans compte sur cet appareil.',
+  alone: accountActionTexts.alone,
   retry: UI_TEXTS.retry,
   emailAgreed: 'Un e-mail a été envoyé à votre nouvelle adresse\u00A0: ouvrez le lien qu’il contient pour terminer.',
   emailChanged: 'E-mail enregistré',

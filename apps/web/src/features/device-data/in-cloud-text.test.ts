@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { SyncFacts } from '../account-sync/sync-facts.ts'
+import { inCloudText } from './storage-texts.ts'
+
+const THREE: SyncFacts = {
+  pending: 0,
+  refusedSettings: 0,
+  ownFinished: 0,
+  isOwnUnderWay: false,
+  inCloud: 3,
+  otherDevicesGames: [],
+}
+
+it.each([
+  ['nobody is signed in', false, null, false, 'aucun compte'],
+  ['the account was left, whose games were counted before', false, THREE, false, 'aucun compte'],
+  ['an account is not counted yet', true, null, false, '…'],
+  ['this browser has no database to synchronise', true, null, true, 'inconnu'],
+  ['an account is counted', true, THREE, false, 3],
+])('of the games in the cloud it says, where %s, (%s, %j, %s) %s', (_where, hasAccount, facts, isUnavailable, text) => {
+  expect(inCloudText(hasAccount, { facts, isUnavailable })).toBe(text)
+})
