@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { AGREED, CLIENT, skip, STAND_IN, standIn, test, video } from './support/ads.ts'
 import { chooseBefore, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { axeViolations, overflow, shift, watchPlaces } from './support/measure.ts'
+import { holdLongWaits } from './support/long-waits.ts'
 import { enterRound } from './support/scoreboard.ts'
 import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 
@@ -112,8 +113,10 @@ test('W606: a withdrawal in another tab takes the advertisements away at once', 
   const other = await context.newPage()
   await other.goto('/settings')
   await other.getByRole('button', { name: 'Gérer les cookies' }).click()
+  // At once: nothing of the page that waits for half a second goes on.
+  await holdLongWaits(page)
   await other.getByRole('button', { name: 'Refuser tout' }).click()
-  await expect(page.locator('.ad-slot')).toHaveCount(0, { timeout: 1000 })
+  await expect(page.locator('.ad-slot')).toHaveCount(0)
 })
 
 test('W610: a blocker is noticed, and the provider is not asked', async ({ page, context, asked }) => {
@@ -165,6 +168,8 @@ test('W612: after a round it can be left after five seconds and not before; a sc
   await page.waitForLoadState('networkidle')
   await slot(page, 'game-banner-mobile').scrollIntoViewIfNeeded()
   await expect(slot(page, 'game-banner-mobile')).toHaveText('Erreur de chargement')
+  // Neither its time to load nor its five seconds pass until all is looked at.
+  const letGo = await holdLongWaits(page, 1000)
   await enterRound(page, [1, 2, 3, 4, 5, 6])
   await expect(video(page)).toBeVisible()
   await expect(video(page).getByText('Chargement…')).toBeVisible()
@@ -172,6 +177,7 @@ test('W612: after a round it can be left after five seconds and not before; a sc
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(video(page)).toBeVisible()
+  await letGo()
   await expect(video(page).getByText('Erreur de chargement')).toBeVisible()
   isBroken = false
   await video(page).getByRole('button', { name: 'Réessayer' }).tap()

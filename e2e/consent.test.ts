@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
+import { holdLongWaits } from './support/long-waits.ts'
 import { axeViolationsInThemes, haveLetters, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
 import { inSight } from './support/professor-in-sight.ts'
 import { openWith } from './support/seed.ts'
@@ -175,10 +176,13 @@ test('W603, W604: the choice is changed from the footer, the privacy page and th
   await bar(other).getByRole('button', { name: 'Masquer' }).click()
   await expect(bar(other)).toHaveCount(0)
   await opener.click()
+  // At once: nothing of that page that waits for half a second goes on.
+  const letGo = await holdLongWaits(page)
   await bar(other).getByRole('button', { name: 'Refuser tout' }).click()
   await expect(bar(other)).toHaveCount(0)
   await expect(opener).toBeFocused()
-  await expect(page.getByText('Vous avez tout refusé.')).toBeVisible({ timeout: 1000 })
+  await expect(page.getByText('Vous avez tout refusé.')).toBeVisible()
+  await letGo()
 
   await page.getByRole('button', { name: 'Gérer les cookies' }).tap()
   await bar(page).getByRole('switch', { name: 'Publicité' }).click()

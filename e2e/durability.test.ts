@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
 import { startMortalBrowser } from './support/kill.ts'
+import { keepMessages } from './support/long-waits.ts'
 import {
   enterRound,
   expectTotals,
@@ -63,10 +64,12 @@ test('a second tab follows live; a round entered in both is never lost, never do
   await other.goto('/game')
   await expectTotals(other, { Léa: 1, [LONG]: 2 })
 
+  const letGo = await keepMessages(other)
   await page.bringToFront()
   await enterRound(page, [10, 20])
   await expectTotals(other, { Léa: 11, [LONG]: 22 })
   await expect(toast(other, 'La partie a changé dans un autre onglet')).toBeVisible()
+  await letGo()
 
   await other.bringToFront()
   await openRoundSheet(other)
@@ -172,6 +175,7 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
   await openWith(page, '/game', { game: { names: PAIR, rounds: [[1, 2]] } })
   await expectTotals(page, { Léa: 1, Hugo: 2 })
   await setFull(page, 'yes')
+  await keepMessages(page)
   const sheet = await openRoundSheet(page)
   await tapScores(page, [12, 34])
   await sheet.getByRole('button', { name: 'Valider' }).tap()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   chooseFromMenu,
@@ -48,6 +49,7 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
     })
   })
   await openWith(page, '/game', { game: NEARLY })
+  await keepMessages(page)
   await enterRound(page, [15, 4])
   const scene = winnerScene(page)
   await expect(scene).toHaveAccessibleName('Hugo gagne !')
@@ -59,14 +61,13 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   ])
   await expect(scene.locator('svg.professor').filter({ visible: true })).toHaveCount(1)
   await expect(page.locator('.confetti')).toHaveCount(1)
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.locator('.toast')).toHaveCount(0)
   // What the Professor says to the round may be in the same breath.
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
   // From the scene one tap leads to the system's dialog with the picture.
   await scene.getByRole('button', { name: 'Partager' }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-shared', /^image\/png Hugo gagne la partie/u)
   expect((await storedLog(page)).finished).toBe(0)
-
   await leaveScene(page)
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
   await expect(over(page)).toContainText(/24\spoints, pour une limite de\s50/u)
@@ -74,7 +75,6 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   await expect(addButton(page)).toBeHidden()
   await page.keyboard.press('n')
   await expect(roundSheet(page)).toBeHidden()
-
   await undoLastRound(page)
   await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
   await enterRound(page, [15, 4])
@@ -85,7 +85,6 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   await expect(addButton(page)).toBeVisible()
   await expect(over(page)).toBeHidden()
   await expectTotals(page, { Hugo: 20, Léa: 35 })
-
   await enterRound(page, [15, 4])
   await scene.getByRole('button', { name: 'Continuer jusqu’à 100' }).tap()
   await expect(scene).toBeHidden()
@@ -95,14 +94,15 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
 
 test('going on beyond the limit raises it, and the game goes on', async ({ page }) => {
   await openWith(page, '/game', { game: { ...NEARLY, rounds: [[51, 4]] } })
+  await keepMessages(page)
   await over(page)
     .getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spoints/u })
     .tap()
   await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
   await openRoundSheet(page)
-  // Sooner than it goes by itself: what was said before does not lie on the sheet.
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
+  // What was said before does not lie on the sheet.
+  await expect(page.locator('.toast')).toHaveCount(0)
   await tapScores(page, [20, 30])
   await submitRound(page)
   await expectTotals(page, { Hugo: 34, Léa: 71 })

@@ -1,6 +1,7 @@
 import { expectFocusKept, expectFocusSeen, tabTo } from './support/focus.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
@@ -132,6 +133,7 @@ test('W215: a toast shows that it has the focus, and gives it back once it is an
   page,
 }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
+  await keepMessages(page)
   await enterRound(page, [1, 2])
   await expectFocusKept(page)
   const add = page.getByRole('button', { name: 'Ajouter une manche' })

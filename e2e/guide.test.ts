@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
@@ -152,6 +153,7 @@ test('W202: suits drift over the wall where movement is wanted only; a message o
   await expect.poll(() => page.evaluate(() => window.frames30?.pending)).toBe(0)
 
   await openWith(page, '/game', { game: GAME })
+  await keepMessages(page)
   await enterRound(page, [1, 2, 3])
   const message = page.locator('.toast').filter({ hasText: 'Manche ajoutée' })
   await expect(message.getByRole('button', { name: 'Annuler' })).toBeVisible()

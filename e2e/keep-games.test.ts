@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { enterRound, toast, leaveScene } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
@@ -36,6 +37,7 @@ const keep = (page: Page) => page.getByRole('button', { name: 'Garder mes partie
 
 /** Plays the last round of the game under way and ends it. */
 async function playToTheEnd(page: Page): Promise<void> {
+  await keepMessages(page)
   await enterRound(page, [15, 4])
   await leaveScene(page)
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()

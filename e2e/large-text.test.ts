@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { chooseBefore } from './support/consent.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectWhole, isWide, openLarge, smallPhone } from './support/large-letters.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { overflow } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, seed } from './support/seed.ts'
@@ -32,6 +33,7 @@ for (const size of [24, 32]) {
       await expect(scoreField(page, name)).toHaveValue(String(10 + seat))
     }
     await expect(roundSheet(page).getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 })
+    await keepMessages(page)
     await submitRound(page)
     const message = toast(page, /^Manche ajoutée/u)
     await expect(message).toBeVisible()

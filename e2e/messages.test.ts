@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { recordCopies } from './support/copies.ts'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { chooseFromMenu, enterRound, expectTotals, openRoundSheet, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
@@ -11,6 +12,7 @@ test('W209: a message that slides in below a finger is not pressed by it; a pres
   page,
 }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
+  await keepMessages(page)
   await enterRound(page, [3, 9])
   const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
   await expect(undo).toBeVisible()
@@ -48,13 +50,13 @@ test('the first tap of a finger on a tab leaves no ring of the keyboard, which h
 test('W210: the message about settings that were not saved goes once they are on screen again', async ({ page }) => {
   await openWith(page, '/settings', {})
   const tips = page.getByRole('switch', { name: 'Afficher les conseils' })
+  await keepMessages(page)
   await tips.tap()
   await page.getByRole('link', { name: 'Historique' }).first().tap()
   await expect(toast(page, /^Vos modifications ne sont pas enregistrées/u)).toBeVisible()
   await page.goBack()
   await expect(tips).toBeVisible()
-  // Sooner than it goes by itself.
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.locator('.toast')).toHaveCount(0)
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
 })
 
@@ -69,14 +71,14 @@ const NEARLY = {
 
 test('the integrity check that a person asks for answers; the answer can be swiped away', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
+  await keepMessages(page)
   await chooseFromMenu(page, 'Vérifier l’intégrité')
   await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
-  // Held while it is pointed at, so it does not go by itself.
   await toast(page, 'Intégrité des scores validée ✅').hover()
   await page.mouse.down()
   await page.mouse.move(180, 0)
   await page.mouse.up()
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 })
+  await expect(page.locator('.toast')).toHaveCount(0)
 })
 
 test('W210: what is said twice is one message, gone with one tap', async ({ page }) => {
@@ -113,6 +115,7 @@ test('W210: what is said again is the newest, also where something else was said
 
 test('a round just added can be taken back from its message, and its scores wait in the sheet', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
+  await keepMessages(page)
   await enterRound(page, [4, 5])
   await page
     .getByRole('region', { name: /Notifications/u })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, leaveServer, test } from './support/offline.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   enterRound,
@@ -58,8 +59,10 @@ test('a whole game of four with the server stopped, from the first tap to the ne
   })
 
   await test.step('round 1 on the keypad, with a Dutch', async () => {
+    const letGo = await keepMessages(page)
     await enterRound(page, [12, 7, 0, 24], { dutch: 'Zoé' })
     await expect(toast(page, 'Manche ajoutée - Zoé a fait Dutch !')).toBeVisible()
+    await letGo()
     await expectTotals(page, { Zoé: 0, Hugo: 7, Léa: 12, Max: 24 })
     await expect(standing(page, 'Zoé')).toHaveAccessibleName(/en tête.*dernière manche 0\spoint, Dutch/iu)
   })
@@ -121,8 +124,10 @@ test('a whole game of four with the server stopped, from the first tap to the ne
     await expect(scoreField(page, 'Hugo')).toHaveValue('7')
     await scoreField(page, 'Hugo').tap()
     await tapScores(page, [40])
+    const letGo = await keepMessages(page)
     await submitRound(page)
     await expect(toast(page, 'Manche 1 corrigée')).toBeVisible()
+    await letGo()
     await expect(tableRow(page, 1)).toContainText('corrigé, d’abord 7')
     await openView(page, 'Classement')
     await expectTotals(page, { Léa: 20, Zoé: 28, Max: 34, Hugo: 40 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { keepMessages } from './long-waits.ts'
 
 declare global {
   interface Window {
@@ -16,6 +17,7 @@ const PARTS =
 
 /** SPEC W210: a message comes, stands in the middle, whole, and lies on nothing that was there; then it is closed. */
 export async function expectMessageBeside(page: Page): Promise<void> {
+  const letGo = await keepMessages(page)
   await page.evaluate(showMessage, [PARTS, MESSAGES] as const)
   // What is fixed below the header follows in the next frame.
   await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { intervals: [16, 50, 100] }).toEqual([])
@@ -23,6 +25,7 @@ export async function expectMessageBeside(page: Page): Promise<void> {
   expect(seen.isVisible).toBe(true)
   expect(seen.offCentre).toBeLessThanOrEqual(1)
   expect(seen.inViewport).toBeGreaterThanOrEqual(0.99)
+  await letGo()
   await expect(page.locator(`${MESSAGES}:first-child`)).toHaveCount(0)
 }
 
