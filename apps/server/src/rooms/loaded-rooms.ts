@@ -191,8 +191,9 @@ function receive(
     case 'continued':
       onContinued(gameId)
       break
-    default:
-      // Of no room.
+    case 'spent':
+    case 'forgotten':
+    case 'account':
       break
   }
 }

@@ -2,6 +2,7 @@
 
 import { House, RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
+import { whenOnline } from '../browser/when-online.ts'
 import { LostChunkError } from '../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Professor } from '../ui/professor.tsx'
@@ -12,11 +13,7 @@ import { appTexts } from './texts.ts'
 export function ErrorScreen({ error, onRetry }: FallbackProps) {
   const { title, text } = wordsOf(error)
   const isUnreachable = error instanceof LostChunkError && error.why === 'unreachable'
-  useEffect(() => {
-    if (!isUnreachable) return undefined
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [isUnreachable, onRetry])
+  useEffect(() => (isUnreachable ? whenOnline(onRetry) : undefined), [isUnreachable, onRetry])
   return (
     <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
       <Professor size="xl" mood="surprised" />

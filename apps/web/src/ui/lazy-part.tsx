@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import { whenOnline } from '../browser/when-online.ts'
 import { loadAhead, loadChunk } from './load-chunk.ts'
 
 export interface LostPartProps {
@@ -43,9 +44,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       // Not before it is seen: React may draw a part anew until then, and each time would load again.
       forget()
-      const lookAgain = () => void preload().then(() => setFound(() => loaded))
-      window.addEventListener('online', lookAgain)
-      return () => window.removeEventListener('online', lookAgain)
+      return whenOnline(() => void preload().then(() => setFound(() => loaded)))
     }, [])
     const retry = async () => {
       await loadAsked()

@@ -1,6 +1,7 @@
 // Of a game that went two ways one keeps its id; the other gets a number. Not behind a `~`, which the games of an evening
 // have (SPEC Y1601): those are different games.
 
+import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId } from '@dutch/domain/game/ids'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
@@ -17,11 +18,11 @@ export function baseId(id: string): string {
 
 /** The same game, event by event, under another id. */
 export function underId({ events }: LoggedGame, id: string): LoggedGame {
-  const own = gameId(id)
-  return {
-    gameId: own,
-    events: events.map((event) => (event.type === 'game-created' ? { ...event, gameId: own } : event)),
-  }
+  return { gameId: gameId(id), events: underGameId(events, id) }
+}
+
+export function underGameId(events: readonly GameEvent[], id: string): readonly GameEvent[] {
+  return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: gameId(id) } : event))
 }
 
 export function withId(record: HistoryRecord, id: string): HistoryRecord {

@@ -2,7 +2,7 @@ import { apply, replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Guests, JoinAsked, MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
-import { ANONYMOUS, isGuest } from './guests.ts'
+import { isGuest, isNameless } from './guests.ts'
 import { memberOf, type Asker, type Member, type Room } from './room-state.ts'
 
 /**
@@ -97,8 +97,8 @@ function asked(room: Room, { by: userId, name, at: askedAt, isDoubtful, wantsSea
 function seated(room: Room, userId: string, playerId: PlayerId | null): Room {
   const asking = playerId === null ? room.asking : withoutAsker(room, userId)
   const seat = room.game.players.find(({ id }) => id === playerId)
-  const isNameless = memberOf(room, userId)?.name === ANONYMOUS
-  const name = isNameless && seat !== undefined ? { name: seat.name } : {}
+  const member = memberOf(room, userId)
+  const name = member !== undefined && isNameless(member) && seat !== undefined ? { name: seat.name } : {}
   return { ...changed(room, userId, { playerId, ...name }), asking }
 }
 

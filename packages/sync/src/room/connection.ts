@@ -101,9 +101,19 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 function afterConnect(state: ConnectionState): ConnectionStep {
-  if (state.kind === 'connecting' || state.kind === 'connected') return same(state)
-  if (state.kind === 'silent') return anew(0)
-  return connecting(state.kind === 'waiting' ? state.attempt : 0)
+  switch (state.kind) {
+    case 'connecting':
+    case 'connected':
+      return same(state)
+    case 'silent':
+      return anew(0)
+    case 'waiting':
+      return connecting(state.attempt)
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+      return connecting(0)
+  }
 }
 
 function afterAnswer(state: ConnectionState): ConnectionStep {
@@ -141,7 +151,9 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return state.unanswered < MAX_UNANSWERED
         ? pinged(state.unanswered + 1, start('ping', PING_MS))
         : given(waiting(0, random))
-    default:
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
       return same(state)
   }
 }
@@ -157,7 +169,9 @@ function afterNetworkHint(state: ConnectionState): ConnectionStep {
       return connecting(state.attempt)
     case 'connected':
       return pinged(state.unanswered + 1, start('probe', PROBE_MS))
-    default:
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
       return same(state)
   }
 }

@@ -115,7 +115,13 @@ function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
     case 'join-player':
     case 'return-player':
       return isTableFull(asked.room.game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
-    default:
+    case 'correct-round':
+    case 'delete-round':
+    case 'restore-round':
+    case 'undo-last-round':
+    case 'raise-limit':
+    case 'leave-player':
+    case 'unseat-player':
       return null
   }
 }

@@ -1,5 +1,6 @@
 import type { LogPosition } from './client-messages.ts'
-import { entryId, underGameId, type RoomEntry } from './entries.ts'
+import { underGameId } from '../handover/game-name.ts'
+import { entryId, type RoomEntry } from './entries.ts'
 import type { Aliases } from './game-state-view.ts'
 import type { Delta } from './server-messages.ts'
 

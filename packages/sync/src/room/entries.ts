@@ -1,7 +1,6 @@
 // SPEC Y1101. Presence is not in it.
 
 import type { GameEvent } from '@dutch/domain/game/events'
-import { gameId } from '@dutch/domain/game/ids'
 import type { OpenedFields, PeopleEntry } from './entry-schemas.ts'
 
 export type RoomEntry = RoomOpened | Played | PeopleEntry
@@ -33,10 +32,6 @@ export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> 
     ({ type }) => type === 'member-joined' || type === 'seat-claimed' || type === 'join-asked',
   )
   return new Set(given.map(requestIdOf).filter((id) => left.has(id)))
-}
-
-export function underGameId(events: readonly GameEvent[], id: string): readonly GameEvent[] {
-  return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: gameId(id) } : event))
 }
 
 /** Unique in its room. */

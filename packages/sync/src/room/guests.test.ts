@@ -21,17 +21,19 @@ it('Y1301: a guest is told by the id, and no account and nobody who is gone is o
   expect(['ana', GUS, 'gone-3', 'gone-3-guest'].map(isAccount)).toEqual([true, false, false, false])
 })
 
-it('Y1310: a guest who only watched is called by the first name taken at the table, and keeps it', () => {
-  const rig = openRig(['Ana', 'Bo', 'Zoé'])
+it('Y1310: a guest who only watched is called by the first name taken at the table, and keeps it; an account keeps its own', () => {
+  const rig = openRig(['Ana', 'Bo', 'Zoé', 'Dan'])
   rig.ask(GUS, watching(ANONYMOUS))
   rig.ask(EVE, watching('Eve'))
-  const [, bo, zoe] = rig.room().game.players
-  if (bo === undefined || zoe === undefined) throw new Error('no such seats')
+  rig.ask('cleo', watching(ANONYMOUS))
+  const [, bo, zoe, dan] = rig.room().game.players
+  if (bo === undefined || zoe === undefined || dan === undefined) throw new Error('no such seats')
+  rig.ask('cleo', { type: 'claim-seat', playerId: dan.id })
   rig.ask(GUS, { type: 'claim-seat', playerId: bo.id })
   rig.ask(EVE, { type: 'claim-seat', playerId: zoe.id })
-  rig.ask(GUS, roundOf(rig.room(), 1, 2, 3))
+  rig.ask(GUS, roundOf(rig.room(), 1, 2, 3, 4))
   rig.ask(GUS, { type: 'release-seat' })
-  expect([GUS, EVE].map((userId) => memberOf(rig.room(), userId)?.name)).toEqual(['Bo', 'Eve'])
+  expect([GUS, EVE, 'cleo'].map((userId) => memberOf(rig.room(), userId)?.name)).toEqual(['Bo', 'Eve', ANONYMOUS])
   expect(rig.room().authors.map(({ name }) => name)).toEqual(['Bo'])
 })
 

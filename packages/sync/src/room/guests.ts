@@ -8,6 +8,11 @@ const GONE_GUEST = /^gone-\d.*-guest$/u
 /** How a guest who only watches is called. */
 export const ANONYMOUS = 'Invité'
 
+/** SPEC Y1310: an account may have that name for its own. */
+export function isNameless({ userId, name }: { readonly userId: string; readonly name: string }): boolean {
+  return isGuest(userId) && name === ANONYMOUS
+}
+
 /** SPEC Y1301: no account is called so. */
 export function isGuest(userId: string): boolean {
   return GUEST.test(userId)

@@ -72,7 +72,14 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
       return afterAck(client, message.requestId, message.version)
     case 'refused':
       return afterRefusal(client, message.requestId, message.refusal)
-    default:
+    case 'connected':
+    case 'welcome':
+    case 'entered':
+    case 'waiting':
+    case 'watching':
+    case 'presence':
+    case 'account_changed':
+    case 'pong':
       return step(client)
   }
 }
@@ -171,7 +178,9 @@ function dropped(client: RoomClient, requestId: string, others: ReadonlySet<stri
 
 /** Says nothing about the request: it is sent again later. */
 export function isForNow({ reason }: WireRefusal): boolean {
-  return ['unavailable', 'too-many-tries', 'not-signed-in', 'update-needed'].includes(reason)
+  return (
+    reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'
+  )
 }
 
 function isTyped(request: AskedRequest): boolean {

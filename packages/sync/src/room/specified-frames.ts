@@ -38,7 +38,13 @@ function frameOf(before: Room, entry: RoomEntry, gameState: RoomGameState): Spec
       return stateFrame(gameState)
     case 'room-closed':
       return { type: 'error', message: 'Partie non active' }
-    default:
+    case 'member-joined':
+    case 'seat-released':
+    case 'host-voted':
+    case 'writing-set':
+    case 'joining-set':
+    case 'join-asked':
+    case 'join-answered':
       return null
   }
 }

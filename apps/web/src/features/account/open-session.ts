@@ -6,6 +6,7 @@ import { openKeyValueStore } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { KEYS, SESSION_KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
+import { whenOnline } from '../../browser/when-online.ts'
 import { notify } from '../../ui/toast.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
 import { accountNotices } from './notice-texts.ts'
@@ -45,10 +46,7 @@ export const openSession = once((): SessionServices => {
   watchSession(session, {
     clock: deviceClock,
     visibility: pageVisibility,
-    onOnline: (listener) => {
-      window.addEventListener('online', listener)
-      return () => window.removeEventListener('online', listener)
-    },
+    onOnline: whenOnline,
   })
   return { session, client }
 })

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import { PlayerMenu } from './player-menu.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { StoriesFrame, type ComputedHistory } from './stories-frame.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
@@ -78,7 +78,7 @@ export function UnlockedCount({ count, all }: { readonly count: number; readonly
   return (
     <div role="status" className="min-w-0">
       <p className="font-display text-2xl font-bold">{texts.unlockedCount(count, all)}</p>
-      <ShareBar current={count} total={all} />
+      <ProgressBar current={count} total={all} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { LazyFeatsTab, LazyStatisticsTab, preloadStories } from './lazy-stories.
 import { chosenFilters } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import { useHistoryList } from './use-history-list.ts'
+import './history.css'
 
 type View = 'games' | 'statistics' | 'feats'
 

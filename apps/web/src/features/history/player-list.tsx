@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlayerMenu } from './player-menu.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { ShowMore } from './show-more.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
@@ -99,7 +99,7 @@ function Bar({ label, value }: { readonly label: string; readonly value: number 
         <span className="text-ink-soft">{label}</span>
         <span className="tabular font-semibold">{texts.progress(value, 100)}</span>
       </div>
-      <ShareBar current={value} total={100} />
+      <ProgressBar current={value} total={100} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ANONYMOUS } from '@dutch/sync/room/guests'
+import { isNameless } from '@dutch/sync/room/guests'
 
 interface RoomPanelProps {
   readonly onLeft: () => void
@@ -82,9 +82,9 @@ interface NewSeatProps {
 
 /** A guest who watched has no name yet. */
 function NewSeat({ facts: { me, canSitDown }, ask }: NewSeatProps) {
-  const isNameless = me?.name === ANONYMOUS
+  const hasNoName = me !== null && isNameless(me)
   const [typed, setTyped] = useState('')
-  const name = isNameless ? typed.trim() : (me?.name ?? '')
+  const name = hasNoName ? typed.trim() : (me?.name ?? '')
   return (
     <form
       noValidate
@@ -94,7 +94,7 @@ function NewSeat({ facts: { me, canSitDown }, ask }: NewSeatProps) {
         void ask({ type: 'sit-down', name }, canSitDown ? texts.claimed(name) : texts.seatAsked)
       }}
     >
-      {isNameless && (
+      {hasNoName && (
         <TextField
           label={texts.ownName}
           value={typed}

@@ -1,5 +1,5 @@
 /** Decorative: the figures stand beside it. */
-export function ShareBar({ current, total }: { readonly current: number; readonly total: number }) {
+export function ProgressBar({ current, total }: { readonly current: number; readonly total: number }) {
   return (
     <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-pill bg-sunken">
       <div
