@@ -115,6 +115,21 @@ test('W506, W508: whoever is signed in is told so, left first, and finds the gam
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
+test('W508: whoever goes on without their account is signed out of it too', async ({ page }) => {
+  await signUp(page, somebody())
+  await page.evaluate(() => localStorage.setItem('dutch-offline-mode', 'chosen'))
+  await page.goto('/settings')
+  await expect(page.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
+  const knows = async () => (await page.request.get('/api/profile')).ok()
+  expect(await knows()).toBe(true)
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await expect(question.getByText(/^Vous serez aussi déconnecté de votre compte/u)).toBeVisible()
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  expect(await knows()).toBe(false)
+})
+
 test('W506: what could not be sent is told each time it is asked, and sent first where it can be', async ({
   page,
   faults,

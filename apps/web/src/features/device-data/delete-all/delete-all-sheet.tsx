@@ -13,8 +13,8 @@ import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { openKeyValueStore } from '../../../browser/key-value-store.ts'
 import { notifyEveryTab, wipeDevice } from '../wipe-device.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
+import { userOf } from '../../account/session-machine.ts'
 import { useSettingsStore } from '../../settings/settings-context.ts'
-import { accountOf } from '../../account-sync/account-of.ts'
 import type { SyncStore } from '../../account-sync/sync-store.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
 import { useSession } from '../../account/use-session.ts'
@@ -94,7 +94,8 @@ function useDeleteAll(onClose: () => void): DeleteAll {
   const { sync, facts } = useSync()
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const hasAccount = accountOf(state) !== null
+  // Also of whoever goes on without their account: the server knows this device still.
+  const hasAccount = userOf(state) !== null
 
   /** Whether the person may be signed out. */
   const push = async (): Promise<boolean> => {
