@@ -31,9 +31,10 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', { ...form, revokeOtherSessions: true })
+    // Before what may fail: who did not ask for it learns of it here.
+    await context.mails.tell(user.id, 'password-changed')
     await endOthers(context, user.id, changed)
     await forgetLinks(context.database.kysely, user.id)
-    await context.mails.tell(user.id, 'password-changed')
     return answer(reply, changed)
   })
 

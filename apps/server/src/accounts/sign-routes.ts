@@ -92,8 +92,8 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       const answer = await unlessUnanswered(limits, attempts, () =>
         form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask(),
       )
-      await limits.forgive(attempts)
       if (session !== null && !session.user.twoFactorEnabled) await mails.tell(session.userId, 'second-factor-on')
+      await limits.forgive(attempts)
       giveCookies(reply, answer.cookies)
       return reply.send(answer.body)
     })

@@ -87,8 +87,8 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     const error = new URL(answer.location ?? '/', auth.options.baseURL).searchParams.get('error')
     if (error !== null) throw new HttpRefusal(400, linkErrorOf(error))
     if (link.kind === 'change') {
-      if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
       await context.emailChanged({ id: link.userId, email: link.email })
+      if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
     }
     giveCookies(reply, answer.cookies)
   }

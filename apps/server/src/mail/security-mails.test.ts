@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GOOD_PASSWORD, openTestServer, SERVER_URL, signUp } from '../../test/accounts-server.ts'
-import { STORES } from '../../test/databases.ts'
+import { emptyDatabase, STORES } from '../../test/databases.ts'
 import type { Mailer } from './mailer.ts'
 import { createStoredMails } from './stored-mails.ts'
 
@@ -88,6 +88,22 @@ it.each(STORES)('Z1009: a message that is refused for an hour holds up no later 
   for (let later = 1; later < 240; later *= 2) sent.push(await next(later * MINUTE_MS, (line) => line === FIRST))
   expect(sent.slice(0, 5).flat()).toEqual([])
   expect(sent.flat()).toEqual([SECOND])
+})
+
+it.each(STORES)('Z1009: a changed password is told also where what follows on it fails, on %s', async (kind) => {
+  const database = await emptyDatabase(kind)
+  const kysely = database.kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      if (/"DeleteQueryNode".*"verification"/u.test(JSON.stringify(node))) throw new Error('gone')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const server = await openTestServer(kind, { database: { ...database, kysely } })
+  const device = await signUp(server, 'told@example.org')
+  const form = { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD }
+  expect((await device.post('change-password', form)).statusCode).toBe(500)
+  expect((await server.mailTo('told@example.org'))?.subject).toBe('Votre mot de passe a été changé')
 })
 
 it.each(STORES)('Z1009: nothing of a deleted account waits to be told, on %s', async (kind) => {
