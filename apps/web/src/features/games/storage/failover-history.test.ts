@@ -5,7 +5,13 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
-import { createTestBrowser } from './test-browser.ts'
+import { allRecords } from '../all-records.ts'
+import { createTestBrowser, type TestTab } from './test-browser.ts'
+
+interface Tabs {
+  readonly out: TestTab
+  readonly other: TestTab
+}
 
 describe('a history whose database cannot be used', () => {
   it('W803: the history shows what either storage holds', async () => {
@@ -63,6 +69,35 @@ describe('a history whose database cannot be used', () => {
     await first.history.remove('game-1')
     await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).toBeNull())
     expect(await out.history.count()).toEqual({ ok: true, value: 0 })
+  })
+
+  const renamed = { ...sampleRecord(2), winner: 'Zoé' }
+
+  it.each([
+    ['stays away', [], () => Promise.resolve()],
+    ['is back where that was undone', [renamed], ({ out }: Tabs) => out.history.add(renamed)],
+    ['is back where it is taken in again', [sampleRecord(2)], ({ other }: Tabs) => other.history.addMissing([renamed])],
+  ])('W803: a game in both storages, removed while the database was out, %s', async (_outcome, back, act) => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const out = browser.openTab(db)
+    await out.log.load()
+    for (const at of [1, 2]) await out.history.add(sampleRecord(at))
+    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).not.toBeNull())
+    failWith('UnknownError')
+    await out.history.add(renamed)
+    expect(await out.history.remove('game-2')).toEqual({ ok: true, value: null })
+    await act({ out, other: browser.openTab() })
+    failWith(null)
+    const left = [...back, sampleRecord(1)]
+    for (const each of [out, browser.openTab()]) {
+      expect(await each.history.newest(left.length)).toEqual({ ok: true, value: left })
+      expect(await each.history.count()).toEqual({ ok: true, value: left.length })
+      expect(await allRecords(each)).toEqual(left)
+      await browser.openTab().log.load()
+    }
+    expect(browser.storage.getItem(KEYS.gameHistory)).toBeNull()
+    expect(await out.quarantine.list()).toEqual([])
   })
 
   it('W803: what a tab stores in the database is not undone by what another filed before while it was out there', async () => {

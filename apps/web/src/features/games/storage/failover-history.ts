@@ -19,30 +19,39 @@ export function createFailoverHistory(
   failover: Failover,
   holdsGames: () => boolean,
 ): HistoryStore {
+  const isEmpty = () => secondary.ids().size === 0
+  const mayHold = () => holdsGames() || !failover.hasFailed()
   const withLocal = (records: readonly HistoryRecord[]) => {
-    const local = secondary.all()
-    if (local.length === 0) return records
-    const shown = [...local, ...records, ...secondary.replacing()].map((record) => [record.id, record] as const)
-    return newestFirst([...new Map(shown).values()])
+    if (isEmpty()) return records
+    const all = [...secondary.all(), ...records, ...secondary.replacing()]
+    const shown = new Map(all.map((record) => [record.id, record]))
+    for (const id of secondary.removed()) shown.delete(id)
+    return newestFirst([...shown.values()])
   }
   /** Whether the database shows a game that it could not remove, now or at the next start. */
   const shows = async (id: string, isLocal: boolean) => {
     try {
       return (await allRecords({ history: primary })).some((record) => record.id === id)
     } catch {
-      return !isLocal && (holdsGames() || !failover.hasFailed())
+      return !isLocal && mayHold()
     }
+  }
+  /** A tab without the database may have filed or removed an older one: the next start would put that in place of these. */
+  const inPlace = async <Value>(records: readonly HistoryRecord[], adding: Promise<Result<Value, StorageFault>>) => {
+    const added = await adding
+    if (added.ok) secondary.forget(new Set(records.map(({ id }) => id)), false)
+    return added
   }
   return {
     newest: async (limit) => {
-      const newest = await primary.newest(limit)
+      const newest = await primary.newest(limit + secondary.removed().length)
       if (newest.ok) return accept(withLocal(newest.value).slice(0, limit))
       failover.fail()
       const local = secondary.all()
       return local.length === 0 && holdsGames() ? newest : accept(local.slice(0, limit))
     },
     async *batches() {
-      const isWhole = secondary.all().length === 0
+      const isWhole = isEmpty()
       const records: HistoryRecord[] = []
       let isBegun = false
       try {
@@ -63,25 +72,19 @@ export function createFailoverHistory(
     },
     count: async () => {
       const count = await primary.count()
-      const local = secondary.all()
-      if (!count.ok) return holdsGames() ? count : accept(local.length)
-      return local.length === 0 ? count : accept(withLocal(await allRecords({ history: primary })).length)
+      if (!count.ok) return holdsGames() ? count : accept(secondary.all().length)
+      return isEmpty() ? count : accept(withLocal(await allRecords({ history: primary })).length)
     },
     add: (record) =>
       failover.run(
-        async () => {
-          const added = await primary.add(record)
-          // A tab without the database may have filed an older one there: the next start would put it in place of this one.
-          if (added.ok) secondary.forget(new Set([record.id]), false)
-          return added
-        },
+        () => inPlace([record], primary.add(record)),
         () => secondary.add(record),
       ),
     addMissing: (records) => {
       const local = new Set(secondary.all().map(({ id }) => id))
       const others = records.filter(({ id }) => !local.has(id))
       return failover.run(
-        () => primary.addMissing(others),
+        () => inPlace(others, primary.addMissing(others)),
         () => secondary.addMissing(others),
       )
     },
@@ -90,7 +93,7 @@ export function createFailoverHistory(
       const removed = await primary.remove(id)
       if (!removed.ok && (await shows(id, isLocal))) return removed
       if (!isLocal) return accept(null)
-      const gone = await secondary.remove(id)
+      const gone = await secondary.remove(id, !removed.ok && mayHold())
       // A tab that has just started may have moved it into the database in between.
       if (gone.ok && removed.ok) await primary.remove(id)
       return gone
@@ -106,13 +109,13 @@ export async function moveLocalHistory(
   keepUnreadable: (text: string) => Promise<boolean>,
 ): Promise<void> {
   const unreadable = secondary.unreadableText()
-  if (secondary.all().length === 0 && unreadable === null) return
-  let records: readonly HistoryRecord[] = []
+  if (secondary.ids().size === 0 && unreadable === null) return
+  let ids: ReadonlySet<string> = new Set()
   const taken = await primary.takeIn(() => {
-    records = secondary.all()
-    return { missing: records, replacing: secondary.replacing() }
+    ids = secondary.ids()
+    return { removed: secondary.removed(), missing: secondary.all(), replacing: secondary.replacing() }
   })
   if (!taken.ok) return
   const isKept = unreadable !== null && (await keepUnreadable(unreadable))
-  secondary.forget(new Set(records.map((record) => record.id)), isKept)
+  secondary.forget(ids, isKept)
 }

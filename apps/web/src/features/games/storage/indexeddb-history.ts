@@ -24,6 +24,8 @@ interface DatedBatch {
 }
 
 export interface LocalRecords {
+  /** Ids. */
+  readonly removed: readonly string[]
   readonly missing: readonly HistoryRecord[]
   /** These also where the database has others of their ids. */
   readonly replacing: readonly HistoryRecord[]
@@ -56,6 +58,14 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
     await removeTwins(transaction, record.id)
     await transaction.objectStore('gameHistory').put(record)
     await db.note(transaction, (notes) => notes.recordChanged(record.id))
+  }
+  const remove = async (transaction: WriteTransaction, id: string) => {
+    await db.note(transaction, async (notes) => {
+      const record = parseRecord(await diskLook(transaction).get('gameHistory', id))
+      await (record.ok ? notes.recordRemoved(record.value) : notes.recordChanged(id))
+    })
+    await removeTwins(transaction, id)
+    await transaction.objectStore('gameHistory').delete(id)
   }
   const putMissing = async (transaction: WriteTransaction, records: readonly HistoryRecord[]) => {
     const store = transaction.objectStore('gameHistory')
@@ -93,7 +103,8 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
         db.write(STORES, async (transaction, answered) => {
           // Answered once the other tabs' transactions have ended.
           await transaction.objectStore('gameHistory').count()
-          const { missing, replacing } = local()
+          const { removed, missing, replacing } = local()
+          for (const id of removed) await remove(transaction, id)
           for (const record of replacing) {
             await put(transaction, record)
             answered()
@@ -107,17 +118,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
       if (added.ok) hub.publishToAll('history')
       return added
     },
-    remove: (id) =>
-      changed(() =>
-        db.write(STORES, async (transaction) => {
-          await db.note(transaction, async (notes) => {
-            const record = parseRecord(await diskLook(transaction).get('gameHistory', id))
-            await (record.ok ? notes.recordRemoved(record.value) : notes.recordChanged(id))
-          })
-          await removeTwins(transaction, id)
-          await transaction.objectStore('gameHistory').delete(id)
-        }),
-      ),
+    remove: (id) => changed(() => db.write(STORES, (transaction) => remove(transaction, id))),
     subscribe: (onChange) => hub.listen('history', onChange),
   }
 }

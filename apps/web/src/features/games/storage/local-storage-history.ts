@@ -4,19 +4,26 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
+import * as v from 'valibot'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
 import { storedList } from '../../../browser/stored-list.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMissing' | 'remove'> {
+export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMissing'> {
   /** Tells nobody. */
   readonly file: (record: HistoryRecord) => Result<null, StorageFault>
   /** Newest first. */
   readonly all: () => readonly HistoryRecord[]
   /** Of these the ones that replace a record with the same id. */
   readonly replacing: () => readonly HistoryRecord[]
+  /** Of the games here and of those removed. */
+  readonly ids: () => ReadonlySet<string>
+  /** Of games that the database may have still. */
+  readonly removed: () => readonly string[]
+  /** @param isNoted the database could not remove it and may have it */
+  readonly remove: (id: string, isNoted: boolean) => Promise<Result<null, StorageFault>>
   /** The stored text where a part is unreadable, else null. */
   readonly unreadableText: () => string | null
   /** As it would be stored. */
@@ -27,49 +34,54 @@ export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMiss
 
 /** Used where there is no database. */
 export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): LocalStorageHistory {
-  /** Unreadable items stay: their record is null. */
+  /** Unreadable items stay: their id is null. */
   const items = (): readonly StoredItem[] => storedList(values, KEYS.gameHistory).map(itemOf)
   const recordsOf = (list: readonly StoredItem[]) => list.flatMap(({ record }) => record ?? [])
   const all = () => newestFirst(recordsOf(items()))
-  const valuesWithout = (isGone: (record: HistoryRecord | null) => boolean) =>
-    items().flatMap(({ value, record }) => (isGone(record) ? [] : [value]))
-  const others = (id: string) => valuesWithout((record) => record?.id === id)
+  const others = (ids: ReadonlySet<string>, isUnreadableGone = false) =>
+    items().flatMap(({ value, id }) => ((id === null ? isUnreadableGone : ids.has(id)) ? [] : [value]))
   const write = (list: readonly unknown[]) => writeMakingRoom(values, KEYS.gameHistory, JSON.stringify(list))
   const published = (written: Result<null, StorageFault>) => {
     if (written.ok) hub.publishToAll('history')
     return Promise.resolve(written)
   }
-  const file = (record: HistoryRecord) => write([...others(record.id), record])
+  const file = (record: HistoryRecord) => write([...others(new Set([record.id])), record])
   return {
     file,
     all,
     replacing: () => recordsOf(items().filter(({ value }) => !isAddition(value))),
+    ids: () => new Set(items().flatMap(({ id }) => id ?? [])),
+    removed: () => items().flatMap(({ id, record }) => (record === null && id !== null ? [id] : [])),
     unreadableText: () => {
-      const isReadable = items().every(({ record }) => record !== null)
+      const isReadable = items().every(({ id }) => id !== null)
       return isReadable ? null : values.read(KEYS.gameHistory)
     },
     edited: (edit) => JSON.stringify(items().map(({ value, record }) => (record === null ? value : edit(record)))),
     forget: (ids, isUnreadableKept) => {
       // Read anew: another tab may have filed a game.
-      const rest = valuesWithout((record) => (record === null ? isUnreadableKept : ids.has(record.id)))
+      const rest = others(ids, isUnreadableKept)
       if (rest.length > 0) write(rest)
       else values.remove(KEYS.gameHistory)
     },
     add: (record) => published(file(record)),
     addMissing: async (records) => {
       const missing = missingFrom(records, new Set(all().map(({ id }) => id)))
+      const added = new Set(missing.map(({ id }) => id))
       const additions = missing.map((record) => ({ ...record, isAddition: true }))
-      const written = await published(
-        missing.length === 0 ? accept(null) : write([...valuesWithout(() => false), ...additions]),
-      )
+      const written = await published(missing.length === 0 ? accept(null) : write([...others(added), ...additions]))
       return written.ok ? accept(missing.length) : written
     },
-    remove: (id) => published(write(others(id))),
+    remove: (id, isNoted) => published(write([...others(new Set([id])), ...(isNoted ? [{ removed: id }] : [])])),
   }
 }
 
+const removedSchema = v.object({ removed: v.string() })
+
 interface StoredItem {
   readonly value: unknown
+  /** Null where it cannot be read. */
+  readonly id: string | null
+  /** Null also where the game was removed. */
   readonly record: HistoryRecord | null
 }
 
@@ -81,5 +93,6 @@ function isAddition(value: unknown): value is { readonly isAddition: unknown } {
 function itemOf(value: unknown): StoredItem {
   const { isAddition: _, ...own } = isAddition(value) ? value : { isAddition: null }
   const parsed = parseRecord(isAddition(value) ? own : value)
-  return { value, record: parsed.ok ? parsed.value : null }
+  if (parsed.ok) return { value, id: parsed.value.id, record: parsed.value }
+  return { value, id: v.is(removedSchema, value) ? value.removed : null, record: null }
 }
