@@ -48,6 +48,7 @@ test('W115: what is shared of an end is the game as it was corrected meanwhile, 
   await scene.getByRole('button', { name: /^Story et film|^Image et story/u }).tap()
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   await expect(sheet.getByRole('img', { name: /Léa gagne/u })).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: 'Story' })).toBeChecked()
   await correctElsewhere(page, { Léa: 95, Hugo: 5 })
   await expect(sheet.getByRole('img', { name: /Hugo gagne/u })).toBeVisible()
   await sheet.getByRole('button', { name: 'Fermer' }).tap()

@@ -39,6 +39,7 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
   const subject = useMemo(() => ({ kind: 'record', record }) as const, [record])
   const replay = useReplay(record)
   const share = useShare(subject)
+  const story = useShare(useMemo(() => ({ ...subject, first: 'story' }) as const, [subject]))
   const handover = useHandover(subject)
   return (
     <>
@@ -57,7 +58,7 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
         <ResultFactList record={record} />
         <SceneActions
           onReplay={() => replay.show(record)}
-          onShareSheet={() => share.show(subject)}
+          onShareSheet={() => story.show(subject)}
           onHandOver={() => handover.show(subject)}
           {...(onNewGame === undefined ? {} : { onNewGame })}
         >
@@ -66,6 +67,7 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
       </WinnerScene>
       {replay.sheet}
       {share.sheet}
+      {story.sheet}
       {handover.sheet}
       <StartOverDialog newGame={rematch.newGame} />
     </>

@@ -16,14 +16,15 @@ import './share.css'
 
 interface SharePanelProps {
   readonly shareable: Shareable
+  readonly first: ShareFormat
   readonly onShared: () => void
 }
 
 type Format = ShareFormat | 'film'
 
-export function SharePanel({ shareable, onShared }: SharePanelProps) {
+export function SharePanel({ shareable, first, onShared }: SharePanelProps) {
   const { text, game } = shareable
-  const [format, setFormat] = useState<Format>('square')
+  const [format, setFormat] = useState<Format>(first)
   const [film, setFilm] = useState<Made>({ kind: 'drawing' })
   const isFilm = format === 'film'
   const { picture, art } = usePicture(shareable, isFilm ? null : format)
@@ -82,7 +83,7 @@ export function SharePanel({ shareable, onShared }: SharePanelProps) {
           onShare={() => void share()}
           onDownload={download}
           onCopy={() => void copy()}
-          onCancelFilm={() => choose('square')}
+          onCancelFilm={() => choose(first)}
         />
         <section aria-labelledby="share-text">
           <h3 id="share-text" className="mb-1.5 text-base">

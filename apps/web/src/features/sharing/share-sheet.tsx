@@ -8,7 +8,12 @@ export function ShareSheet({ subject, open, onClose }: LazySheetProps<ShareSubje
   return (
     <Sheet open={open} onClose={onClose} size="lg" title={shareable.title}>
       {/* A film of the game before it was corrected is none of it. */}
-      <SharePanel key={shareKey(shareable)} shareable={shareable} onShared={onClose} />
+      <SharePanel
+        key={shareKey(shareable)}
+        shareable={shareable}
+        first={subject.first ?? 'square'}
+        onShared={onClose}
+      />
     </Sheet>
   )
 }

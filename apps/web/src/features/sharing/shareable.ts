@@ -8,9 +8,13 @@ import { shareText } from '@dutch/domain/story/share-text'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { dates } from '../../ui/dates.ts'
 import type { SheetSource } from './score-sheet.tsx'
+import type { ShareFormat } from './share-layout.ts'
 import { pictureTexts, shareTexts } from './share-texts.ts'
 
-export type ShareSubject = SheetSource | { readonly kind: 'evening'; readonly evening: Evening }
+export type ShareSubject = (SheetSource | { readonly kind: 'evening'; readonly evening: Evening }) & {
+  /** What its sheet opens with; the square picture unless said. */
+  readonly first?: ShareFormat
+}
 
 export interface PicturePlayer extends EveningFace {
   /** Null for an evening, and where a damaged record has none. */
