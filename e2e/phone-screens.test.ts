@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
-import { openRoundSheet, tapScores } from './support/scoreboard.ts'
+import { openRoundSheet, openView, tapScores } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
 import { openWith } from './support/seed.ts'
 import { openGameThatIsOver, openRoute } from './support/states.ts'
@@ -54,6 +54,44 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
   await tapScores(page, [5])
   const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
   expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('W125: six players stand side by side in the table of a phone, and twelve in that of a tablet', async ({
+  page,
+}) => {
+  const names = [
+    'Léa',
+    'Hugo',
+    'Zoé',
+    'Maximilien',
+    'Aïcha',
+    'Jean-Baptiste',
+    'Inès',
+    'Paul',
+    'Nora',
+    'Tom',
+    'Eva',
+    'Luc',
+  ]
+  for (const [width, height, players] of [
+    [360, 640, 6],
+    [834, 1112, 12],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const round = Array.from({ length: players }, (_, seat) => 10 + seat)
+    await openWith(page, '/game', { game: { names: names.slice(0, players), rounds: [round, round], dutch: [0, 1] } })
+    await openView(page, 'Tableau')
+    const table = page.getByRole('region', { name: 'Tableau des manches' })
+    await expect(table.getByRole('columnheader', { name: names[players - 1] ?? '' }).first()).toBeInViewport({
+      ratio: 1,
+    })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const cells = await table.locator('.score-cell').all()
+    expect(cells).toHaveLength(2 * players)
+    for (const cell of cells) {
+      expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
+  }
 })
 
 test('W208: at 320 x 568 the hint below six players and the way on of an empty history are seen whole', async ({

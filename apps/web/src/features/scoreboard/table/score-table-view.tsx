@@ -1,9 +1,10 @@
-import type { Game } from '@dutch/domain/game/state'
-import { useRef, type MouseEvent } from 'react'
+import { scoreOf, type Game } from '@dutch/domain/game/state'
+import { totalsOf } from '@dutch/domain/scoring/totals'
+import { useRef, type CSSProperties, type MouseEvent } from 'react'
 import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { tableTexts } from '../table-texts.ts'
-import { columns, ScoreTable } from './score-table.tsx'
+import { ScoreTable } from './score-table.tsx'
 import './score-table.css'
 import { markMore } from './mark-more.ts'
 import type { OpenRound } from '../use-open-round.ts'
@@ -43,6 +44,7 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
         aria-label={tableTexts.regionLabel}
         tabIndex={0}
         className="table-box"
+        style={columns(game)}
         onScroll={onScroll}
         onClick={pressRow}
       >
@@ -52,12 +54,22 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
           end={end}
           onShowSummary={() => summary.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
         />
-        <div ref={summary} className="summary-box" style={columns(game.players.length)}>
+        <div ref={summary} className="summary-box">
           <SummaryTable game={game} />
         </div>
       </div>
     </div>
   )
+}
+
+/** For the style sheet: a column is as narrow as its longest figure allows, so that as many players as can be are in sight. */
+function columns(game: Game): CSSProperties & Record<'--columns' | '--figures', number> {
+  const totals = [...totalsOf(game).values()].map((total) => figure(total).length)
+  const called = game.rounds.map((round) => {
+    const score = round.dutchPlayerId === null ? null : scoreOf(round, round.dutchPlayerId)
+    return score === null ? 0 : figure(score).length + 1
+  })
+  return { '--columns': game.players.length, '--figures': Math.max(...totals, ...called) }
 }
 
 const NONE = '–'
@@ -81,7 +93,7 @@ function SummaryTable({ game }: { readonly game: Game }) {
   const { players } = game
   const stats = playerStatsOf(game)
   return (
-    <table className="score-table summary-table" style={columns(players.length)}>
+    <table className="score-table summary-table">
       <caption>{tableTexts.summary}</caption>
       <thead>
         <TableHead players={players} corner={<span className="sr-only">{tableTexts.figures}</span>} />

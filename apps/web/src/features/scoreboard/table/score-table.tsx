@@ -2,7 +2,6 @@ import { countedRounds, type Game, type Player, type Round, scoreOf } from '@dut
 import { winnersOf } from '@dutch/domain/scoring/standings'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { ArrowDown } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { cellColour } from '@dutch/domain/scoring/round-colour'
 import { numberedRounds, type NumberedRound } from '../standing-facts.ts'
 import { tableTexts } from '../table-texts.ts'
@@ -29,7 +28,7 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
   const totals = totalsOf(game)
   const leaders = new Set(winnersOf(game))
   return (
-    <table className="score-table" aria-rowcount={rows.length + HEAD_ROWS} style={columns(players.length)}>
+    <table className="score-table" aria-rowcount={rows.length + HEAD_ROWS}>
       <caption className="sr-only">{tableTexts.caption(countedRounds(game).length)}</caption>
       <thead>
         <TableHead
@@ -68,12 +67,6 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
 function Spacer({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null
   return <tbody aria-hidden="true" className="row-spacer" style={{ height: `${rows * ROW_REM}rem` }} />
-}
-
-/** For the style sheet. */
-export function columns(count: number): CSSProperties {
-  const style: CSSProperties & Record<'--columns', number> = { '--columns': count }
-  return style
 }
 
 interface RoundRowProps {
