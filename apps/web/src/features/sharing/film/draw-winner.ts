@@ -6,14 +6,13 @@ import { stepsOf, WIDTH } from '../share-layout.ts'
 import { PALETTE } from '../share-palette.ts'
 import type { PictureContent, PicturePlayer } from '../shareable.ts'
 import type { FilmArt } from './film-art.tsx'
-import { FOOT_BOX, HEIGHT, SCALE } from './film-layout.ts'
+import { FOOT_BOX, HEIGHT, SCALE, WINNER } from './film-layout.ts'
 import { filmTexts as texts } from './film-texts.ts'
 import { sprite } from './sprite.ts'
 
 const GROUND = 1745
 /** A step is so many times as high as on a picture. */
 const TALLER = 1.5
-const MOST_PLATES = 3
 /** Milliseconds; `turn` in radians. */
 const CURTAIN = 380
 const PLATE = { from: 300, takes: 420 }
@@ -31,7 +30,7 @@ export function winnerScene(
   const ground = sprite({ width: WIDTH, height: HEIGHT }, SCALE, (context) => {
     drawGround(context, content, winners, address, art)
   })
-  const areMany = winners.length > MOST_PLATES
+  const areMany = winners.length > WINNER.plates.length
   const shown = areMany ? winners.slice(0, 1) : winners
   const plate = sprite({ width: 400, height: 400 }, SCALE, (context) => {
     paintSvg(context, art.plate, { x: 0, y: 0, width: 400 })
@@ -52,8 +51,8 @@ export function winnerScene(
     context.drawImage(ground, 0, 0, WIDTH, HEIGHT)
     const pop = overshoot((time - PLATE.from) / PLATE.takes)
     shown.forEach((winner, index) => {
-      const size = shown.length === 1 ? 430 : 290
-      const middle = { x: 70 + size / 2 + index * (size * 0.62), y: 560 + (index % 2) * 90 * (shown.length - 1) }
+      const { size, middles } = WINNER.plates[shown.length - 1] ?? WINNER.plates[0]
+      const middle = middles[index] ?? middles[0]
       context.drawImage(plate, middle.x - (size * pop) / 2, middle.y - (size * pop) / 2, size * pop, size * pop)
       const side = size * 0.5 * pop
       const face = areMany ? { emoji: '🏆', avatarColor: 'sand' } : winner
@@ -104,7 +103,10 @@ function drawGround(
   context.save()
   context.translate(WIDTH, 0)
   context.scale(-1, 1)
-  paintSvg(context, art.professors.excited, { x: 26, y: 344, width: 500 })
+  paintSvg(context, art.professors.excited, {
+    ...WINNER.professor,
+    x: WIDTH - WINNER.professor.x - WINNER.professor.width,
+  })
   context.restore()
   const middle = { weight: 800, colour: PALETTE['on-delft'], align: 'center' } as const
   const [first] = winners

@@ -20,6 +20,29 @@ export const HEAD = {
 
 export const FOOT_BOX: LayoutBox = { x: 0, y: FOOT, width: WIDTH, height: HEIGHT - FOOT }
 
+/** The Professor, and by how many win the plates beside him: each face and crown in sight. */
+export const WINNER = {
+  professor: { x: 554, y: 344, width: 500 },
+  plates: [
+    { size: 430, middles: [{ x: 285, y: 560 }] },
+    {
+      size: 300,
+      middles: [
+        { x: 190, y: 490 },
+        { x: 405, y: 690 },
+      ],
+    },
+    {
+      size: 250,
+      middles: [
+        { x: 165, y: 480 },
+        { x: 415, y: 480 },
+        { x: 290, y: 700 },
+      ],
+    },
+  ],
+} as const
+
 export interface FilmLayout {
   readonly race: LayoutBox
   /** By place in the ranking. */

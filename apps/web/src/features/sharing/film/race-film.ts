@@ -5,13 +5,13 @@ import { drawFoot, drawHead, drawWords } from '../draw-frame.ts'
 import { drawRace, raceToDraw } from '../draw-race.ts'
 import { createEasing } from '../easing.ts'
 import { pointAt } from '../../figures/race-shape.ts'
-import { frameStory } from '../replay/frame-story.ts'
 import { WIDTH } from '../share-layout.ts'
 import { PALETTE } from '../share-palette.ts'
 import type { PictureContent } from '../shareable.ts'
 import { drawRow } from './draw-ranking.ts'
 import { winnerScene } from './draw-winner.ts'
 import { FILM_MOODS, type FilmArt, type FilmMood } from './film-art.tsx'
+import { filmCaption } from './film-caption.ts'
 import { filmLayout, FOOT_BOX, HEAD, HEIGHT, SCALE } from './film-layout.ts'
 import { filmPlan, placeAt, rankedRound, toldRounds } from './film-plan.ts'
 import { filmTexts as texts } from './film-texts.ts'
@@ -26,7 +26,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
   const told = toldRounds(frames, plan)
   const race = raceToDraw(game, true)
   const layout = filmLayout(game.players.length)
-  const head = headOfFilm(game, frames, art)
+  const head = headOfFilm(game, frames, told, art)
   const foot = sprite({ width: WIDTH, height: FOOT_BOX.height }, SCALE, (context) => {
     context.fillStyle = PALETTE.paper
     context.fillRect(0, 0, WIDTH, FOOT_BOX.height)
@@ -44,7 +44,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
     if (frame === undefined) return
     context.fillStyle = PALETTE.paper
     context.fillRect(0, 0, WIDTH, HEIGHT)
-    context.drawImage(head(told[round] ?? 0), 0, 0, WIDTH, HEAD.head.height)
+    context.drawImage(head(round), 0, 0, WIDTH, HEAD.head.height)
     const counter = round === 0 ? texts.start : texts.round(round, rounds)
     const white = { weight: 800, colour: PALETTE['on-delft'], align: 'right' } as const
     const room = { width: WIDTH - 442, lines: () => 1, sizes: [54, 46, 40] }
@@ -76,9 +76,13 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
   }
 }
 
-/** The head with the words on a round: kept until others are told, on grounds that are painted once. */
-function headOfFilm(game: Game, frames: readonly ReplayFrame[], art: FilmArt): (round: number) => HTMLCanvasElement {
-  const rounds = frames.length - 1
+/** The head with the words told at a round: kept until others are told, on grounds that are painted once. */
+function headOfFilm(
+  game: Game,
+  frames: readonly ReplayFrame[],
+  told: readonly number[],
+  art: FilmArt,
+): (round: number) => HTMLCanvasElement {
   const { width, height } = HEAD.head
   const grounds = new Map(
     FILM_MOODS.map((mood) => [
@@ -88,16 +92,16 @@ function headOfFilm(game: Game, frames: readonly ReplayFrame[], art: FilmArt): (
       }),
     ]),
   )
-  let kept: { readonly round: number; readonly head: HTMLCanvasElement } | null = null
+  let kept: { readonly frame: ReplayFrame | undefined; readonly head: HTMLCanvasElement } | null = null
   return (round) => {
-    if (kept?.round === round) return kept.head
-    const frame = frames[round]
+    const frame = frames[told[round] ?? 0]
+    if (kept !== null && kept.frame === frame) return kept.head
     const ground = grounds.get(moodOf(frame))
     const head = sprite({ width, height }, SCALE, (context) => {
       if (ground !== undefined) context.drawImage(ground, 0, 0, width, height)
-      if (frame !== undefined) drawWords(context, HEAD.bubble, frameStory(game, frame, rounds))
+      if (frame !== undefined) drawWords(context, HEAD.bubble, filmCaption(game, frame, told))
     })
-    kept = { round, head }
+    kept = { frame, head }
     return head
   }
 }

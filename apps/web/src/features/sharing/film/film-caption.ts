@@ -1,0 +1,12 @@
+import type { Game } from '@dutch/domain/game/state'
+import type { ReplayFrame } from '@dutch/domain/story/replay'
+import { frameStory } from '../replay/frame-story.ts'
+import { filmTexts as texts } from './film-texts.ts'
+
+/** Of a film that does not tell each round it says of which one it is. @param told as `toldRounds` makes it */
+export function filmCaption(game: Game, frame: ReplayFrame, told: readonly number[]): string {
+  const last = told.length - 1
+  const story = frameStory(game, frame, last)
+  const isNow = frame.round === 0 || frame.round === last || told.every((other, round) => other === round)
+  return isNow ? story : texts.caption(frame.round, story)
+}
