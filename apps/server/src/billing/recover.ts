@@ -1,5 +1,5 @@
 import type { BillingStore } from './billing-store.ts'
-import { forAll } from './for-all.ts'
+import { forAll } from '../for-all.ts'
 import type { Provider } from './provider.ts'
 import { isLive, subscriptionOf } from './subscription.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createAskProvider, type AskProvider, type ProviderRequest } from './ask-provider.ts'
 import type { BillingConfig } from './billing-config.ts'
-import { forAll } from './for-all.ts'
+import { forAll } from '../for-all.ts'
 import { isMissing, ProviderFault, type CheckoutRequest, type Provider } from './provider.ts'
 import type { Subscription } from './subscription.ts'
 

@@ -11,6 +11,7 @@ import { viewOf } from '@dutch/sync/account/account-game'
 import type { Operation } from '@dutch/sync/account/operation'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
+import { forAll } from '../for-all.ts'
 import { AccountDeletedError } from '../sync/ledger-of-accounts.ts'
 
 export type Filing = ReturnType<typeof createFiling>
@@ -52,15 +53,9 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) return
       await push(userId, [...operations, ...filed])
     }
-    const faults: unknown[] = []
-    for (const { userId } of room.members) {
-      // A guest's device has its own.
-      if (!isAccount(userId)) continue
-      await fileFor(userId).catch((error: unknown) => {
-        if (!(error instanceof AccountDeletedError)) faults.push(error)
-      })
-    }
-    if (faults.length > 0) throw faults[0]
+    // A guest's device has its own.
+    const members = room.members.filter(({ userId }) => isAccount(userId))
+    await forAll(members, ({ userId }) => fileFor(userId).catch(unlessDeleted))
   }
   /** SPEC Z907: another server files it unless it dies. */
   const later = (gameId: string, entries: readonly RoomEntry[]) => {
@@ -98,6 +93,10 @@ export function runningGames(store: Pick<LedgerStore, 'transact'>) {
     const view = game === undefined ? null : viewOf(gameId, game)
     return view?.kind === 'active' ? view.events : null
   }
+}
+
+function unlessDeleted(error: unknown): void {
+  if (!(error instanceof AccountDeletedError)) throw error
 }
 
 /** None where the room was closed before its first round. `isClosed`: SPEC Z714 */

@@ -2,14 +2,14 @@ import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, decideRound } from '@dutch/domain/game/decide'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, presentPlayers, type Game } from '@dutch/domain/game/state'
+import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { requestKind, type FieldsOf, type Case } from './room-case.ts'
-import { refusalToWrite, type Room } from './room-state.ts'
+import { isTableFull, refusalToWrite, type Room } from './room-state.ts'
 import { aPlayer, aRound, byType, instant, typedName } from './wire.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
@@ -124,10 +124,6 @@ function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
     case 'unseat-player':
       return null
   }
-}
-
-function isTableFull(game: Game): boolean {
-  return presentPlayers(game).length >= MAX_ROOM_PLAYERS
 }
 
 /** SPEC Y1502: null where a round was taken back instead. */

@@ -1,6 +1,5 @@
 import { decide } from '@dutch/domain/game/decide'
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
@@ -9,7 +8,7 @@ import { leave } from './decide-host-change.ts'
 import { drafts, gameContext, joinAsked, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import { requestKind, type Case } from './room-case.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { askerOf, memberOf } from './room-state.ts'
+import { askerOf, isTableFull, memberOf } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
@@ -59,7 +58,7 @@ export function askToSit(asked: Case, name: string): Drafts {
 export function newPlayer({ room, requestId, context }: Case, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
-  if (presentPlayers(game).length >= MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
+  if (isTableFull(game)) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const seat = game.players.length
   const player = { name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }
   const startingScore = game.rounds.length === 0 ? 0 : highestTotal(game)

@@ -90,7 +90,11 @@ export function canAskForSeat(room: Room): boolean {
 }
 
 function hasFreePlace(room: Room): boolean {
-  return !isOver(room) && presentPlayers(room.game).length < MAX_ROOM_PLAYERS
+  return !isOver(room) && !isTableFull(room.game)
+}
+
+export function isTableFull(game: Game): boolean {
+  return presentPlayers(game).length >= MAX_ROOM_PLAYERS
 }
 
 /** SPEC Y1601: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */

@@ -96,7 +96,11 @@ function wordsOf(asked: ClientMessage['type'] | null, refusal: WireRefusal): str
       return 'Erreur lors de l’ajout de la manche'
     case 'undo_round':
       return 'Erreur lors de l’annulation de la manche'
-    default:
+    case 'ping':
+    case 'hello':
+    case 'follow_account':
+    case 'ask':
+    case null:
       return 'Erreur serveur'
   }
 }
