@@ -1,8 +1,10 @@
 import { CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { pressWhereItLay } from './support/press-where-it-lay.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
+import { forbidStorage } from './support/settings.ts'
 
 test.describe(() => {
   test.use({ hasRefused: false })
@@ -47,4 +49,26 @@ test('W211: what a session found ended moves up in the settings takes no press t
   release()
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Clair')
   await expect(page.getByRole('radio', { name: 'Clair' })).not.toBeChecked()
+})
+
+test('W211: a message that another uncovers as it goes takes no press that was aimed at that one', async ({ page }) => {
+  await forbidStorage(page)
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await page.goto('/history')
+  const messages = page.locator('.toast')
+  await expect(messages).toContainText('la partie sera perdue')
+  await keepMessages(page)
+  await page.evaluate(() => {
+    const fault = new Error('It comes by itself')
+    fault.stack = `${location.origin}/`
+    dispatchEvent(new ErrorEvent('error', { error: fault }))
+  })
+  await expect(messages).toHaveCount(2)
+  // Until then nothing of the row takes a press, as it has just come.
+  await page.waitForFunction((shown) => performance.now() - shown > 700, await page.evaluate(() => performance.now()))
+  const close = messages.first().getByRole('button', { name: 'Masquer le message' })
+  await pressWhereItLay(close, '.toast + .toast', () => document.querySelector<HTMLElement>('.toast-close')?.click())
+  await expect(page.locator('body')).toHaveAttribute('data-met', '')
+  await expect(messages).toHaveCount(1)
+  await expect(messages).not.toHaveClass(/toast-leaving/u)
 })

@@ -18,6 +18,8 @@ const host = once((): HTMLElement => {
   // Drawn at once: a sheet that opens next takes the first message away, and it would never have been seen.
   flushSync(() => createRoot(element).render(<ToastRow />))
   followPlace(element)
+  // SPEC W211: it shows another message, also where one that goes uncovers the one before.
+  toastList.subscribe(() => noteComing(element))
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
   })
@@ -38,7 +40,6 @@ export function dismissToast(id: string): void {
 /** What is said again while it shows is one toast, unless each has something of its own to undo. */
 export function showToast(toast: Toast): void {
   placeRow(host())
-  noteComing(host())
   toastList.show(toast.action === undefined ? { id: toast.text, ...toast } : toast)
 }
 
