@@ -81,6 +81,19 @@ test('the integrity check that a person asks for answers; the answer can be swip
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
+test('W210: what was said in a sheet still shows where a link of the sheet leads', async ({ page }) => {
+  await openWith(page, '/game', { game: NEARLY })
+  await keepMessages(page)
+  await chooseFromMenu(page, 'Paramètres du Jeu')
+  const sheet = page.getByRole('dialog', { name: 'Paramètres du Jeu' })
+  await sheet.getByRole('switch', { name: 'Son' }).tap()
+  await expect(toast(page, 'Son désactivé')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Tous les paramètres' }).tap()
+  await expect(page).toHaveURL(/\/settings$/u)
+  await expect(sheet).toHaveCount(0)
+  await expect(toast(page, 'Son désactivé')).toBeVisible()
+})
+
 test('W210: what is said twice is one message, gone with one tap', async ({ page }) => {
   const names = Array.from({ length: 11 }, (_, seat) => `Joueur ${String(seat + 1)}`)
   await openWith(page, '/game', { game: { names } })

@@ -56,6 +56,11 @@ function followPlace(row: HTMLElement): void {
   document.addEventListener('toggle', follow, { capture: true })
   let before = { place: row.parentElement, height: 0 }
   new ResizeObserver(() => {
+    if (!row.isConnected) {
+      // Its sheet went with the page.
+      placeRow(row)
+      noteMade(row)
+    }
     const now = { place: row.parentElement, height: row.offsetHeight }
     // SPEC W211: a message went.
     if (now.place === before.place && now.height < before.height)
