@@ -25,7 +25,7 @@ export function ToastRow() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.toasts)
   if (toasts.length === 0) return null
   return (
-    <div className="toasts">
+    <div className="toasts" role="region" aria-label={`${UI_TEXTS.notifications} alt+T`}>
       {toasts.map((toast) => (
         <ToastItem key={toast.key} toast={toast} />
       ))}
@@ -56,8 +56,8 @@ function ToastItem({ toast }: { readonly toast: ShownToast }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- held or swiped away; its button does the same
     <div
       ref={item}
-      role="region"
-      aria-label={`${UI_TEXTS.notifications} alt+T`}
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Alt+T leads here
       tabIndex={0}
       data-tone={tone}
       className={classNames(
