@@ -17,6 +17,7 @@ import { rememberEnded, type AccountPart, type AccountContext } from './account-
 import { forgetLinks } from './forget-links.ts'
 import { createGuesses } from './guesses.ts'
 import { createKeys } from './keys.ts'
+import { mailsPart } from './mails-part.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createSessionLookUp } from './look-up-sessions.ts'
@@ -141,7 +142,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     now,
     log,
     endedLately,
-    parts: parts.parts ?? [],
+    parts: [mailsPart(database.kysely), ...(parts.parts ?? [])],
     emailChanged: followingAddress(parts, mails),
     accountLeaving: async (userId) => parts.onAccountLeaving?.(userId),
     accountDeleted: (userId) => parts.onAccountDeleted?.(userId),

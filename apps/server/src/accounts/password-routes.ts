@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { forgetMails } from '../mail/stored-mails.ts'
 import type { AccountContext } from './account-context.ts'
 import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
@@ -84,7 +83,6 @@ async function deleteAccount(
   const sessions = await internalAdapter.listSessions(userId)
   await database.kysely.transaction().execute(async (transaction) => {
     for (const part of parts) await part.forgetWithin(transaction, userId)
-    await forgetMails(transaction, userId)
     await transaction.deleteFrom('verification').where('value', '=', userId).execute()
     await transaction.deleteFrom('user').where('id', '=', userId).execute()
   })

@@ -1,4 +1,4 @@
-// Only this folder reads and writes them; tasks also `storage/tasks.ts` and `mail/stored-mails.ts`.
+// Only this folder reads and writes them; tasks also `storage/tasks.ts`, `mail/stored-mails.ts` and `accounts/mails-part.ts`.
 
 export interface PremiumAccountTable {
   readonly user_id: string

@@ -106,12 +106,18 @@ it.each(STORES)('Z1009: a changed password is told also where what follows on it
   expect((await server.mailTo('told@example.org'))?.subject).toBe('Votre mot de passe a été changé')
 })
 
-it.each(STORES)('Z1009: nothing of a deleted account waits to be told, on %s', async (kind) => {
-  const { server, next } = await cutOff(kind)
-  const device = await signUp(server, 'gone@example.org')
-  await device.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD })
-  await server.accounts.idle()
-  expect((await device.post('delete-user', { password: NEW_PASSWORD })).statusCode).toBe(200)
-  expect(await server.database.kysely.selectFrom('premium_task').selectAll().execute()).toEqual([])
-  expect(await next(10 * MINUTE_MS)).toEqual([])
-})
+it.each(STORES)(
+  'Z505, Z1009: what waits to be told is in the download of an account, and goes with it, on %s',
+  async (kind) => {
+    const { server, next } = await cutOff(kind)
+    const device = await signUp(server, 'gone@example.org')
+    await device.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD })
+    await server.accounts.idle()
+    const { messages } = (await device.get('/api/account/export')).json<{ readonly messages: unknown }>()
+    const since: unknown = expect.stringMatching(/^20\d\d-/u)
+    expect(messages).toEqual([{ kind: 'password-changed', since, address: 'gone@example.org' }])
+    expect((await device.post('delete-user', { password: NEW_PASSWORD })).statusCode).toBe(200)
+    expect(await server.database.kysely.selectFrom('premium_task').selectAll().execute()).toEqual([])
+    expect(await next(10 * MINUTE_MS)).toEqual([])
+  },
+)

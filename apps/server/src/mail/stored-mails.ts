@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { AccountMail } from '../accounts/account-mail.ts'
 import { addTask, createTasks, type Tasks } from '../storage/tasks.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -98,13 +98,8 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
   }
 }
 
-/** SPEC Z1009 */
-export async function forgetMails(transaction: Transaction<Tables>, userId: string): Promise<void> {
-  await transaction.deleteFrom('premium_task').where(mailsTo(userId)).execute()
-}
-
 /** The id stands between spaces, or last: an address may begin like somebody else's id. */
-function mailsTo(userId: string) {
+export function mailsTo(userId: string) {
   return (task: ExpressionBuilder<Tables, 'premium_task'>) =>
     task.and([
       task('kind', '=', 'mail'),
