@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+/** How long each page that was shown since took to fade in, in ms. */
+async function fadesOf(page: Page) {
+  await page.addInitScript(() => {
+    const fades: unknown[] = []
+    Object.assign(window, { fades })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        const arriving = document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter((effect) => effect instanceof KeyframeEffect)
+          .find(({ pseudoElement }) => pseudoElement === '::view-transition-new(root)')
+        return fades.push(arriving?.getTiming().duration)
+      })
+      return transition
+    }
+  })
+  return () => page.evaluate(() => ('fades' in window ? window.fades : null))
+}
+
+test('W225: a page fades in for 0.3 s, but /setup is there at once', async ({ page }) => {
+  const fades = await fadesOf(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Règles', exact: true }).tap()
+  await expect(page).toHaveURL('/rules')
+  await expect.poll(fades).toEqual([300])
+  await page.getByRole('button', { name: 'Retour' }).tap()
+  await expect(page).toHaveURL('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^JOUER/u })
+    .tap()
+  await expect(page).toHaveURL('/setup')
+  await expect(page.getByText('Combien de joueurs')).toBeVisible()
+  expect(await fades()).toEqual([300])
+})
+
+test('W225: without movement every page is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const fades = await fadesOf(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Règles', exact: true }).tap()
+  await expect(page).toHaveURL('/rules')
+  await expect(page.getByRole('tab', { name: 'Déroulement' })).toBeVisible()
+  expect(await fades()).toEqual([])
+})
