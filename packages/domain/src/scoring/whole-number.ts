@@ -14,13 +14,13 @@ export function plainText(text: string): string {
     .replace(/[\u2212\uFE63\uFF0D]/gu, '-')
 }
 
-/** Digits with an optional leading minus. @returns null where nothing or a lone minus is typed */
+/** Digits, also grouped ("1 000"), with an optional leading minus. @returns null where nothing or a lone minus is typed */
 export function parseWholeNumber(text: string, min: number, max: number): Result<number | null, NumberFault> {
-  const match = /^(-?)(\d*)$/u.exec(plainText(text))
+  const match = /^(-?)(\d*|\d{1,3}(?:\s\d{3})+)$/u.exec(plainText(text))
   if (match === null) return refuse('not-a-number')
   const [, sign, typed = ''] = match
   if (typed === '') return accept(null)
-  const digits = typed.replace(/^0+(?=\d)/u, '')
+  const digits = typed.replace(/\s/gu, '').replace(/^0+(?=\d)/u, '')
   const isNegative = sign === '-' && digits !== '0'
   // Ten thousand pasted digits would amount to infinity.
   const mostDigits = Math.max(String(Math.abs(min)).length, String(Math.abs(max)).length)

@@ -27,6 +27,13 @@ describe('somebody who joins', () => {
     expect(starts).toEqual([0, -6, 999, null, null, null, null, null, null])
   })
 
+  it('R304: starts, where a limit was raised above a thousand, with points as its bounds are written', () => {
+    const starts = ['1 050', '1\u202F050', '1050', '1 500'].map((typedStart) =>
+      startOf({ ...game, limit: 1500 }, { ...draft, typedStart }),
+    )
+    expect(starts).toEqual([1050, 1050, 1050, null])
+  })
+
   it('R301, R302: has a name of their own, cleaned', () => {
     const faults = ['', '  ', 'joueur 1', 'JOUEUR 2', 'x'.repeat(25), 'Nina'].map((name) =>
       nameFault(game, { ...draft, name }),
