@@ -3,6 +3,8 @@ import type { HistoryStore } from '@dutch/sync/history-store'
 import type { ChosenPlayerRepository } from '@dutch/sync/chosen-player'
 import type { PeopleStore } from '@dutch/sync/people/people-store'
 import type { PlayersRepository } from '@dutch/sync/remembered-players-store'
+import { replay } from '@dutch/domain/game/apply'
+import { countedRounds } from '@dutch/domain/game/state'
 import { withRecovery } from '@dutch/sync/recover-set-aside'
 import { createChosenPlayerRepository } from './chosen-player-repository.ts'
 import type { Clock } from '../../../browser/clock.ts'
@@ -70,7 +72,13 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   }
   // An interrupted change of names is finished as soon as possible.
   if (values.read(KEYS.peopleChange) !== null) loadPeople().catch(() => undefined)
-  const databaseLog = createIndexedDbGameLog({ db, copies, quarantine, hub, clock })
+  const isCut = ({ gameId, events }: LoggedGame) => {
+    const game = copies.closedIds().includes(gameId) ? replay(events) : null
+    return (
+      game !== null && localHistory.all().some(({ id, rounds }) => id === gameId && rounds < countedRounds(game).length)
+    )
+  }
+  const databaseLog = createIndexedDbGameLog({ db, copies, quarantine, hub, clock, isCut })
   const localLog = createLocalStorageGameLog({ copies, quarantine, hub, clock, file: localHistory.file })
   const log = createFailoverGameLog(databaseLog, localLog, failover)
   const keepUnreadable = (content: string) => quarantine.keep({ reason: 'corrupt', source: KEYS.gameHistory, content })

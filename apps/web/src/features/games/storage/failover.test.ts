@@ -1,6 +1,6 @@
 import { headOf } from '@dutch/sync/game-log'
 import { refuse } from '@dutch/domain/result'
-import { sampleGame } from '@dutch/sync/test/game-log-contract'
+import { record, sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import { KEYS } from '../../../browser/storage-keys.ts'
@@ -121,6 +121,27 @@ describe('a database that cannot be used', () => {
     expect(await next.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(1)] })
     expect(browser.storage.getItem(KEYS.gameHistory)).toBeNull()
     expect((await next.log.append(null, sampleGame(0, 'new-').events)).ok).toBe(true)
+  })
+
+  it.each([
+    ['without rounds that only the database had: they are set aside', [full.events], start],
+    ['with all its rounds: nothing is set aside', [], full],
+  ])('W803: a game closed while the database was out, %s', async (_, setAside, closed) => {
+    const browser = createTestBrowser()
+    const tab = browser.openTab()
+    await standing(tab)
+    await tab.log.append(null, start.events)
+    if (closed === start) browser.storage.quota = 0
+    await tab.log.append(headOf(start), rest)
+    browser.storage.quota = Number.POSITIVE_INFINITY
+    const out = browser.openTab(brokenDb(browser.clock))
+    expect(await standing(out)).toEqual(closed)
+    const at = { gameId: closed.gameId, length: closed.events.length }
+    expect((await out.log.close(at, { record: record(closed), next: null })).ok).toBe(true)
+    const next = browser.openTab()
+    expect(await standing(next)).toBeNull()
+    expect(await standing(browser.openTab())).toBeNull()
+    expect((await next.quarantine.list()).map(({ content }) => content)).toEqual(setAside)
   })
 
   it('W803: a connection that was lost is opened anew', async () => {

@@ -9,13 +9,15 @@ import { DATABASE_SOURCE, reconcile, type CopySource } from './load-game.ts'
 
 export interface IndexedDbGameLogParts extends GameChangeParts {
   readonly hub: TabHub
+  /** Local storage, which had no room for all of it, closed it without its last rounds. */
+  readonly isCut: (game: LoggedGame) => boolean
 }
 
 /**
  * Each change is a strictly durable transaction that first checks whether another tab wrote.
  * The crash copy follows in local storage.
  */
-export function createIndexedDbGameLog({ hub, ...parts }: IndexedDbGameLogParts): GameLog {
+export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLogParts): GameLog {
   const { copies, quarantine, clock } = parts
   const changes = createGameChanges(parts)
   /** Null before the first look. */
@@ -33,6 +35,11 @@ export function createIndexedDbGameLog({ hub, ...parts }: IndexedDbGameLogParts)
 
   const load = async (turns = 3): Promise<LoadFinding[]> => {
     const { save, closed, isSetAside } = await changes.read()
+    if (save !== null && isCut(save.game)) {
+      const { events } = save.game
+      const isKept = await quarantine.keep({ reason: 'superseded', source: DATABASE_SOURCE, content: events })
+      if (!isKept) throw new Error('The longer game cannot be kept')
+    }
     const own: FoundCopy<CopySource>[] = save === null ? [] : [{ ...save, source: DATABASE_SOURCE }]
     const found = await reconcile(own, closed, copies, quarantine)
     const standing = found.winner ?? survivor(known, found.closed)
