@@ -83,6 +83,7 @@ describe('W320: whoever is in a room is told what the others do', () => {
     const join = { type: 'join', name: 'Dan', seat: { kind: 'watch' } } as const
     expect(notified(rig, 'dan', join)).toEqual({ ana: watches, bo: watches, cleo: watches })
     expect(notified(rig, 'gus', { ...join, name: ANONYMOUS })['ana']).toBe('Un invité regarde la partie')
+    expect(notified(rig, 'gus', { type: 'leave' })['ana']).toBe('Un invité a quitté la partie')
     expect(notified(rig, 'dan', { type: 'leave' })['ana']).toBe('Dan a quitté la partie')
     expect(notified(rig, 'eve', { ...join, name: 'Eve' }, { type: 'leave' })['ana']).toBeNull()
     const freed = { ana: null, bo: 'Votre place à la table a été libérée', cleo: null }

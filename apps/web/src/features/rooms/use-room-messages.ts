@@ -53,7 +53,8 @@ function say(notice: RoomNotice): void {
 
 const texts = {
   joined: (name: string) => `${name} a rejoint la partie`,
-  watches: (name: string) => `${name === ANONYMOUS ? 'Un invité' : name} regarde la partie`,
+  nameless: 'Un invité',
+  watches: (name: string) => `${name} regarde la partie`,
   left: (name: string) => `${name} a quitté la partie`,
   leftToMe: (name: string) => `${name} a quitté la partie\u00A0: vous êtes l’hôte`,
   hostIsMe: 'Vous êtes maintenant l’hôte',
@@ -151,7 +152,7 @@ function withPlayer(id: PlayerId, { game }: Room, say: (name: string) => string)
 /** Null for who is not in the room, or has no name. */
 function withName(userId: string, room: Room, say: (name: string) => string): string | null {
   const name = memberOf(room, userId)?.name ?? ''
-  return name === '' ? null : say(name)
+  return name === '' ? null : say(name === ANONYMOUS ? texts.nameless : name)
 }
 
 function withRound(
