@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
-import { openRoundSheet, openView, tapScores } from './support/scoreboard.ts'
+import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
+import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { nextStep } from './support/setup.ts'
 import { openWith } from './support/seed.ts'
 import { openGameThatIsOver, openRoute } from './support/states.ts'
@@ -105,6 +106,21 @@ test('W208: at 320 x 568 the hint below six players and the way on of an empty h
   await expect(way).toBeVisible()
   const [button, below] = [await way.boundingBox(), await page.getByRole('navigation').last().boundingBox()]
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
+test('W114: below a name of 24 letters the podium is above the fold of a small phone', async ({ page }) => {
+  const names = ['Maximilien-Alexandre III', 'Anne-Sophie de la Tour-M', 'Constantinopolitainement', 'Zoé']
+  await openWith(page, '/game', { game: { names, limit: 50, rounds: [[10, 20, 30, 40]] } })
+  await enterRound(page, [5, 6, 7, 20])
+  await expect(winnerScene(page)).toHaveAccessibleName(/^.?Maximilien/u)
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
+    await expect.poll(() => isPodiumInSteps(page), `at ${String(width)} pixels`).toBe(true)
+  }
 })
 
 test('W107: of twelve names one of eleven letters is as large as one of four', async ({ page }) => {

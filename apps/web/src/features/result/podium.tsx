@@ -2,7 +2,7 @@ import type { StoryPlayer } from '@dutch/domain/story/story-players'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { figure } from '../figures/figures.ts'
-import { wordUnits } from './letter-units.ts'
+import { letterUnits, wordUnits } from './letter-units.ts'
 import { resultTexts as texts } from './texts.ts'
 import './podium.css'
 
@@ -51,6 +51,6 @@ export function OtherFinishers({ finishers }: { readonly finishers: readonly Sto
   )
 }
 
-function widthOf(name: string): CSSProperties & Record<'--word', string> {
-  return { '--word': String(wordUnits(name)) }
+function widthOf(name: string): CSSProperties & Record<'--word' | '--all', string> {
+  return { '--word': String(wordUnits(name)), '--all': String(letterUnits(name)) }
 }

@@ -1,4 +1,5 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { joinNames } from '@dutch/domain/players/join-names'
 import { playersOfRecord } from '@dutch/domain/story/story-players'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, type ReactNode } from 'react'
@@ -10,10 +11,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { movement } from '../../ui/movement.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
+import { letterUnits } from './letter-units.ts'
 import { OtherFinishers, Podium } from './podium.tsx'
 import './scene.css'
 import { SceneHero } from './scene-hero.tsx'
 import { useScenePlay } from './use-scene-play.ts'
+
+/** Names of so many units take two lines on a phone. */
+const LONG = 1000
 
 export interface WinnerSceneProps {
   readonly record: HistoryRecord
@@ -58,6 +63,7 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
   const { stage, end } = useScenePlay(isFresh)
   const finishers = playersOfRecord(record)
   const winners = finishers.filter(({ rank }) => rank === 1)
+  const isLong = letterUnits(joinNames(winners.map(({ name }) => name))) > LONG
   return (
     <>
       {/* A tap anywhere ends what is played, and does what it does. */}
@@ -71,7 +77,7 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
           <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="ms-auto" />
         </header>
         <div className="scene-scroll">
-          <div className="scene-stage">
+          <div className="scene-stage" data-long={isLong || undefined}>
             <SceneHero
               record={record}
               winners={winners}
