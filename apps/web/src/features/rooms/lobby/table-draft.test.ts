@@ -23,7 +23,7 @@ describe('W313: a table in the lobby', () => {
     expect(renamed(two, 1, 'Bob').names).toEqual(['Ana', 'Bob', ''])
   })
 
-  it('W313: needs two names that differ, and a limit from 10 to 1000', () => {
+  it('W313: needs two names that differ, and a limit from 10 to 1000, typed as in a new game (R102)', () => {
     expect([isReady(newTable('Ana', 100)), isReady(two)]).toEqual([false, true])
     expect([twiceAt(renamed(two, 1, ' ÀNA ')), twiceAt(two)]).toEqual([1, -1])
     expect(isReady(renamed(two, 1, 'ana'))).toBe(false)
@@ -31,6 +31,9 @@ describe('W313: a table in the lobby', () => {
       ['9', null],
       ['10', 10],
       [' 1000 ', 1000],
+      ['1\u202F000', 1000],
+      ['00120', 120],
+      ['１２０', 120],
       ['1001', null],
       ['12a', null],
       ['', null],

@@ -1,5 +1,6 @@
-import { MAX_LIMIT, MAX_NAME_LENGTH, MIN_LIMIT, MIN_PLAYERS } from '@dutch/domain/game/bounds'
+import { MAX_NAME_LENGTH, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { cleanName, nameKey, nameLength } from '@dutch/domain/players/names'
+import { parseLimit } from '@dutch/domain/scoring/limit-input'
 import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 
 export interface TableDraft {
@@ -53,10 +54,10 @@ export function tooLongAt({ names }: TableDraft): number {
   return names.findIndex((name) => nameLength(cleanName(name)) > MAX_NAME_LENGTH)
 }
 
-/** Null for no whole number from 10 to 1000. */
+/** SPEC R102: null for none. */
 export function limitOf({ limit }: TableDraft): number | null {
-  const value = /^\s*\d{1,4}\s*$/u.test(limit) ? Number(limit) : Number.NaN
-  return value >= MIN_LIMIT && value <= MAX_LIMIT ? value : null
+  const parsed = parseLimit(limit)
+  return parsed.ok ? parsed.value : null
 }
 
 export function isReady(draft: TableDraft): boolean {
