@@ -5,7 +5,7 @@ export const termsTexts = {
   lead: 'Dutch est gratuit et se joue sans compte\u202F; en créer un est un choix. Ces conditions tiennent en huit points et disent ce que vous pouvez en attendre.',
   serviceId: 'service',
   lawId: 'droit-applicable',
-  updated: 'En vigueur depuis le 23\u00A0novembre\u00A02026',
+  updated: 'En vigueur depuis le 28\u00A0novembre\u00A02026',
 } as const
 
 export const termsSections: readonly DocumentSection[] = [
@@ -42,7 +42,7 @@ export const termsSections: readonly DocumentSection[] = [
     id: 'disponibilite',
     title: 'Disponibilité',
     paragraphs: [
-      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur\u202F; seuls les comptes en ont besoin, et attendent qu’il revienne. Nous faisons de notre mieux pour que celui\u2011ci réponde, sans garantir qu’il le fasse à tout instant.',
+      'Une fois ouverte, l’application fonctionne sans réseau et sans notre serveur\u202F; seuls les comptes et les parties en ligne en ont besoin, et attendent qu’il revienne. Nous faisons de notre mieux pour que celui\u2011ci réponde, sans garantir qu’il le fasse à tout instant.',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const termsSections: readonly DocumentSection[] = [
     id: 'responsabilite',
     title: 'Limite de responsabilité',
     paragraphs: [
-      'L’application est fournie telle quelle. Vos parties sont gardées dans votre navigateur, et sur le serveur si vous avez un compte\u00A0: leur conservation dépend aussi d’eux et de votre appareil. Dans les limites permises par la loi, nous ne répondons pas d’une partie perdue ni d’un désaccord sur un score. Rien ici ne réduit les droits que la loi donne aux consommateurs.',
+      'L’application est fournie telle quelle. Vos parties sont gardées dans votre navigateur, et sur le serveur si vous avez un compte ou jouez en ligne\u00A0: leur conservation dépend aussi d’eux et de votre appareil. Dans les limites permises par la loi, nous ne répondons pas d’une partie perdue ni d’un désaccord sur un score. Rien ici ne réduit les droits que la loi donne aux consommateurs.',
     ],
   },
   {

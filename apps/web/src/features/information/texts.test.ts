@@ -32,9 +32,9 @@ describe('the pages that are read', () => {
 
   it('say that a game online goes by the server, wherever they say that games stay on the device', () => {
     const staying = stringsIn(everything).filter((text) =>
-      /nulle part|aucune donnée|ne quittent|ne les voyons/u.test(text),
+      /nulle part|aucune donnée|ne quittent|ne les voyons|sans notre serveur|gardées dans votre navigateur/u.test(text),
     )
-    expect(staying).toHaveLength(5)
+    expect(staying).toHaveLength(7)
     expect(staying.filter((text) => !text.includes('en ligne'))).toEqual([])
   })
 
