@@ -25,3 +25,16 @@ it('W210: the newest comes first, and what is said again is one toast: where it 
   remove(key)
   expect(toasts().map(textOf)).toEqual(['Undone', 'Undone'])
 })
+
+it('W211: tells that another is seen, not that one goes which is covered', () => {
+  const { show, leave, remove, toasts, onOther } = createToastList()
+  const seen: (string | undefined)[] = []
+  onOther(() => seen.push(toasts()[0]?.text))
+  for (const text of ['Saved', 'Undone', 'Removed']) show(says(text))
+  const [removed, undone, saved] = toasts().map(({ key }) => key)
+  for (const key of [undone, removed, saved]) {
+    leave(key ?? Number.NaN)
+    remove(key ?? Number.NaN)
+  }
+  expect(seen).toEqual(['Saved', 'Undone', 'Removed', 'Saved'])
+})

@@ -8,6 +8,8 @@ export interface ShownToast extends Toast {
 
 export interface ToastList {
   readonly subscribe: (listener: () => void) => () => void
+  /** Called back before another is seen, or the same with other words: it came, or one that goes uncovers it. */
+  readonly onOther: (listener: () => void) => void
   /** The newest first. */
   readonly toasts: () => readonly ShownToast[]
   /** SPEC W210: it takes the place of one with its id. */
@@ -23,6 +25,10 @@ export function createToastList(): ToastList {
   let count = 0
   return {
     subscribe: list.subscribe,
+    onOther: (listener) =>
+      void list.subscribe(([newest], [before]) => {
+        if (newest !== before && newest?.isLeaving === false) listener()
+      }),
     toasts: list.getState,
     show: (toast) => {
       count += 1

@@ -18,8 +18,8 @@ const host = once((): HTMLElement => {
   // Drawn at once: a sheet that opens next takes the first message away, and it would never have been seen.
   flushSync(() => createRoot(element).render(<ToastRow />))
   followPlace(element)
-  // SPEC W211: it shows another message, also where one that goes uncovers the one before.
-  toastList.subscribe(() => noteComing(element))
+  // SPEC W211
+  toastList.onOther(() => noteComing(element))
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
   })
