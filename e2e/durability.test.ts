@@ -68,7 +68,7 @@ test('a second tab follows live; a round entered in both is never lost, never do
   await page.bringToFront()
   await enterRound(page, [10, 20])
   await expectTotals(other, { Léa: 11, [LONG]: 22 })
-  await expect(toast(other, 'La partie a changé dans un autre onglet')).toBeVisible()
+  await expect(toast(other, 'La partie a changé dans un autre onglet')).toBeAttached()
   await letGo()
 
   await other.bringToFront()

@@ -24,7 +24,7 @@ test('R1302: a merge of somebody whom another tab gave a new name meanwhile says
   await other.getByRole('tab', { name: 'Statistiques' }).tap()
   await typeName(other, 'Zoé', 'Zora')
   await other.keyboard.press('Enter')
-  await expect(toast(other, /^Zoé s’appelle Zora/u)).toBeVisible()
+  await expect(toast(other, /^Zoé s’appelle Zora/u)).toBeAttached()
 
   await expect(sheet.getByText(/^Plus aucune partie n’est au nom de Zoé/u)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()

@@ -36,7 +36,7 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
   await ana.page.getByRole('button', { name: 'Laisser entrer Bo Martin' }).tap()
   await expectBoard(bo.page)
   await ana.page.getByRole('button', { name: 'Refuser Cleo Martin' }).tap()
-  await expect(toast(cleo.page, 'L’hôte ne vous a pas laissé entrer')).toBeVisible()
+  await expect(toast(cleo.page, 'L’hôte ne vous a pas laissé entrer')).toBeAttached()
   await expect(cleo.page).toHaveURL(/\/join\//u)
   await enterRound(bo.page, [4, 9])
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
@@ -45,7 +45,7 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
   // Whoever was turned down by mistake can ask again.
   const letBack = table.getByRole('button', { name: 'Laisser revenir Cleo Martin' })
   await letBack.tap()
-  await expect(toast(ana.page, 'Cleo Martin peut revenir avec le code ou le lien')).toBeVisible()
+  await expect(toast(ana.page, 'Cleo Martin peut revenir avec le code ou le lien')).toBeAttached()
   await expect(letBack).toBeHidden()
   // The invitation looks every 15 s whether it offers a way in again.
   const watching = cleo.page.getByRole('button', { name: 'Je regarde' })
@@ -89,7 +89,7 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
   await ana.context.close()
   for (const button of replace) await expect(button).toBeVisible()
   await replace[0]?.tap()
-  await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeVisible()
+  await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeAttached()
   process.kill(server.pid, 'SIGUSR2')
   await expect.poll(server.output).toContain('Eleven minutes later')
   // The server ends connections that were silent for eleven minutes, and either may be silent: both open new ones.
@@ -99,7 +99,7 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
     await openTable(page)
   }
   await replace[0]?.tap()
-  await expect(toast(bo.page, 'Votre voix est comptée')).toBeVisible()
+  await expect(toast(bo.page, 'Votre voix est comptée')).toBeAttached()
   await expect(tables[0].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeHidden()
   await replace[1]?.tap()
   await expect(tables[0].getByRole('heading', { name: 'Réglages de l’hôte' })).toBeVisible()

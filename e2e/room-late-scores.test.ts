@@ -65,7 +65,7 @@ test('W309, W310: a round from the cellar is added without who left the table me
   await chooseFromMenu(ana.page, 'Joueurs')
   await ana.page.getByRole('button', { name: 'Retirer Zoé de la partie' }).tap()
   await ana.page.getByRole('button', { name: 'Retirer', exact: true }).tap()
-  await expect(toast(ana.page, /^Zoé quitte la table/u)).toBeVisible()
+  await expect(toast(ana.page, /^Zoé quitte la table/u)).toBeAttached()
   network.change(bo.name, 'fair')
   await lookNow(bo)
   const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
@@ -81,7 +81,7 @@ test('W309, W310: a round from the cellar is added without who left the table me
   await enterRound(ana.page, [1, 2])
   await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(toast(bo.page, 'Ce que vous tapiez n’a pas été noté : Ana 14, Bo −5.')).toBeVisible()
+  await expect(toast(bo.page, 'Ce que vous tapiez n’a pas été noté : Ana 14, Bo −5.')).toBeAttached()
 })
 
 test('W314, W323: a name that somebody else took meanwhile is offered no more', async ({
@@ -101,7 +101,7 @@ test('W314, W323: a name that somebody else took meanwhile is offered no more', 
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   await seat.tap()
-  await expect(toast(cleo.page, /^Ce nom vient d’être pris/u)).toBeVisible()
+  await expect(toast(cleo.page, /^Ce nom vient d’être pris/u)).toBeAttached()
   await expect(seat).toBeDisabled()
   await expect(seat).toContainText('déjà prise')
   await cleo.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()

@@ -39,7 +39,7 @@ test('W305: whoever leaves a room from its page is out of it, and the lobby has 
   const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
   await question.getByRole('button', { name: 'Quitter la partie' }).tap()
   await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
-  await expect(toast(ana.page, 'Bo Martin a quitté la partie')).toBeVisible()
+  await expect(toast(ana.page, 'Bo Martin a quitté la partie')).toBeAttached()
   await expect(ana.page.getByRole('button', { name: 'Retirer Bo Martin' })).toBeHidden()
   await expect(rooms).toHaveCount(1)
   await bo.page.reload()

@@ -59,7 +59,7 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
   await bo.page.getByRole('button', { name: AGAIN }).tap()
   await expect(cleo.page.locator('body')).toHaveAttribute('data-tried')
   await isIn(2)
-  await expect(toast(ana.page, 'Bo relance une partie')).toBeVisible()
+  await expect(toast(ana.page, 'Bo relance une partie')).toBeAttached()
   await expect(toast(bo.page, 'Bo relance une partie')).toBeHidden()
   await eve.page.clock.fastForward(15_000)
   await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()

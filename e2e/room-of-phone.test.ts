@@ -57,7 +57,7 @@ test('W319: a game that goes on in a room has there what was entered a moment be
     .getByRole('button')
     .getByText('Fermer la')
     .tap()
-  await expect(toast(page, 'Le stockage du navigateur est plein')).toBeVisible()
+  await expect(toast(page, 'Le stockage du navigateur est plein')).toBeAttached()
   await page.goto('/game')
   await expect(page).toHaveURL(/\/game$/u)
   await expectTotals(page, { Ana: 8, Bo: 11 })

