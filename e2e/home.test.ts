@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { haveLetters, shift, watchShift } from './support/measure.ts'
-import { openWith } from './support/seed.ts'
+import { openWith, playedGame, savedRecord } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
 import { pressAfter } from './support/unhurried.ts'
 
@@ -138,4 +138,18 @@ test('W204: what is tapped while the game under way is read is the button of the
   await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toBeVisible()
   const play = page.getByRole('link', { name: 'JOUER', exact: true })
   expect(await play.evaluate((link) => link === window.firstPlay)).toBe(true)
+})
+
+test('W801: a game that the database alone has, since Firefox was killed, is offered once it is read', async ({
+  page,
+}) => {
+  const game = savedRecord(playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 6]] }))
+  await openWith(page, '/', { records: { ongoingGames: [game] } })
+  // Once it is open the page follows taps, and a tap has the game read.
+  await page.getByRole('button', { name: 'Guide interactif' }).tap()
+  const guide = page.getByRole('dialog', { name: 'Guide interactif' })
+  await guide.getByRole('button', { name: 'Suivant' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Manche 2')
 })

@@ -36,5 +36,6 @@ export function createMemoryStores(
     },
     setupDraft: createDraftRepository(createMemoryKeyValueStore(), KEYS.playerSetup),
     mayHaveGame: () => false,
+    followGame: () => () => undefined,
   }
 }

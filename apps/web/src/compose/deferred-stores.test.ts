@@ -24,6 +24,15 @@ it('brings nothing while nobody asks, even when somebody waits for notices', () 
   expect(load).not.toHaveBeenCalled()
 })
 
+it('W801: tells whoever follows the game without bringing it, once somebody else did', async () => {
+  const { load, front } = deferred()
+  const notified = vi.fn()
+  front.followGame(notified)
+  expect(load).not.toHaveBeenCalled()
+  await front.game.create(command, 'refuse')
+  expect(notified).toHaveBeenCalled()
+})
+
 it('is brought once by the first who follows, who is told when it is there and after each change', async () => {
   const { load, front } = deferred()
   const notified = vi.fn()

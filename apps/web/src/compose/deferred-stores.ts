@@ -6,7 +6,7 @@ import type { AppStores } from '../shell/app-stores.ts'
 import { createDeferred } from './deferred.ts'
 import type { GameStoreState } from '../features/games/game-store-api.ts'
 
-export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame'>
+export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayHaveGame' | 'followGame'>
 
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
 const NOBODY_YET: readonly RememberedPlayer[] = []
@@ -15,10 +15,13 @@ const NOBODY_YET: readonly RememberedPlayer[] = []
  * Stands in for stores not loaded yet: their state is `loading`, and commands wait. `load` is
  * called again after a failure.
  */
-export function createDeferredStores(load: () => Promise<DeferrableStores>): DeferrableStores & { wake: () => void } {
+export function createDeferredStores(
+  load: () => Promise<DeferrableStores>,
+): DeferrableStores & Pick<AppStores, 'followGame'> & { wake: () => void } {
   const { loaded, arrive, ask, whenThere, follow, wake } = createDeferred(load)
   return {
     wake,
+    followGame: (listener) => whenThere(({ game }) => game.subscribe(listener)),
     game: {
       getState: () => loaded()?.game.getState() ?? LOADING_GAME,
       subscribe: follow((stores) => stores.game.subscribe),

@@ -18,6 +18,8 @@ export interface GameStores {
   readonly setAside: SetAsideStore
   /** Known without loading; when in doubt, true. */
   readonly mayHaveGame: () => boolean
+  /** Loads nothing; calls back at each change of what others loaded. */
+  readonly followGame: (listener: () => void) => () => void
 }
 
 export const [GameStoresContext, useGameStores] = createRequiredContext<GameStores>('games')

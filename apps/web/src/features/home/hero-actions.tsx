@@ -142,11 +142,10 @@ function OfflineSign() {
   )
 }
 
-/** Without loading it; null in a prerendered page. */
+/** Without loading it; null in a prerendered page. Firefox, when killed, may lose the signs of a game that the database has. */
 function useMayHaveGame(): boolean | null {
-  return useSyncExternalStore(never, useGameStores().mayHaveGame, unknown)
+  const { mayHaveGame, followGame } = useGameStores()
+  return useSyncExternalStore(followGame, mayHaveGame, unknown)
 }
 
-// It changes on other screens, and each mount reads it again.
-const never = () => () => undefined
 const unknown = () => null
