@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestBrowser, type TestBrowser } from './test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
 
@@ -53,6 +53,18 @@ describe('finished games in the database', () => {
     const { history } = browser.openTab()
     expect(await history.addMissing([sampleRecord(1), sampleRecord(2)])).toEqual({ ok: true, value: 1 })
     expect(await everything(history)).toEqual([others, sampleRecord(1)])
+  })
+
+  it('W803: games that are looked at one after the other may take longer than one answer', async () => {
+    const browser = createTestBrowser()
+    const games = [1, 2, 3, 4, 5, 6].map((number) => sampleRecord(number))
+    await put(browser, games)
+    const { get } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      browser.clock.pass(1000)
+      return get.call(this, key)
+    })
+    expect(await browser.openTab().history.addMissing(games)).toEqual({ ok: true, value: 0 })
   })
 
   it('Y404: a record that an earlier product numbered is replaced and removed too', async () => {

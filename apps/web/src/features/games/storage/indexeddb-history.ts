@@ -67,12 +67,14 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
     await removeTwins(transaction, id)
     await transaction.objectStore('gameHistory').delete(id)
   }
-  const putMissing = async (transaction: WriteTransaction, records: readonly HistoryRecord[]) => {
+  const putMissing = async (transaction: WriteTransaction, records: readonly HistoryRecord[], answered: () => void) => {
     const store = transaction.objectStore('gameHistory')
     const ids = new Set((await store.getAllKeys()).map(String))
     // One that cannot be read is missing as well.
-    for (const { id } of records)
+    for (const { id } of records) {
       if (ids.has(id) && !parseRecord(await diskLook(transaction).get('gameHistory', id)).ok) ids.delete(id)
+      answered()
+    }
     const missing = missingFrom(records, ids)
     await Promise.all(missing.map((record) => store.put(record)))
     await db.note(transaction, async (notes) => {
@@ -109,12 +111,14 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
             await put(transaction, record)
             answered()
           }
-          await putMissing(transaction, missing)
+          await putMissing(transaction, missing, answered)
         }),
       ),
     add: (record) => changed(() => db.write(STORES, (transaction) => put(transaction, record))),
     addMissing: async (records) => {
-      const added = await answer(() => db.write(STORES, (transaction) => putMissing(transaction, records)))
+      const added = await answer(() =>
+        db.write(STORES, (transaction, answered) => putMissing(transaction, records, answered)),
+      )
       if (added.ok) hub.publishToAll('history')
       return added
     },
