@@ -75,7 +75,10 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   if (!checked.ok) return checked
   const id = gameId(context.newId())
   // SPEC R303: figures and charts tell people by it.
-  const emojis = distinctEmojis(checked.value.map(({ emoji }) => emoji))
+  const emojis = distinctEmojis(
+    checked.value.map(({ emoji }) => emoji),
+    (seat) => checked.value[seat]?.avatarColor,
+  )
   const players = checked.value.map((player, seat) =>
     newSeat({ ...player, emoji: emojis[seat] ?? player.emoji }, context),
   )
@@ -147,7 +150,13 @@ function joinPlayer(state: Game, command: JoinPlayer, context: DecisionContext):
   const joiner = checkJoiner(state, player)
   if (!joiner.ok) return joiner
   const taken = state.players.map(({ emoji }) => emoji)
-  const seat = newSeat({ ...joiner.value, emoji: freeEmoji(joiner.value.emoji, taken) }, context)
+  const alike = state.players.filter(({ avatarColor }) => avatarColor === joiner.value.avatarColor)
+  const emoji = freeEmoji(
+    joiner.value.emoji,
+    taken,
+    alike.map((other) => other.emoji),
+  )
+  const seat = newSeat({ ...joiner.value, emoji }, context)
   return accept([
     { type: 'player-joined', ...stamp(context), player: seat, startingScore: startingScore === 0 ? 0 : startingScore },
   ])

@@ -47,3 +47,13 @@ it('R303: emojis at one table differ while there are enough, and the first who w
     }),
   )
 })
+
+it('R303: of twelve at a table, who share an emoji have different colours', () => {
+  const wanted = fc.array(fc.constantFrom(...PLAYER_EMOJIS), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(wanted, (emojis) => {
+      const avatars = distinctEmojis(emojis).map((emoji, seat) => `${emoji} ${avatarColorAt(seat)}`)
+      expect(new Set(avatars).size).toBe(12)
+    }),
+  )
+})

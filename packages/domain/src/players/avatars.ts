@@ -23,17 +23,25 @@ export function otherEmoji(present: string, random: number, taken: readonly stri
   return offered[Math.floor(random * offered.length)] ?? PLAYER_EMOJIS[0]
 }
 
-/** Another emoji where the wanted one is taken. */
-export function freeEmoji(wanted: string, taken: readonly string[]): string {
+/** Another emoji where the wanted one is taken: a free one, or else none of `alike`, who have the same colour. */
+export function freeEmoji(wanted: string, taken: readonly string[], alike: readonly string[] = []): string {
   if (!taken.includes(wanted)) return wanted
-  return PLAYER_EMOJIS.find((emoji) => !taken.includes(emoji)) ?? wanted
+  const free = PLAYER_EMOJIS.find((emoji) => !taken.includes(emoji))
+  if (free !== undefined || !alike.includes(wanted)) return free ?? wanted
+  const uses = (emoji: string) => taken.filter((other) => other === emoji).length
+  const others = PLAYER_EMOJIS.filter((emoji) => !alike.includes(emoji))
+  return others.toSorted((a, b) => uses(a) - uses(b))[0] ?? wanted
 }
 
-/** Of those who want the same emoji all but the first get a free one, while there is one. */
-export function distinctEmojis(wanted: readonly string[]): readonly string[] {
+/** Of those who want the same emoji all but the first get a free one, while there is one, and then one that nobody has in their colour. */
+export function distinctEmojis(
+  wanted: readonly string[],
+  colourAt: (seat: number) => string | undefined = avatarColorAt,
+): readonly string[] {
   const given: string[] = []
   for (const [seat, emoji] of wanted.entries()) {
-    given.push(given.includes(emoji) ? freeEmoji(emoji, [...given, ...wanted.slice(seat)]) : emoji)
+    const alike = given.filter((_, other) => colourAt(other) === colourAt(seat))
+    given.push(given.includes(emoji) ? freeEmoji(emoji, [...given, ...wanted.slice(seat)], alike) : emoji)
   }
   return given
 }
