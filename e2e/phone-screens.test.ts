@@ -41,6 +41,19 @@ test('the main action of every screen is tall and under the thumb', async ({ pag
   }
 })
 
+test('on a tablet the way on stays where it is at each step of a new game', async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await openRoute(page, '/setup')
+  const places: (number | undefined)[] = []
+  for (const step of ['Suivant', 'Suivant', 'Commencer la partie']) {
+    const way = page.getByRole('button', { name: step, exact: true })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    places.push((await way.boundingBox())?.y)
+    if (step === 'Suivant') await nextStep(page)
+  }
+  expect(new Set(places).size).toBe(1)
+})
+
 test('W208: six players, the keypad and a whole title are on one screen of 360 x 640', async ({ page }) => {
   await openRoute(page, '/game')
   const sheet = await openRoundSheet(page)

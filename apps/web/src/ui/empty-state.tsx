@@ -11,8 +11,8 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, art }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid min-h-[min(58dvh,36rem)] max-w-md content-center justify-items-center gap-x-8 py-6 text-center sm:px-4 sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">
-      {art ?? <Plate className="size-[min(9rem,16vh)] rounded-pill shadow-raised" />}
+    <div className="mx-auto grid min-h-[min(58dvh,44rem)] max-w-md content-center justify-items-center gap-x-8 py-6 text-center sm:px-4 sm:py-10 short:min-h-0 short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start">
+      {art ?? <Plate className="size-[min(13rem,16vh)] rounded-pill shadow-raised" />}
       <div>
         <h2 className="mt-5 text-2xl short:mt-0">{title}</h2>
         {text !== undefined && <div className="mt-2 text-ink-soft">{text}</div>}
