@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 
 const FINISHED = {
   id: 'ABC234',
@@ -115,4 +116,21 @@ test('W305: a link to a room whose address can be of none says that there is non
     await page.goto(`/game?joined=${id}`)
     await expect(page.getByText('Cette partie n’existe plus ou a expiré.')).toBeVisible()
   }
+})
+
+test('W325: Back from a room, whose code a guest typed, leads home, and not to a page that asks for an account', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+
+  await bo.page.goto('/')
+  await bo.page.getByRole('link', { name: 'Multijoueur' }).tap()
+  await bo.page.getByRole('textbox', { name: /^Un code/u }).fill(code)
+  await tapName(bo.page, 'Bo')
+  await bo.page.goBack()
+  await expect(bo.page).toHaveURL(/:\d+\/$/u)
+  await expect(bo.page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
 })

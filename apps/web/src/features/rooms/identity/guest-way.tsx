@@ -26,7 +26,10 @@ export function GuestWay({ target, place }: GuestWayProps) {
         aria-label={texts.way}
         className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
       >
-        {way === LOBBY && <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`)} />}
+        {/* Back would lead a guest here, to sign in for what they may do already. */}
+        {way === LOBBY && (
+          <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`, { replace: true })} />
+        )}
         <ButtonLink href={way} variant="secondary" size="lg" block className="mt-3" replace>
           {texts.goOn}
         </ButtonLink>
