@@ -8,6 +8,7 @@ import { created, round } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import type { AccountClient } from '../account/account-client.ts'
 import { createSessionStore } from '../account/session-store.ts'
@@ -28,7 +29,8 @@ async function setUp() {
   for (const event of [created('g'), round('g', 1)])
     await createLedger(store).push(lea.id, [{ kind: 'event', id: event.id, gameId: 'g', event }], null)
   await device.sync()
-  const memory = createSessionMemory(createMemoryKeyValueStore())
+  const values = createMemoryKeyValueStore()
+  const memory = createSessionMemory(values)
   memory.remember(lea)
   let isBroken = false
   const disk: Disk = {
@@ -48,10 +50,10 @@ async function setUp() {
     games: (await device.records()).map(({ id }) => id),
     account: (await device.disk.write(readState))?.accountId ?? null,
   })
-  const breakDisk = () => {
-    isBroken = true
+  const breakDisk = (isNow = true) => {
+    isBroken = isNow
   }
-  return { open, left, device, breakDisk }
+  return { open, left, device, breakDisk, isNoted: () => values.read(KEYS.session) !== null }
 }
 
 const FILED = { games: ['g'], account: null }
@@ -83,6 +85,18 @@ describe('W1618: an account is deleted', () => {
     await session.deleteAccount('secret')
     await session.check()
     expect(await left()).toEqual(FILED)
+  })
+
+  it('where the answer was lost, and the page died before its part: the next start is told to do it', async () => {
+    const { open, left, breakDisk, isNoted } = await setUp()
+    const session = open('dead', isNobody)
+    await session.deleteAccount('secret')
+    breakDisk()
+    await session.check()
+    expect([await left(), isNoted()]).toEqual([STANDS, true])
+    breakDisk(false)
+    open(isNobody)
+    expect([await left(), isNoted()]).toEqual([FILED, false])
   })
 
   it('where the page died before the answer, at the next start', async () => {

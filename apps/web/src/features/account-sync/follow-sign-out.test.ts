@@ -5,6 +5,7 @@ import { createLedger } from '@dutch/sync/account/ledger'
 import { createRigDevice } from '@dutch/sync/test/account-rig'
 import { bareRecord, filing } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { accept } from '@dutch/domain/result'
 import { expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -38,14 +39,14 @@ async function setUp() {
   const setups: string[] = []
   const told: string[] = []
   /** A page of the product on that device. */
-  const openAccount = (more: Partial<Pick<AccountClient, 'signOut'>> = {}) => {
+  const openAccount = (more: Partial<Pick<AccountClient, 'signOut' | 'session'>> = {}) => {
     const server = createTestServer()
     const clock = { after: () => () => undefined }
     const session = createSessionStore({ client: { ...server.client, ...more }, memory, clock })
     session.onNotice((notice) => told.push(notice))
     return { server, session }
   }
-  const open = (more?: Partial<Pick<AccountClient, 'signOut'>>) => {
+  const open = (more?: Partial<Pick<AccountClient, 'signOut' | 'session'>>) => {
     const { server, session } = openAccount(more)
     followSignOut({
       session,
@@ -163,6 +164,20 @@ it.each([
     expect([await left(), told]).toMatchObject([is, says])
   },
 )
+
+it('W1617: where its answer is lost, one to a question asked before says nothing about it', async () => {
+  const { open, left, told } = await setUp()
+  let answerLate: (answer: Awaited<ReturnType<AccountClient['session']>>) => void = () => undefined
+  const answers = [new Promise<Parameters<typeof answerLate>[0]>((resolve) => (answerLate = resolve))]
+  const { session, server } = open({ session: () => answers.pop() ?? Promise.resolve(accept(null)) })
+  server.answer('dead')
+  const asked = session.check()
+  await session.signOut('local', removal)
+  answerLate(accept({ ...lea, emailVerified: true, twoFactorEnabled: false }))
+  await asked
+  await expect.poll(left).toMatchObject({ games: ['own'], account: null })
+  expect(told).toEqual(['left'])
+})
 
 it('W1617: it is found out by a later page too', async () => {
   const { open, left, told } = await setUp()

@@ -76,6 +76,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
 
   const depart = async <T>(
     work: (mine: { readonly isOver: boolean; isDoubted: boolean }) => Promise<T>,
+    askAtOnce: () => void = () => undefined,
   ): Promise<T> => {
     const mine = { isOver: false, isDoubted: false }
     leaving = mine
@@ -84,7 +85,7 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
       return await work(mine)
     } finally {
       leaving = null
-      if (mine.isDoubted) onDoubt()
+      if (mine.isDoubted) askAtOnce()
       else onLeaving(false)
       if (mine.isOver && userId() !== null) onNobody()
     }
@@ -99,9 +100,9 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
         mine.isDoubted = mayBeDone(answer.error)
         await everyPart((part) => (mine.isDoubted ? part.doubt() : part.stay()))
         return answer
-      }),
+      }, onDoubt),
     deleteAccount: (password) =>
-      depart(async () => {
+      depart(async (mine) => {
         await everyPart((part) => part.choose({ kind: 'deleted' }))
         const answer = await client.deleteAccount(password)
         const isDoubted = doubtedEra === era()
@@ -113,8 +114,8 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
         if (mayBeDone(answer.error)) doubtedEra = era()
         // A wrong password means that the account exists.
         if (code === 'invalid_password') doubtedEra = null
-        if (doubtedEra === era()) for (const part of parts) part.doubt()
-        else await everyPart((part) => part.stay())
+        mine.isDoubted = doubtedEra === era()
+        await everyPart((part) => (mine.isDoubted ? part.doubt() : part.stay()))
         return answer
       }),
     onSignOut: (part) => {

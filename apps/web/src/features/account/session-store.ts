@@ -66,13 +66,10 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       case 'clear-offline':
         return memory.setOffline('no')
       case 'say-offline':
-        return say('offline')
+        return noticeListeners.notify('offline')
       case 'say-ended':
-        return say(memory.isLeaving() ? 'left' : 'ended')
+        return noticeListeners.notify(memory.isLeaving() ? 'left' : 'ended')
     }
-  }
-  const say = (notice: SessionNotice): void => {
-    noticeListeners.notify(notice)
   }
   const happen = (event: SessionEvent): void => {
     const step = nextSession(state, event)
@@ -98,7 +95,11 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     },
     onNobody: nobody,
     onLeaving: memory.setLeaving,
-    onDoubt: () => void check(),
+    onDoubt: () => {
+      // What was asked before says nothing about it.
+      era += 1
+      void (checking ?? Promise.resolve()).then(check)
+    },
   })
 
   async function askWho(): Promise<void> {
