@@ -32,11 +32,13 @@ async function playRound(page: Page, context: BrowserContext): Promise<void> {
 }
 
 /** What Safari does after a week: all that scripts stored goes, cookies of servers stay. */
-async function emptyStorage(page: Page): Promise<void> {
+async function emptyStorage(
+  page: Page,
+  storageTypes = 'local_storage,indexeddb,service_workers,cache_storage',
+): Promise<void> {
   await page.goto('/robots.txt')
   const { origin } = new URL(page.url())
   const tools = await page.context().newCDPSession(page)
-  const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage'
   await tools.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await tools.detach()
 }
@@ -78,6 +80,18 @@ test('W908, W909: an emptied storage is said where the cookie is left, until som
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBeNull()
   expect(await openAndAsk(page, '/')).toBe('GET {"isSet":false}')
   await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
+  await expect(message(page)).toBeHidden()
+})
+
+test('W801, W909: nothing is said where the database still has a game, as after Firefox was killed', async ({
+  page,
+  context,
+}) => {
+  await playRound(page, context)
+  await emptyStorage(page, 'local_storage,service_workers,cache_storage')
+  expect(await openAndAsk(page, '/')).toBe('GET {"isSet":true}')
+  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBe('set')
   await expect(message(page)).toBeHidden()
 })
 

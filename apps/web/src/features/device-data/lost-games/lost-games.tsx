@@ -16,19 +16,21 @@ interface LostGamesProps {
 
 /** SPEC W909: in the page and never over it. */
 export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
-  const { history, mayHaveGame } = useGameStores()
+  const { game, history, mayHaveGame } = useGameStores()
   useEffect(() => {
     const look = async () => {
       const cookie = browserGamesCookie()
       if (!(await cookie.isAlone())) return setLost(false)
       const finished = await history.count()
+      // Firefox, when killed, may lose the signs of a game that the database has.
+      if (finished.ok) await game.settled()
       const isHere = mayHaveGame() || (finished.ok && finished.value > 0)
       if (isHere) cookie.settle()
       // A storage that does not answer may have them.
       return setLost(finished.ok && !isHere)
     }
     void look()
-  }, [history, mayHaveGame, path, setLost])
+  }, [game, history, mayHaveGame, path, setLost])
   if (!isLost || !mayAsk) return null
   const close = () => {
     setLost(false)
