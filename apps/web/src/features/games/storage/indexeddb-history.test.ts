@@ -1,7 +1,9 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
+import { joinAccount } from '@dutch/sync/account/account-membership'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it, vi } from 'vitest'
+import { createIndexedDbDisk } from './indexeddb-disk.ts'
 import { createTestBrowser, type TestBrowser } from './test-browser.ts'
 import { failingDb } from '../../../browser/test-db.ts'
 
@@ -66,6 +68,27 @@ describe('finished games in the database', () => {
     })
     expect(await browser.openTab().history.addMissing(games)).toEqual({ ok: true, value: 0 })
   })
+
+  it.each(['get', 'put'] as const)(
+    'W803: so may games that are taken in one by one, on a device of an account, where each "%s" is slow',
+    async (method) => {
+      const browser = createTestBrowser()
+      const tab = browser.openTab()
+      await joinAccount(createIndexedDbDisk({ ...browser, ...tab, db: browser.openDb() }, 'account'), 'lea')
+      const slow = IDBObjectStore.prototype[method]
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+        this: IDBObjectStore,
+        about: IDBValidKey,
+      ) {
+        const request: IDBRequest = slow.call(this, about)
+        request.addEventListener('success', () => browser.clock.pass(1000))
+        return request
+      })
+      const games = [1, 2, 3, 4, 5, 6].map((number) => sampleRecord(number))
+      expect(await tab.history.addMissing(games)).toEqual({ ok: true, value: 6 })
+      expect(tab.fallbacks()).toBe(0)
+    },
+  )
 
   it('Y404: a record that an earlier product numbered is replaced and removed too', async () => {
     const browser = createTestBrowser()

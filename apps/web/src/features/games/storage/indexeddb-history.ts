@@ -76,9 +76,12 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
       answered()
     }
     const missing = missingFrom(records, ids)
-    await Promise.all(missing.map((record) => store.put(record)))
+    await Promise.all(missing.map((record) => store.put(record).then(answered)))
     await db.note(transaction, async (notes) => {
-      for (const { id } of missing) await notes.recordChanged(id)
+      for (const { id } of missing) {
+        await notes.recordChanged(id)
+        answered()
+      }
     })
     return missing.length
   }
@@ -106,7 +109,10 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
           // Answered once the other tabs' transactions have ended.
           await transaction.objectStore('gameHistory').count()
           const { removed, missing, replacing } = local()
-          for (const id of removed) await remove(transaction, id)
+          for (const id of removed) {
+            await remove(transaction, id)
+            answered()
+          }
           for (const record of replacing) {
             await put(transaction, record)
             answered()
