@@ -75,8 +75,9 @@ describe('a history whose database cannot be used', () => {
 
   it.each([
     ['stays away', [], () => Promise.resolve()],
-    ['is back where that was undone', [renamed], ({ out }: Tabs) => out.history.add(renamed)],
-    ['is back where it is taken in again', [sampleRecord(2)], ({ other }: Tabs) => other.history.addMissing([renamed])],
+    ['is back as it was where that is undone', [renamed], ({ out }: Tabs) => out.history.addMissing([renamed])],
+    ['is back where it is filed again', [renamed], ({ out }: Tabs) => out.history.add(renamed)],
+    ['is back where it is taken in again', [renamed], ({ other }: Tabs) => other.history.addMissing([renamed])],
   ])('W803: a game in both storages, removed while the database was out, %s', async (_outcome, back, act) => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)

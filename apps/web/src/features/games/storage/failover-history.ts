@@ -83,8 +83,12 @@ export function createFailoverHistory(
     addMissing: (records) => {
       const local = new Set(secondary.all().map(({ id }) => id))
       const others = records.filter(({ id }) => !local.has(id))
+      const gone = secondary.removed().filter((id) => others.some((record) => record.id === id))
       return failover.run(
-        () => inPlace(others, primary.addMissing(others)),
+        async () => {
+          for (const id of gone) await primary.remove(id)
+          return inPlace(others, primary.addMissing(others))
+        },
         () => secondary.addMissing(others),
       )
     },

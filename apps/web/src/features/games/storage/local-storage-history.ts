@@ -38,6 +38,7 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
   const items = (): readonly StoredItem[] => storedList(values, KEYS.gameHistory).map(itemOf)
   const recordsOf = (list: readonly StoredItem[]) => list.flatMap(({ record }) => record ?? [])
   const all = () => newestFirst(recordsOf(items()))
+  const removed = () => items().flatMap(({ id, record }) => (record === null && id !== null ? [id] : []))
   const others = (ids: ReadonlySet<string>, isUnreadableGone = false) =>
     items().flatMap(({ value, id }) => ((id === null ? isUnreadableGone : ids.has(id)) ? [] : [value]))
   const write = (list: readonly unknown[]) => writeMakingRoom(values, KEYS.gameHistory, JSON.stringify(list))
@@ -51,7 +52,7 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     all,
     replacing: () => recordsOf(items().filter(({ value }) => !isAddition(value))),
     ids: () => new Set(items().flatMap(({ id }) => id ?? [])),
-    removed: () => items().flatMap(({ id, record }) => (record === null && id !== null ? [id] : [])),
+    removed,
     unreadableText: () => {
       const isReadable = items().every(({ id }) => id !== null)
       return isReadable ? null : values.read(KEYS.gameHistory)
@@ -67,7 +68,9 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     addMissing: async (records) => {
       const missing = missingFrom(records, new Set(all().map(({ id }) => id)))
       const added = new Set(missing.map(({ id }) => id))
-      const additions = missing.map((record) => ({ ...record, isAddition: true }))
+      const gone = new Set(removed())
+      // What the database has still of a removed game is not to come back in place of this.
+      const additions = missing.map((record) => (gone.has(record.id) ? record : { ...record, isAddition: true }))
       const written = await published(missing.length === 0 ? accept(null) : write([...others(added), ...additions]))
       return written.ok ? accept(missing.length) : written
     },
