@@ -1,5 +1,5 @@
 import type { Instant } from '../instant.ts'
-import { distinctEmojis, freeEmoji } from '../players/avatars.ts'
+import { distinctEmojis, joinerEmoji } from '../players/avatars.ts'
 import { accept, refuse, type Result } from '../result.ts'
 import { highestTotal, lowestTotal } from '../scoring/totals.ts'
 import { MAX_PLAYERS, MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
@@ -149,14 +149,7 @@ function joinPlayer(state: Game, command: JoinPlayer, context: DecisionContext):
   if (startingScore < min || startingScore > max) return refuse({ reason: 'score-out-of-range', min, max })
   const joiner = checkJoiner(state, player)
   if (!joiner.ok) return joiner
-  const taken = state.players.map(({ emoji }) => emoji)
-  const alike = state.players.filter(({ avatarColor }) => avatarColor === joiner.value.avatarColor)
-  const emoji = freeEmoji(
-    joiner.value.emoji,
-    taken,
-    alike.map((other) => other.emoji),
-  )
-  const seat = newSeat({ ...joiner.value, emoji }, context)
+  const seat = newSeat({ ...joiner.value, emoji: joinerEmoji(joiner.value, state.players) }, context)
   return accept([
     { type: 'player-joined', ...stamp(context), player: seat, startingScore: startingScore === 0 ? 0 : startingScore },
   ])

@@ -23,14 +23,29 @@ export function otherEmoji(present: string, random: number, taken: readonly stri
   return offered[Math.floor(random * offered.length)] ?? PLAYER_EMOJIS[0]
 }
 
+interface Look {
+  readonly emoji: string
+  readonly avatarColor: string
+}
+
 /** Another emoji where the wanted one is taken: a free one, or else none of `alike`, who have the same colour. */
-export function freeEmoji(wanted: string, taken: readonly string[], alike: readonly string[] = []): string {
+function freeEmoji(wanted: string, taken: readonly string[], alike: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted
   const free = PLAYER_EMOJIS.find((emoji) => !taken.includes(emoji))
   if (free !== undefined || !alike.includes(wanted)) return free ?? wanted
   const uses = (emoji: string) => taken.filter((other) => other === emoji).length
   const others = PLAYER_EMOJIS.filter((emoji) => !alike.includes(emoji))
   return others.toSorted((a, b) => uses(a) - uses(b))[0] ?? wanted
+}
+
+/** What the game gives to whoever joins those of `table` and wants this emoji in this colour. */
+export function joinerEmoji({ emoji, avatarColor }: Look, table: readonly Look[]): string {
+  const alike = table.filter((other) => other.avatarColor === avatarColor)
+  return freeEmoji(
+    emoji,
+    table.map((other) => other.emoji),
+    alike.map((other) => other.emoji),
+  )
 }
 
 /** Of those who want the same emoji all but the first get a free one, while there is one, and then one that nobody has in their colour. */

@@ -1,6 +1,7 @@
-import { gameOf } from '@dutch/domain/test/play'
+import { decide } from '@dutch/domain/game/decide'
+import { countingContext, gameOf } from '@dutch/domain/test/play'
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, joinCommand, nameFault, startOf, startPresets, startText } from './join-draft.ts'
+import { emojiOf, emptyDraft, joinCommand, nameFault, startOf, startPresets, startText } from './join-draft.ts'
 
 const { game } = gameOf(3, [
   [5, 0, 12],
@@ -50,8 +51,21 @@ describe('somebody who joins', () => {
     expect(faults).toEqual(['left', 'duplicate'])
   })
 
-  it('R303: has an emoji that nobody of the game has, while there is one', () => {
-    expect(game.players.map(({ emoji }) => emoji)).not.toContain(draft.emoji)
-    expect(emptyDraft(gameOf(12, []).game).emoji).not.toBe('')
+  it('R303: has an emoji that nobody of the game has, while there is one, and sees which', () => {
+    expect(game.players.map(({ emoji }) => emoji)).not.toContain(emojiOf(game, { ...draft, emoji: '🐼' }))
+    expect(emojiOf(game, { ...draft, emoji: '🐢' })).toBe('🐢')
+  })
+
+  it('R303: has, as the eleventh, the emoji that they saw', () => {
+    const { game: ten } = gameOf(10, [])
+    for (const { emoji } of ten.players) {
+      const wanted = { ...draft, emoji, typedStart: '0' }
+      const command = joinCommand(ten, wanted)
+      if (command === null) throw new Error('The draft is wrong')
+      expect(decide(ten, command, countingContext())).toMatchObject({
+        value: [{ player: { emoji: command.player.emoji } }],
+      })
+      expect(emojiOf(ten, wanted)).toBe(command.player.emoji)
+    }
   })
 })

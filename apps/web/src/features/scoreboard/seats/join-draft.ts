@@ -2,13 +2,14 @@ import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
 import type { JoinPlayer } from '@dutch/domain/game/commands'
 import { startingScoreBounds } from '@dutch/domain/game/decide'
 import type { Game } from '@dutch/domain/game/state'
-import { avatarColorAt, emojiAt, freeEmoji } from '@dutch/domain/players/avatars'
+import { avatarColorAt, emojiAt, joinerEmoji } from '@dutch/domain/players/avatars'
 import { cleanName, nameKey, nameLength } from '@dutch/domain/players/names'
 import { highestTotal, meanTotal } from '@dutch/domain/scoring/totals'
 import { parseWholeNumber } from '@dutch/domain/scoring/whole-number'
 
 export interface JoinDraft {
   readonly name: string
+  /** As wanted: see `emojiOf`. */
   readonly emoji: string
   /** Null while the proposed points stand. */
   readonly typedStart: string | null
@@ -19,9 +20,13 @@ export type JoinNameFault = 'empty' | 'duplicate' | 'left' | 'too-long'
 export type JoinFault = JoinNameFault | 'score'
 export type StartPreset = 'highest' | 'mean' | 'zero'
 
-/** With a free emoji while there is one. */
 export function emptyDraft(game: Game): JoinDraft {
-  return { name: '', emoji: freeEmoji(emojiAt(game.players.length), takenEmojis(game)), typedStart: null }
+  return { name: '', emoji: emojiAt(game.players.length), typedStart: null }
+}
+
+/** SPEC R303: as the game gives it. */
+export function emojiOf({ players }: Game, { emoji }: JoinDraft): string {
+  return joinerEmoji({ emoji, avatarColor: avatarColorAt(players.length) }, players)
 }
 
 /** SPEC R303: leavers included. */
@@ -68,7 +73,7 @@ export function joinCommand(game: Game, draft: JoinDraft): JoinPlayer | null {
   const avatarColor = avatarColorAt(game.players.length)
   return {
     type: 'join-player',
-    player: { name: cleanName(draft.name), emoji: draft.emoji, avatarColor },
+    player: { name: cleanName(draft.name), emoji: emojiOf(game, draft), avatarColor },
     startingScore,
   }
 }

@@ -2,7 +2,7 @@ import type { JoinPlayer } from '@dutch/domain/game/commands'
 import { startingScoreBounds } from '@dutch/domain/game/decide'
 import type { Game } from '@dutch/domain/game/state'
 import { useId, useState } from 'react'
-import { avatarColorAt, freeEmoji, otherEmoji } from '@dutch/domain/players/avatars'
+import { avatarColorAt, otherEmoji } from '@dutch/domain/players/avatars'
 import { suggestPlayers } from '@dutch/domain/players/known-players'
 import { cleanName, nameKey } from '@dutch/domain/players/names'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import {
+  emojiOf,
   emptyDraft,
   joinCommand,
   nameFault,
@@ -120,7 +121,7 @@ const MOST_SUGGESTIONS = 8
 function JoinWho({ game, draft, change, error }: JoinWhoProps) {
   const known = useKnownPlayers()
   const taken = game.players.map((player) => player.name)
-  const emojis = takenEmojis(game)
+  const emoji = emojiOf(game, draft)
   const suggested = suggestPlayers(known, cleanName(draft.name), taken)
     .filter((player) => nameKey(player.name) !== nameKey(draft.name))
     .slice(0, MOST_SUGGESTIONS)
@@ -131,9 +132,9 @@ function JoinWho({ game, draft, change, error }: JoinWhoProps) {
           type="button"
           aria-label={texts.emoji}
           className="mt-6 shrink-0 rounded-pill transition-transform duration-quick active:scale-90 still:transition-none"
-          onClick={() => change({ emoji: otherEmoji(draft.emoji, Math.random(), emojis) })}
+          onClick={() => change({ emoji: otherEmoji(emoji, Math.random(), takenEmojis(game)) })}
         >
-          <Avatar emoji={draft.emoji} color={avatarColorAt(game.players.length)} size="lg" />
+          <Avatar emoji={emoji} color={avatarColorAt(game.players.length)} size="lg" />
         </button>
         <TextField
           label={texts.name}
@@ -157,7 +158,7 @@ function JoinWho({ game, draft, change, error }: JoinWhoProps) {
                 type="button"
                 aria-label={texts.knownPick(player.name)}
                 className="flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 rounded-pill border-2 border-line bg-card px-3.5 active:bg-sunken"
-                onClick={() => change({ name: player.name, emoji: freeEmoji(player.emoji, emojis) })}
+                onClick={() => change({ name: player.name, emoji: player.emoji })}
               >
                 <span aria-hidden="true">{player.emoji}</span>
                 <bdi className="truncate">{player.name}</bdi>
