@@ -46,6 +46,8 @@ test('W401 to W405: notifications are off, asked for by a tap, shown by the work
   await expect(section.getByRole('status')).toContainText('sont bloquées dans votre navigateur')
   await context.grantPermissions(['notifications'])
   await page.reload()
+  // The switch below it has its place from then on.
+  await expect(here).toBeVisible()
   await section.getByRole('switch', { name: 'Succès' }).tap()
   await here.tap()
   await expect(toast(page, 'Notifications activées')).toBeVisible()

@@ -184,3 +184,18 @@ export function narrowInDisplayFace(page: Page): Promise<readonly string[]> {
     return found
   })
 }
+
+/** Runs in the page: the lines (W125) whose label is cut or touches a figure below it, or whose figures are cut. */
+export function unreadLines(lines: readonly Element[]): readonly (string | null)[] {
+  return lines.flatMap((line) => {
+    const [label, ...figures] = Array.from(line.children, (cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return { cell, text: range.getBoundingClientRect() }
+    })
+    if (label === undefined) return []
+    const isCut = label.text.right > line.getBoundingClientRect().right
+    const isIn = figures.some(({ cell, text }) => cell.scrollWidth > cell.clientWidth || text.top < label.text.bottom)
+    return isCut || isIn ? [line.textContent] : []
+  })
+}
