@@ -1,3 +1,4 @@
+import { accept } from '@dutch/domain/result'
 import { joinAccount } from '@dutch/sync/account/account-membership'
 import { readState } from '@dutch/sync/account/device-records'
 import type { Disk } from '@dutch/sync/account/disk'
@@ -37,11 +38,11 @@ async function setUp() {
     write: (work) => (isBroken ? Promise.reject(new Error('The disk is gone')) : device.disk.write(work)),
   }
   /** A page of the product on that device. */
-  const open = (...answers: readonly (TestAnswer | 'dead' | AccountClient['deleteAccount'])[]) => {
+  const open = (...answers: readonly (TestAnswer | 'dead')[]) => openWith({}, ...answers)
+  const openWith = (own: Partial<AccountClient>, ...answers: readonly (TestAnswer | 'dead')[]) => {
     const server = createTestServer()
-    const own = answers.find((answer) => typeof answer === 'function')
-    server.answer(...answers.filter((answer) => typeof answer !== 'function'))
-    const client = { ...server.client, deleteAccount: own ?? server.client.deleteAccount }
+    server.answer(...answers)
+    const client = { ...server.client, ...own }
     const session = createSessionStore({ client, memory, clock: { after: () => () => undefined } })
     followSignOut({ session, disk, settings: NO_SETTINGS, onRemoved: () => undefined, onLeft: () => undefined })
     return session
@@ -53,7 +54,7 @@ async function setUp() {
   const breakDisk = (isNow = true) => {
     isBroken = isNow
   }
-  return { open, left, device, breakDisk, isNoted: () => values.read(KEYS.session) !== null }
+  return { open, openWith, left, device, breakDisk, isNoted: () => values.read(KEYS.session) !== null }
 }
 
 const FILED = { games: ['g'], account: null }
@@ -87,6 +88,18 @@ describe('W1618: an account is deleted', () => {
     expect(await left()).toEqual(FILED)
   })
 
+  it('where the answer was lost; one to a question asked before says nothing about it', async () => {
+    const { openWith, left } = await setUp()
+    let answerLate: (answer: Awaited<ReturnType<AccountClient['session']>>) => void = () => undefined
+    const answers = [new Promise<Parameters<typeof answerLate>[0]>((resolve) => (answerLate = resolve))]
+    const session = openWith({ session: () => answers.pop() ?? Promise.resolve(accept(null)) }, 'dead')
+    const asked = session.check()
+    await session.deleteAccount('secret')
+    answerLate(accept({ ...lea, emailVerified: true, twoFactorEnabled: false }))
+    await asked
+    await expect.poll(left).toEqual(FILED)
+  })
+
   it('where the answer was lost, and the page died before its part: the next start is told to do it', async () => {
     const { open, left, breakDisk, isNoted } = await setUp()
     const session = open('dead', isNobody)
@@ -100,11 +113,13 @@ describe('W1618: an account is deleted', () => {
   })
 
   it('where the page died before the answer, at the next start', async () => {
-    const { open, left } = await setUp()
+    const { open, openWith, left } = await setUp()
     await new Promise<void>((asked) => {
-      const { deleteAccount } = open(() => {
-        asked()
-        return new Promise(() => undefined)
+      const { deleteAccount } = openWith({
+        deleteAccount: () => {
+          asked()
+          return new Promise(() => undefined)
+        },
       })
       void deleteAccount('secret')
     })

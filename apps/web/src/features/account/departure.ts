@@ -42,12 +42,23 @@ export interface DepartureParts {
   readonly onNobody: () => void
   /** From the person's choice until every part was done or nobody leaves. */
   readonly onLeaving: (isLeaving: boolean) => void
-  /** The answer to a sign-out was lost. WebKit loses it where the page is left and kept for a way back. */
+  /** The answer was lost. WebKit loses it where the page is left and kept for a way back. */
   readonly onDoubt: () => void
+  /** Who is signed in. */
+  readonly ask: () => void
 }
 
 /** @returns also how to end a session, which a sign-out under way puts off */
-export function createDeparture({ client, era, userId, onSignedOut, onNobody, onLeaving, onDoubt }: DepartureParts) {
+export function createDeparture({
+  client,
+  era,
+  userId,
+  onSignedOut,
+  onNobody,
+  onLeaving,
+  onDoubt,
+  ask,
+}: DepartureParts) {
   /** The session whose deletion was asked for and may have been done. */
   let doubtedEra: number | null = null
   /** From the person's choice until this device has done its part; `isOver`: the server said that nobody is signed in. */
@@ -98,9 +109,10 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
         const answer = await client.signOut(scope)
         if (answer.ok || mine.isOver || answer.error.code === 'session_not_found') return accept(await leave(how))
         mine.isDoubted = mayBeDone(answer.error)
+        if (mine.isDoubted) onDoubt()
         await everyPart((part) => (mine.isDoubted ? part.doubt() : part.stay()))
         return answer
-      }, onDoubt),
+      }, ask),
     deleteAccount: (password) =>
       depart(async (mine) => {
         await everyPart((part) => part.choose({ kind: 'deleted' }))
@@ -111,7 +123,10 @@ export function createDeparture({ client, era, userId, onSignedOut, onNobody, on
           return accept({ isSaid: answer.ok, isDone: await leave({ kind: 'deleted' }) })
         }
         const { code } = answer.error
-        if (mayBeDone(answer.error)) doubtedEra = era()
+        if (mayBeDone(answer.error)) {
+          onDoubt()
+          doubtedEra = era()
+        }
         // A wrong password means that the account exists.
         if (code === 'invalid_password') doubtedEra = null
         mine.isDoubted = doubtedEra === era()

@@ -98,8 +98,9 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     onDoubt: () => {
       // What was asked before says nothing about it.
       era += 1
-      void (checking ?? Promise.resolve()).then(check)
+      void checking?.then(check)
     },
+    ask: () => void check(),
   })
 
   async function askWho(): Promise<void> {
@@ -120,10 +121,9 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   }
 
   function check(): Promise<void> {
-    checking ??= askWho().finally(() => {
+    return (checking ??= askWho().finally(() => {
       checking = null
-    })
-    return checking
+    }))
   }
 
   return {
