@@ -179,6 +179,16 @@ it('W1617: where its answer is lost, one to a question asked before says nothing
   expect(told).toEqual(['left'])
 })
 
+it('W1504, W1617: where its answer is lost, whoever goes on without their account is not signed in again by asking', async () => {
+  const { open } = await setUp()
+  const { session, server } = open()
+  session.continueWithoutAccount()
+  server.answer('dead', is(lea))
+  expect((await session.signOut('local', removal)).ok).toBe(false)
+  expect(server.asked.map(({ path }) => path)).toEqual(['/api/auth/sign-out'])
+  expect(session.getState()).toMatchObject({ kind: 'offline', isChosen: true })
+})
+
 it('W1617: it is found out by a later page too', async () => {
   const { open, left, told } = await setUp()
   const before = open()

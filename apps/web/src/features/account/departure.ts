@@ -44,7 +44,7 @@ export interface DepartureParts {
   readonly onLeaving: (isLeaving: boolean) => void
   /** The answer was lost. WebKit loses it where the page is left and kept for a way back. */
   readonly onDoubt: () => void
-  /** Who is signed in. */
+  /** Asks who is signed in: not for whoever goes on without their account, who would be again. */
   readonly ask: () => void
 }
 

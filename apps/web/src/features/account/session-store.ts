@@ -100,7 +100,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       era += 1
       void checking?.then(check)
     },
-    ask: () => void check(),
+    ask: () => void (memory.offline() === 'chosen' || check()),
   })
 
   async function askWho(): Promise<void> {
