@@ -20,7 +20,8 @@ export async function pressWhereItLay(control: Locator, sign: string, run: () =>
     delete document.body.dataset['met']
     const press = () => {
       // Presses come at leisure here: this one is to come when it does.
-      const probe = new PointerEvent('pointerdown')
+      // The page takes no notice of this button: after taps at leisure it would think all that just came long gone.
+      const probe = new PointerEvent('pointerdown', { button: 1 })
       window.betweenPresses = 0
       window.dispatchEvent(probe)
       window.betweenPresses = performance.now() - probe.timeStamp

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { connectionView } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { guardResized } from '../../ui/guard-resized.ts'
 import './connection-bar.css'
 import { connectionTexts as texts } from './connection-texts.ts'
 import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
@@ -69,7 +70,7 @@ interface LineProps {
 
 function Line({ tone, icon, text, children }: LineProps) {
   return (
-    <div className="room-line" data-tone={tone}>
+    <div ref={guardResized} className="room-line" data-tone={tone}>
       <span aria-hidden="true" className="room-line-icon">
         {icon}
       </span>

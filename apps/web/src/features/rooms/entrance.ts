@@ -1,11 +1,12 @@
 // The request to come in: sent with every connection under one id until it is answered.
 
+import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { isForNow } from '@dutch/sync/room/room-client'
 import type { Entered } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import type { KeptEntrance } from './join/kept-entrance.ts'
+import { isFresh, type KeptEntrance } from './join/kept-entrance.ts'
 import type { Entrance } from './room-store-api.ts'
 import { createTakenBack, type AboutEntrance, type TakenBackParts } from './taken-back.ts'
 
@@ -42,11 +43,15 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
   const { newId, clock, send, onWaiting, record } = parts
   const takenBack = createTakenBack(parts)
   let asked: Asked | null = null
+  /** Without an answer: the server may have done it. */
+  let givenUp: KeptEntrance | null = null
   const settle = (answer: Answer) => {
     const settled = asked
     asked = null
-    if (settled !== null) record.write(null)
-    settled?.answer(answer)
+    if (settled === null) return
+    givenUp = answer === null ? settled.kept : null
+    record.write(null)
+    settled.answer(answer)
   }
   const takeBack = (kept: KeptEntrance | null, wish: Entrance | null) => {
     if (kept === null || !('target' in kept) || kept.isWaiting !== true) return
@@ -59,7 +64,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
         const before = record.read(clock.now())
         settle(null)
         takeBack(before, wish)
-        const requestId = again ?? newId()
+        const requestId = again ?? sameTable(givenUp, wish, clock.now()) ?? newId()
         // The same request knows whether the host was asked.
         const kept =
           before?.requestId === requestId ? before : keptOf(wish, { playerName, requestId, askedAt: clock.now() })
@@ -112,6 +117,13 @@ function keptOf(
 ): KeptEntrance | null {
   if (wish.kind === 'join') return { ...asked, target: wish.target, seat: wish.seat }
   return wish.kind === 'create' ? { ...asked, names: wish.names, limit: wish.limit } : null
+}
+
+/** SPEC W324: it may have been made. */
+function sameTable(before: KeptEntrance | null, wish: Entrance, now: Instant): string | null {
+  if (before === null || !('names' in before) || wish.kind !== 'create' || !isFresh(before, now)) return null
+  const is = ({ names, limit }: Pick<typeof before, 'names' | 'limit'>) => JSON.stringify([names, limit])
+  return is(before) === is(wish) ? before.requestId : null
 }
 
 function messageOf(wish: Entrance, playerName: string, requestId: string): ClientMessage {

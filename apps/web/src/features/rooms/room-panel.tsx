@@ -10,6 +10,8 @@ import { useAskRoom, type AskRoom } from './use-ask-room.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { guardResized } from '../../ui/guard-resized.ts'
+import { noteComing } from '../../ui/press-guard.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { isNameless } from '@dutch/sync/room/guests'
 
@@ -23,7 +25,7 @@ export function RoomPanel({ onLeft }: RoomPanelProps) {
   const facts = roomFacts(state)
   if (facts === null) return null
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={guardResized} className="flex flex-col gap-5">
       {!facts.isClosed && (
         <InvitePanel
           gameId={state.client?.gameId ?? facts.game.id}
@@ -55,7 +57,8 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
         {texts.seat}
       </h3>
       <p className="mt-0.5 text-sm text-ink-soft">{isAskingForSeat ? texts.seatAsked : texts.seatText}</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      {/* SPEC W211: another may take one, below a finger. */}
+      <ul key={seats.map(({ id }) => id).join(' ')} ref={noteComing} className="mt-3 flex flex-wrap gap-2">
         {seats.map((seat) => (
           <li key={seat.id}>
             <Button

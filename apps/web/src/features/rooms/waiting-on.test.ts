@@ -63,6 +63,19 @@ test('Y1207: who opens another room instead of waiting tells the host, without a
   expect(other.waiting()).toEqual([])
 })
 
+test('W324: who gives up making a table and makes it again asks for the same one, which may be there; other names are another', () => {
+  const dan = createTestRoomServer(openRig()).phone('dan', createTestBrowser())
+  const make = (names: readonly string[]) => {
+    void dan.store.enter({ ...TABLE, names }, 'Dan')
+    const requestId = dan.asked('create_game')
+    dan.store.stepOut()
+    return requestId
+  }
+  const first = make(TABLE.names)
+  expect(make(TABLE.names)).toBe(first)
+  expect(make(['Dan', 'Eva'])).not.toBe(first)
+})
+
 test('Y1207: a reload forgets no host who is to be told, nor one who was waited for before another room', () => {
   const { dan, open, waiting } = openWaiting()
   dan.cut()

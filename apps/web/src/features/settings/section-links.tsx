@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { isStill } from '../../ui/stillness.ts'
-import { guardResized } from './guard-resized.ts'
+import { guardResized } from '../../ui/guard-resized.ts'
 import { PLACE_TEXTS, type SettingsPlaceName } from './place-texts.ts'
 import { settingsTexts } from './texts.ts'
 

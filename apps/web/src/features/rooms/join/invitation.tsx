@@ -1,6 +1,7 @@
 import type { SharedGame } from '../shared-game.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { guardResized } from '../../../ui/guard-resized.ts'
 import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { useIdentity } from '../identity/use-identity.ts'
 import { joinTexts as texts } from './join-texts.ts'
@@ -26,7 +27,7 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
       <div className="invitation-tiles">
         <DelftTile className="invitation-pattern" />
       </div>
-      <div className="invitation-body">
+      <div ref={guardResized} className="invitation-body">
         <h2 className="text-2xl sm:text-3xl">{headingOf(game)}</h2>
         {game.isHidden ? (
           <p className="mt-2 text-ink-soft">{texts.hidden}</p>

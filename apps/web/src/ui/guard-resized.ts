@@ -1,4 +1,4 @@
-import { noteMade } from '../../ui/press-guard.ts'
+import { noteMade } from './press-guard.ts'
 
 /** SPEC W211: for a part that grows and shrinks by itself, as the server answers. */
 export function guardResized(part: HTMLElement | null): (() => void) | undefined {
