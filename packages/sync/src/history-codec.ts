@@ -81,6 +81,13 @@ export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
   })
 }
 
+const removal = v.object({ removed: v.string() })
+
+/** Of what a device without its database stores in place of a game that was removed. Null for anything else. */
+export function removedId(value: unknown): string | null {
+  return v.is(removal, value) ? value.removed : null
+}
+
 function lowest(players: HistoryRecord['players']): string {
   const known = players.filter((player) => Number.isFinite(player.score))
   const best = Math.min(...known.map((player) => player.score))

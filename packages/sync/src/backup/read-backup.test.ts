@@ -110,7 +110,7 @@ describe('a backup from any file', () => {
     const history = [{ ...first, players: [] }, first, null, first, lost]
     const read = withChange({ raw: true, history, game: { gameId: 'g', events: [] } })
     expect(read).toEqual({ ok: true, value: { ...full, game: null, unread: 3 } })
-    expect(withChange({ raw: true })).toEqual({ ok: true, value: full })
+    expect(withChange({ raw: true, history: [...full.history, { removed: 'g' }] })).toEqual({ ok: true, value: full })
     const later = { events: [...sampleGame(2).events, { type: 'cards-dealt', id: 'x', at: 1 }] }
     expect(withChange({ raw: true, game: later })).toEqual({ ok: false, error: 'from-the-future' })
   })

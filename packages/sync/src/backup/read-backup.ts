@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
 import { parseJson, readSavedCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
-import { parseRecord } from '../history-codec.ts'
+import { parseRecord, removedId } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
 import { rememberedPlayer } from '../remembered-players.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts'
@@ -65,13 +65,14 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   const parsed = v.safeParse(body, value)
   if (!parsed.success) return refuse('damaged')
   const { raw } = opened.output
-  const records = raw ? parsed.output.history.filter(isReadable) : parsed.output.history
+  const stored = raw ? parsed.output.history.filter((value) => removedId(value) === null) : parsed.output.history
+  const records = raw ? stored.filter(isReadable) : stored
   const history = readHistory(records, raw)
   if (!history.ok) return history
   const game = readGame(parsed.output.game)
   const isLost = raw && !game.ok && game.error === 'damaged'
   if (!game.ok && !isLost) return game
-  const unread = parsed.output.history.length - records.length + (isLost ? 1 : 0)
+  const unread = stored.length - records.length + (isLost ? 1 : 0)
   return accept({
     ...parsed.output,
     houseRules: parsed.output.houseRules === null ? null : parseHouseRules(parsed.output.houseRules),

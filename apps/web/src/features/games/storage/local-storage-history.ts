@@ -1,10 +1,9 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { parseRecord } from '@dutch/sync/history-codec'
+import { parseRecord, removedId } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
-import * as v from 'valibot'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
 import { storedList } from '../../../browser/stored-list.ts'
@@ -78,8 +77,6 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
   }
 }
 
-const removedSchema = v.object({ removed: v.string() })
-
 interface StoredItem {
   readonly value: unknown
   /** Null where it cannot be read. */
@@ -97,5 +94,5 @@ function itemOf(value: unknown): StoredItem {
   const { isAddition: _, ...own } = isAddition(value) ? value : { isAddition: null }
   const parsed = parseRecord(isAddition(value) ? own : value)
   if (parsed.ok) return { value, id: parsed.value.id, record: parsed.value }
-  return { value, id: v.is(removedSchema, value) ? value.removed : null, record: null }
+  return { value, id: removedId(value), record: null }
 }
