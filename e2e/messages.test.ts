@@ -81,6 +81,43 @@ test('the integrity check that a person asks for answers; the answer can be swip
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
+test('W210: a mouse over a message, or the keyboard’s focus in it, holds it, also where the other goes; a tap of a finger does not', async ({
+  page,
+}) => {
+  await openWith(page, '/game', { game: NEARLY })
+  const message = page.locator('.toast', { hasText: 'Intégrité des scores validée ✅' })
+  /** @returns what lets the time go by in which it would go */
+  const saidAnew = async () => {
+    const letGo = await keepMessages(page)
+    await chooseFromMenu(page, 'Vérifier l’intégrité')
+    await expect(message).toBeVisible()
+    return letGo
+  }
+  const letGoOfClick = await saidAnew()
+  await message.click()
+  await letGoOfClick()
+  await expect(message).not.toHaveClass(/toast-leaving/u)
+
+  const letGoOfFocus = await saidAnew()
+  // On many keyboards these write a letter.
+  await page.keyboard.press('Control+Alt+KeyT')
+  await expect(message).not.toBeFocused()
+  await page.keyboard.press('Alt+KeyT')
+  await expect(message).toBeFocused()
+  await message.hover()
+  await page.mouse.move(180, 500)
+  await letGoOfFocus()
+  await expect(message).not.toHaveClass(/toast-leaving/u)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(message).toHaveCount(0)
+
+  const letGoOfTap = await saidAnew()
+  await message.tap()
+  await letGoOfTap()
+  await expect(message).toHaveCount(0)
+})
+
 test('W210: what was said in a sheet still shows where a link of the sheet leads', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
   await keepMessages(page)

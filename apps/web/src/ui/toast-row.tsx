@@ -36,7 +36,9 @@ export function ToastRow() {
 function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const { key, tone, text, action, lasting, isLeaving } = toast
   const isSeen = useSyncExternalStore(pageVisibility.subscribe, pageVisibility.isVisible)
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
   const item = useRef<HTMLDivElement>(null)
   const focusBefore = useRef<EventTarget>(null)
   const press = useRef<PointerEvent>(null)
@@ -65,24 +67,24 @@ function ToastItem({ toast }: { readonly toast: ShownToast }) {
         text.length + (action?.label.length ?? 0) > LONG && 'toast-long',
         isLeaving && 'toast-leaving',
       )}
-      onMouseMove={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
+      onPointerMove={() => setPointedAt(true)}
+      // Also once a finger is up, or the browser took it over.
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={({ currentTarget, target, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) focusBefore.current = relatedTarget
-        setHeld(true)
+        // A press brings it too, and would hold the toast until another one elsewhere.
+        setFocus(!target.hasAttribute('data-pressed'))
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setFocus(false)}
       onPointerDown={(event) => {
-        setHeld(true)
+        setPointedAt(true)
         const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
         press.current = isOnButton ? null : event
         if (!isOnButton) event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerUp={(event) => {
-        setHeld(false)
         if (press.current !== null && isSwipeUp(press.current, event)) toastList.leave(key)
       }}
-      onPointerCancel={() => setHeld(false)}
     >
       <button
         type="button"

@@ -20,8 +20,9 @@ const host = once((): HTMLElement => {
   followPlace(element)
   // SPEC W211
   toastList.onOther(() => noteComing(element))
-  document.addEventListener('keydown', ({ altKey, code }) => {
-    if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
+  document.addEventListener('keydown', ({ altKey, ctrlKey, code }) => {
+    // With both, AltGr writes a letter.
+    if (altKey && !ctrlKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
   })
   return element
 })
