@@ -23,6 +23,8 @@ export const KEYS = {
   closedGames: 'dutch-closed-games',
   setAside: 'dutch-set-aside',
   playerSetup: 'dutch-player-setup',
+  /** A table that is being made in the lobby. */
+  tableDraft: 'dutch-table-draft',
   gameHistory: 'dutch-game-history',
   /** While the database holds finished games: one that fails is not taken for an empty one. */
   databaseGames: 'dutch-database-games',

@@ -7,7 +7,7 @@ import { createMemoryPlayersRepository, createRememberedPlayersStore } from '@du
 import { createMemoryKeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import type { AppStores } from '../shell/app-stores.ts'
-import { createDraftRepository } from '../features/setup/draft-repository.ts'
+import { createDraftRepository } from '../browser/draft-repository.ts'
 import { createGameStore } from '../features/games/game-store.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 

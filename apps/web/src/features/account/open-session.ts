@@ -28,7 +28,8 @@ const SESSION_NOTICES = {
 /** One for the whole page (SPEC W1503). */
 export const openSession = once((): SessionServices => {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
-  const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
+  const values = openKeyValueStore(() => window.localStorage)
+  const memory = createSessionMemory(values)
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
   followDeparture(session, (next) => {
@@ -37,6 +38,8 @@ export const openSession = once((): SessionServices => {
     // SPEC W324: whoever signs in next asked for no table and waits at none. Here, since rooms may not be loaded.
     const passing = openKeyValueStore(() => window.sessionStorage)
     for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)
+    // SPEC W350
+    values.remove(KEYS.tableDraft)
   })
   // The shell listens for this event, so that without a session it fetches no code of accounts.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))

@@ -8,7 +8,6 @@ import { usePlayersRead } from '../../games/use-known-players.ts'
 import { entranceOfTab } from '../join/kept-entrance.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore } from '../room-store-api.ts'
-import { useSettings } from '../../settings/use-settings.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,7 +23,6 @@ import {
   isReady,
   limitOf,
   namesOf,
-  newTable,
   renamed,
   tooLongAt,
   twiceAt,
@@ -32,13 +30,13 @@ import {
   withName,
   withoutName,
 } from './table-draft.ts'
+import { useTableDraft } from './use-table-draft.ts'
 
 const MOST_OFFERED = 8
 
 export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const { identity, user } = useIdentity()
-  const { defaultScoreLimit } = useSettings().settings.gameplay
-  const [draft, setDraft] = useState(() => newTable(user?.name ?? '', defaultScoreLimit))
+  const { draft, change, forget } = useTableDraft(user?.name ?? '')
   const [isCreating, setCreating] = useState(false)
   const id = useId()
   const isTooFew = namesOf(draft).length < MIN_PLAYERS
@@ -61,8 +59,10 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const enter = async (names: readonly string[], limit: number, playerName: string, again?: string) => {
     const entered = await rooms.enter({ kind: 'create', names, limit }, playerName, again)
     if (entered === null) return
-    if (entered.ok) notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
-    else notify({ tone: 'error', text: roomRefusalText(entered.error, 'create', Date.now()) })
+    if (entered.ok) {
+      forget()
+      notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
+    } else notify({ tone: 'error', text: roomRefusalText(entered.error, 'create', Date.now()) })
   }
   const begin = useEffectEvent(() => {
     const kept = entranceOfTab().read(Date.now())
@@ -82,7 +82,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
       >
         <h2 className="text-xl">{texts.createTitle}</h2>
         <p className="mt-0.5 text-ink-soft">{texts.createText}</p>
-        <NameFields draft={draft} onChange={setDraft} />
+        <NameFields draft={draft} onChange={change} />
         {canAdd(draft) && (
           <Button
             variant="quiet"
@@ -91,15 +91,15 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
             icon={<Plus aria-hidden="true" className="size-5" />}
             onClick={({ currentTarget: { form } }) => {
               // Within the tap itself, or an iPhone opens no keyboard.
-              flushSync(() => setDraft(withName(draft, '')))
+              flushSync(() => change(withName(draft, '')))
               form?.querySelector<HTMLElement>('ol > :last-child input')?.focus()
             }}
           >
             {texts.addPlayer}
           </Button>
         )}
-        <KnownPlayers draft={draft} onChange={setDraft} />
-        <LimitField draft={draft} onChange={setDraft} />
+        <KnownPlayers draft={draft} onChange={change} />
+        <LimitField draft={draft} onChange={change} />
         <Button
           type="submit"
           size="lg"

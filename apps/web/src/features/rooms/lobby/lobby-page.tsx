@@ -56,6 +56,7 @@ function Rooms() {
 function Lobby() {
   usePageHeader({ title: texts.title, back: '/' })
   const { rooms, state } = useRoom()
+  const { user } = useIdentity()
   const running = new URLSearchParams(useSearch()).get('open')
   const isEntering = state.place.kind === 'entering' || state.place.kind === 'waiting'
   return (
@@ -67,7 +68,8 @@ function Lobby() {
           <JoinForm />
           <RecentRooms rooms={rooms} state={state} />
         </div>
-        <CreateForm rooms={rooms} />
+        {/* What one account typed is not shown to the next. */}
+        <CreateForm key={user?.kind === 'account' ? user.userId : ''} rooms={rooms} />
       </div>
     </div>
   )

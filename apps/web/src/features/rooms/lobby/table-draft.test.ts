@@ -5,7 +5,9 @@ import {
   limitOf,
   namesOf,
   newTable,
+  readSavedTable,
   renamed,
+  savedTableOf,
   tooLongAt,
   twiceAt,
   withName,
@@ -54,5 +56,34 @@ describe('W313: a table in the lobby', () => {
     let full = two
     for (let count = 3; count <= 12; count += 1) full = withName(full, `J${String(count)}`)
     expect([full.names.length, canAdd(full)]).toEqual([10, false])
+  })
+})
+
+describe('W350: a table that was left half-way', () => {
+  const typed = renamed(newTable('Ana', 100), 1, ' Bo')
+  const throughStorage = (draft: typeof typed): unknown => JSON.parse(JSON.stringify(savedTableOf(draft, 100)))
+
+  it('W350: comes back as it was typed, with the limit of the settings as they are now, unless one was typed', () => {
+    expect(readSavedTable(throughStorage(typed), 100)).toEqual(typed)
+    expect(readSavedTable(throughStorage(typed), 150)).toEqual({ ...typed, limit: '150' })
+    expect(readSavedTable(throughStorage({ ...typed, limit: '8' }), 150)).toEqual({ ...typed, limit: '8' })
+  })
+
+  it('W350: is begun anew when what was kept is not one', () => {
+    const kept = { names: ['Ana', 'Bo'], typedLimit: null }
+    expect(readSavedTable(kept, 100)).not.toBeNull()
+    for (const broken of [
+      null,
+      'x',
+      [],
+      {},
+      { ...kept, names: [] },
+      { ...kept, names: ['Ana', 2] },
+      { ...kept, names: Array.from({ length: 11 }, () => 'Bo') },
+      { ...kept, names: ['a'.repeat(501)] },
+      { ...kept, typedLimit: 100 },
+    ]) {
+      expect(readSavedTable(broken, 100)).toBeNull()
+    }
   })
 })

@@ -2,12 +2,33 @@ import { MAX_NAME_LENGTH, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import { cleanName, nameKey, nameLength } from '@dutch/domain/players/names'
 import { parseLimit } from '@dutch/domain/scoring/limit-input'
 import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
+import * as v from 'valibot'
 
 export interface TableDraft {
   /** As typed, the maker's first. */
   readonly names: readonly string[]
   /** As typed. */
   readonly limit: string
+}
+
+const text = v.pipe(v.string(), v.maxLength(500))
+
+const savedTable = v.object({
+  names: v.pipe(v.array(text), v.minLength(1), v.maxLength(MAX_ROOM_PLAYERS), v.readonly()),
+  typedLimit: v.nullable(text),
+})
+
+/** The settings' limit is left out: it may change meanwhile. */
+export function savedTableOf({ names, limit }: TableDraft, defaultLimit: number): v.InferOutput<typeof savedTable> {
+  return { names, typedLimit: limit === String(defaultLimit) ? null : limit }
+}
+
+/** SPEC W350: null for anything else. @param defaultLimit in points, from the settings */
+export function readSavedTable(kept: unknown, defaultLimit: number): TableDraft | null {
+  const parsed = v.safeParse(savedTable, kept)
+  if (!parsed.success) return null
+  const { names, typedLimit } = parsed.output
+  return { names, limit: typedLimit ?? String(defaultLimit) }
 }
 
 /** SPEC W313. @param own the maker's name */

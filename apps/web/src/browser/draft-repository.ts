@@ -1,6 +1,6 @@
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import type { KeyValueStore } from '../../browser/key-value-store.ts'
+import type { KeyValueStore } from './key-value-store.ts'
 
 /** Kept across a reload. */
 export interface DraftRepository {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account-journey.ts'
+import { signOut, signUp, somebody } from './support/account.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function expectTable(page: Page, own: string, second: string, limit: string): Promise<void> {
+  await expect(field(page, 'Votre nom')).toHaveValue(own)
+  await expect(field(page, 'Joueur 2')).toHaveValue(second)
+  await expect(field(page, 'Limite de points')).toHaveValue(limit)
+}
+
+async function typeTable(page: Page, own: string, second: string, limit: string): Promise<void> {
+  await field(page, 'Votre nom').fill(own)
+  await field(page, 'Joueur 2').fill(second)
+  await field(page, 'Limite de points').fill(limit)
+}
+
+test('W350: a guest finds the table as it was typed, back from the rules and after a reload, until it is made', async ({
+  page,
+}) => {
+  await page.goto('/multiplayer?guest')
+  await typeTable(page, 'Bo', 'Zoé', '150')
+  await page.getByRole('link', { name: 'Règles' }).first().tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  await page.goBack()
+  await expectTable(page, 'Bo', 'Zoé', '150')
+  await page.reload()
+  await expectTable(page, 'Bo', 'Zoé', '150')
+
+  await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
+  await page.goto('/multiplayer')
+  await expectTable(page, 'Bo', '', '100')
+})
+
+test('W350: so does who is signed in, and nobody after them; "Tout supprimer" forgets it too', async ({ page }) => {
+  await signUp(page, somebody())
+  await page.goto('/multiplayer')
+  await typeTable(page, 'Lili', 'Zoé', '150')
+  await page.reload()
+  await expectTable(page, 'Lili', 'Zoé', '150')
+  await signOut(page)
+  await page.goto('/multiplayer?guest')
+  await expectTable(page, '', '', '100')
+
+  await typeTable(page, 'Bo', 'Ana', '80')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  await page.goto('/multiplayer?guest')
+  await expectTable(page, '', '', '100')
+})
