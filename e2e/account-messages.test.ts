@@ -1,11 +1,16 @@
 import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, linkOfMessage, signIn, signUp, somebody } from './support/account.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { toast } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('a forgotten password is chosen anew by a link that serves once', async ({ page, dataDir, serve }) => {
+test('W1519: a forgotten password is chosen anew by a link that serves once, which the operator has where no message is sent', async ({
+  page,
+  dataDir,
+  serve,
+}) => {
   const server = await serve({ environment: { DATA_DIR: dataDir } })
   const lea = somebody()
   const at = (path: string) => new URL(path, server.url).href
@@ -24,7 +29,7 @@ test('a forgotten password is chosen anew by a link that serves once', async ({ 
   await page.goto(at('/sign-in'))
   await page.getByLabel('E-mail').fill(lea.email)
   await page.getByRole('button', { name: 'Mot de passe oublié' }).tap()
-  await expect(toast(page, 'Email de réinitialisation envoyé !')).toBeVisible()
+  await expect(toast(page, 'Ce site n’envoie pas d’e-mail : demandez le lien à son exploitant.')).toBeVisible()
   const link = await linkOfMessage(dataDir, lea.email)
   await page.goto(link)
   await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
@@ -38,6 +43,11 @@ test('a forgotten password is chosen anew by a link that serves once', async ({ 
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
   await signIn(page, { ...lea, password: 'un-autre-jardin' })
   await expect(page).toHaveURL(/:\d+\/$/u)
+
+  await page.goto(at('/reset-password'))
+  await page.getByLabel('E-mail').fill('personne@example.org')
+  await page.getByRole('button', { name: 'Demander le lien' }).tap()
+  await expect(page.getByRole('heading', { name: 'Le lien est à demander' })).toBeVisible()
 
   // Said when it is opened, before anybody types.
   await page.goto(link)
@@ -56,6 +66,13 @@ test('where messages are sent, an address is confirmed by their links, the first
   const server = await serve({ environment })
   const lea = somebody()
   const at = (path: string) => new URL(path, server.url).href
+  await page.goto(at('/reset-password'))
+  await keepMessages(page)
+  await page.getByLabel('E-mail').fill('personne@example.org')
+  await page.getByRole('button', { name: 'Demander le lien' }).tap()
+  await expect(toast(page, 'Email de réinitialisation envoyé !')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Le lien est en route' })).toBeVisible()
+
   await page.goto(at('/sign-up'))
   await fillSignUp(page, lea)
   await expect(page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()

@@ -39,7 +39,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
       await internalAdapter.createVerificationValue({ identifier, value: user.id, expiresAt })
       mailFor(user).resetPassword(user, token, redirect)
     })
-    return reply.send({ status: true })
+    return reply.send({ status: true, isMailed: context.isConfirming })
   })
 
   app.post('/api/auth/send-verification-email', async (request, reply) => {

@@ -71,7 +71,7 @@ it('Z509: takes what is over out of the database after an hour, not by the clock
   await vi.waitFor(async () => expect(await left()).toBe(0))
 })
 
-it('Z103: works with the real hashing, writes its messages into the outbox and its secret beside the database', async () => {
+it('Z103, Z1002: works with the real hashing, writes its messages into the outbox and its secret beside the database', async () => {
   const person = { email: 'lea@example.org', password: 'trois petits moulins' }
   const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/auth/${path}`, payload })
   expect((await post('sign-up/email', { ...person, firstName: 'Léa', lastName: '' })).json()).toMatchObject({
@@ -80,7 +80,8 @@ it('Z103: works with the real hashing, writes its messages into the outbox and i
   })
   expect((await post('sign-in/email', person)).statusCode).toBe(200)
   expect((await post('sign-in/email', { ...person, password: 'quatre petits moulins' })).statusCode).toBe(401)
-  await post('request-password-reset', { email: person.email })
+  const asked = await post('request-password-reset', { email: person.email })
+  expect(asked.json()).toEqual({ status: true, isMailed: false })
   await opened.close()
   const [name = ''] = readdirSync(join(dataDir, 'outbox'))
   const message: unknown = JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8'))

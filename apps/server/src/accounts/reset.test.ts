@@ -17,7 +17,9 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
   it('Z407, W345: a new password by a link: once, and everybody else is signed out', async () => {
     const email = 'forgot@example.org'
     const device = await confirmed(email)
-    await served.server.device().post('request-password-reset', { email, redirectTo: 'https://evil.example' })
+    const asking = { email, redirectTo: 'https://evil.example' }
+    const asked = await served.server.device().post('request-password-reset', asking)
+    expect(asked.json()).toEqual({ status: true, isMailed: true })
     const link = linkIn(await served.server.mailTo(email))
     expect([link.origin, link.pathname]).toEqual(['https://dutch.example.org', '/reset-password'])
     const token = link.searchParams.get('token')

@@ -51,6 +51,9 @@ export const namedSchema = v.pipe(
   v.transform(({ user }) => user),
 )
 
+/** Older servers do not tell. */
+export const resetAskedSchema = v.object({ isMailed: v.optional(v.boolean(), true) })
+
 export const emailChangeSchema = v.object({ needsConfirmation: v.boolean() })
 
 export const devicesSchema = v.array(

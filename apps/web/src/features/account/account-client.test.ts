@@ -33,6 +33,18 @@ describe('W1505: what accounts are asked and answer', () => {
     expect(leadTo).toEqual(['/sign-in?confirmed=1', back, back])
   })
 
+  it('W1519: a request for a new password answers whether it is mailed; an older server mails it, or does not tell', async () => {
+    const { client, answer } = createTestServer()
+    for (const [body, isMailed] of [
+      [{ status: true, isMailed: false }, false],
+      [{ status: true, isMailed: true }, true],
+      [{ status: true }, true],
+    ] as const) {
+      answer({ status: 200, body })
+      expect(await client.requestReset('lea@example.org', '/')).toEqual({ ok: true, value: { isMailed } })
+    }
+  })
+
   it('a refusal keeps its code and its reasons', async () => {
     const { client, answer } = createTestServer()
     answer({ status: 422, body: { code: 'weak_password', reasons: ['common', 'made up'] } })

@@ -8,6 +8,7 @@ import {
   namedSchema,
   profileSchema,
   recoveryCodesSchema,
+  resetAskedSchema,
   sessionSchema,
   signInSchema,
   signUpSchema,
@@ -41,9 +42,11 @@ export interface AccountClient {
   readonly confirmAgain: (email: string, target: string) => Answer<null>
   readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
-  /** Answers the same whether the address has an account or not. */
-  /** @param target where the link leads in the end */
-  readonly requestReset: (email: string, target: string) => Answer<null>
+  /**
+   * Answers the same whether the address has an account or not: whether the server sends e-mails.
+   * @param target where the link leads in the end
+   */
+  readonly requestReset: (email: string, target: string) => Answer<{ readonly isMailed: boolean }>
   /** SPEC W345: whether a link still works. */
   readonly checkReset: (token: string) => Answer<null>
   readonly resetPassword: (token: string, password: string) => Answer<null>
@@ -86,7 +89,7 @@ export function createAccountClient(http: HttpJson): AccountClient {
     verifyCode: (kind, code) =>
       post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code }, as(namedSchema)),
     signOut: (scope) => send(SIGN_OUT_PATHS[scope]),
-    requestReset: (email, target) => send('request-password-reset', { email, redirect: target }),
+    requestReset: (email, target) => post('request-password-reset', { email, redirect: target }, as(resetAskedSchema)),
     checkReset: (token) => send('check-reset', { token }),
     resetPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
     changePassword: (currentPassword, newPassword) => send('change-password', { currentPassword, newPassword }),

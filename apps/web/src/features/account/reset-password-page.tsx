@@ -22,11 +22,21 @@ export default function ResetPasswordPage() {
   const { token, error, email, target } = useArrival()
   usePageHeader({ title: texts.title, back: withTarget('/sign-in', target) })
   const [isDead, setDead] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) {
+  const [asked, setAsked] = useState<AskedReset | null>(null)
+  if (asked !== null) {
+    const [heading, text] = asked.isMailed
+      ? [texts.sentHeading, texts.sentText]
+      : [texts.unsentHeading, texts.unsentText]
     return (
-      <AccountFrame heading={texts.sentHeading} text={texts.sentText(sentTo)} takesFocus>
-        <AskResetForm key={sentTo} email={sentTo} target={target} label={texts.again} onSent={setSentTo} isQuiet />
+      <AccountFrame heading={heading} text={text(asked.email)} takesFocus>
+        <AskResetForm
+          key={asked.email}
+          email={asked.email}
+          target={target}
+          label={texts.again}
+          onAsked={setAsked}
+          isQuiet
+        />
       </AccountFrame>
     )
   }
@@ -38,22 +48,28 @@ export default function ResetPasswordPage() {
       text={isFromDeadLink ? texts.deadText : texts.askText}
       takesFocus={isDead}
     >
-      <AskResetForm email={email} target={target} label={isFromDeadLink ? texts.again : texts.ask} onSent={setSentTo} />
+      <AskResetForm email={email} target={target} label={isFromDeadLink ? texts.again : texts.ask} onAsked={setAsked} />
     </AccountFrame>
   )
+}
+
+interface AskedReset {
+  readonly email: string
+  /** Else whoever runs the server has the link. */
+  readonly isMailed: boolean
 }
 
 interface AskResetFormProps {
   readonly email: string
   readonly target: string
   readonly label: string
-  readonly onSent: (email: string) => void
-  /** A message was sent already: another one is rarely wanted. */
+  readonly onAsked: (asked: AskedReset) => void
+  /** One was asked for already: another one is rarely wanted. */
   readonly isQuiet?: boolean
 }
 
 /** The answer is the same whether the address has an account or not. */
-function AskResetForm({ email: typed, target, label, onSent, isQuiet = false }: AskResetFormProps) {
+function AskResetForm({ email: typed, target, label, onAsked, isQuiet = false }: AskResetFormProps) {
   const { client } = useSession()
   const [email, setEmail] = useState(typed)
   const [isBusy, setBusy] = useState(false)
@@ -66,8 +82,9 @@ function AskResetForm({ email: typed, target, label, onSent, isQuiet = false }: 
     const answer = await client.requestReset(email.trim(), target)
     setBusy(false)
     if (answer.ok) {
-      notify({ tone: 'success', text: accountNotices.resetSent })
-      onSent(email.trim())
+      const { isMailed } = answer.value
+      if (isMailed) notify({ tone: 'success', text: accountNotices.resetSent })
+      onAsked({ email: email.trim(), isMailed })
     } else show({ email: accountFaultText(answer.error, 'reset') })
   }
 

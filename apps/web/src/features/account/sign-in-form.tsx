@@ -59,8 +59,9 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
     setPending('reset')
     const answer = await client.requestReset(email.trim(), arrival.target)
     setPending(null)
-    if (answer.ok) notify({ tone: 'success', text: accountNotices.resetSent })
-    else notify({ tone: 'error', text: accountFaultText(answer.error, 'reset') })
+    if (!answer.ok) notify({ tone: 'error', text: accountFaultText(answer.error, 'reset') })
+    else if (answer.value.isMailed) notify({ tone: 'success', text: accountNotices.resetSent })
+    else notify({ tone: 'info', text: accountNotices.resetUnsent, lasting: true })
   }
 
   return (

@@ -44,7 +44,7 @@ export const accountTexts = {
 
   missing: {
     email: 'Indiquez votre e-mail.',
-    emailForReset: 'Indiquez votre e-mail\u00A0: le lien y sera envoyé.',
+    emailForReset: 'Indiquez votre e-mail pour demander le lien.',
     password: fieldTexts.passwordMissing,
     firstName: 'Indiquez votre prénom.',
     code: 'Indiquez le code.',
@@ -100,12 +100,16 @@ export const accountTexts = {
   reset: {
     title: PAGE_NAMES['/reset-password'],
     askHeading: 'Mot de passe oublié\u00A0?',
-    askText: 'Indiquez l’e-mail de votre compte\u00A0: un lien pour choisir un autre mot de passe y sera envoyé.',
-    ask: 'Envoyer le lien',
+    askText:
+      'Indiquez l’e-mail de votre compte pour demander un lien, avec lequel vous choisirez un autre mot de passe.',
+    ask: 'Demander le lien',
     sentHeading: 'Le lien est en route',
     sentText: (email: string) =>
       `Si ${email} a un compte, un e-mail y arrive dans un instant. Le lien est valable une heure, une seule fois.`,
-    again: 'Envoyer un autre lien',
+    unsentHeading: 'Le lien est à demander',
+    unsentText: (email: string) =>
+      `Ce site n’envoie pas d’e-mail. Si ${email} a un compte, demandez le lien à l’exploitant du site\u00A0: il est valable une heure, une seule fois.`,
+    again: 'Demander un autre lien',
     newHeading: 'Un nouveau mot de passe',
     newText: 'Choisissez\u2011le bien\u00A0: vous serez déconnecté de tous vos autres appareils.',
     password: fieldTexts.newPassword,
@@ -117,7 +121,7 @@ export const accountTexts = {
     perhapsDone:
       'Ce lien a servi\u00A0: votre nouveau mot de passe est sans doute enregistré. Connectez\u2011vous avec lui.',
     deadHeading: 'Ce lien ne sert plus',
-    deadText: 'Il a expiré, ou il a déjà servi. Demandez\u2011en un autre\u00A0: il arrive tout de suite.',
+    deadText: 'Il a expiré, ou il a déjà servi. Demandez\u2011en un autre.',
     back: 'Revenir à la connexion',
   },
 } as const

@@ -68,7 +68,7 @@ export const TROUBLES: Category = {
       id: 'mot-de-passe',
       question: 'J’ai oublié mon mot de passe. Que faire\u00A0?',
       answer: [
-        'Demandez un lien\u00A0: il arrive par e-mail et sert une fois, pendant une heure. Pour changer un mot de passe que vous connaissez\u00A0: paramètres, section Compte, «\u202FMot de passe\u202F».',
+        'Demandez un lien\u00A0: il sert une fois, pendant une heure. Pour changer un mot de passe que vous connaissez\u00A0: paramètres, section Compte, «\u202FMot de passe\u202F».',
       ],
       also: 'perdu réinitialiser modifier connexion',
       link: { href: '/reset-password', label: 'Demander un lien' },
