@@ -41,3 +41,21 @@ it.each([
   )
   expect(markup.match(/Dutch corrigé/gu)).toHaveLength(1)
 })
+
+it('R206: a corrected score and a Dutch that was taken away stand beside each other', () => {
+  const { game } = playAll([
+    () => ({ type: 'create-game', limit: 100, players: newPlayers(2) }),
+    (state) => addRoundOf(state, [28, 3], 0),
+    (state) => {
+      const [round] = state?.rounds ?? []
+      if (state === null || round === undefined) return fail()
+      const entries = round.entries.map(({ playerId }) => ({ playerId, score: 48 }))
+      return { type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null }
+    },
+  ])
+  const markup = renderToStaticMarkup(
+    <ScoreTable game={game ?? fail()} start={0} end={1} onShowSummary={() => undefined} />,
+  )
+  expect(markup.match(/"score-cell-first"/gu)).toHaveLength(2)
+  expect(markup).toMatch(/"score-cell-first"><s[^>]*>28<.+?<s[^>]*>D</u)
+})

@@ -127,9 +127,15 @@ function ScoreCell({ round, player }: { readonly round: Round; readonly player: 
       <span className={`score-cell ${CELL_COLOURS[cellColour(score)]}`}>
         {figure(score)}
         {isDutch && <DutchMark isPlain of={round} />}
-        {first !== null && first !== score && <FirstValue text={figure(first)} spoken={tableTexts.corrected(first)} />}
-        {wasDutch && !isDutch && <FirstValue text="D" spoken={tableTexts.dutchMoved} />}
-        {isDutch && round.original?.dutchPlayerId === null && <FirstValue text="–" spoken={tableTexts.dutchMoved} />}
+        {round.original !== null && (
+          <span className="score-cell-first">
+            {first !== null && first !== score && (
+              <FirstValue text={figure(first)} spoken={tableTexts.corrected(first)} />
+            )}
+            {wasDutch && !isDutch && <FirstValue text="D" spoken={tableTexts.dutchMoved} />}
+            {isDutch && round.original.dutchPlayerId === null && <FirstValue text="–" spoken={tableTexts.dutchMoved} />}
+          </span>
+        )}
       </span>
     </td>
   )
@@ -137,9 +143,9 @@ function ScoreCell({ round, player }: { readonly round: Round; readonly player: 
 
 function FirstValue({ text, spoken }: { readonly text: string; readonly spoken: string }) {
   return (
-    <span className="score-cell-first">
+    <>
       <s aria-hidden="true">{text}</s>
       <span className="sr-only">{spoken}</span>
-    </span>
+    </>
   )
 }
