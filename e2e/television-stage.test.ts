@@ -39,6 +39,11 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   })
   const sound = screen.getByRole('button', { name: 'Activer le son' })
   await expect(sound).toBeFocused()
+  // Beside the longest word that can be a name.
+  await screen
+    .locator('.tv-sentence')
+    .evaluate((sentence) => (sentence.textContent = 'Constantinopolitainement mène avec 6 points'))
+  await expect(screen.getByText('En direct', { exact: true })).toBeInViewport({ ratio: 1 })
   await screen.keyboard.press('Enter')
   await expect(sound).toBeHidden()
   await expect.poll(async () => (await heard()).started).toEqual(['new-leader'])
