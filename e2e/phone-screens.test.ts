@@ -108,7 +108,7 @@ test('W125: six players stand side by side in the table of a phone, and twelve i
   }
 })
 
-test('W208: at 320 x 568 the hint below six players and the way on of an empty history are seen whole', async ({
+test('W208: at 320 x 568 the hint below six players and the way on of an empty history are seen whole, and nothing touches an edge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -119,6 +119,10 @@ test('W208: at 320 x 568 the hint below six players and the way on of an empty h
   await expect(way).toBeVisible()
   const [button, below] = [await way.boundingBox(), await page.getByRole('navigation').last().boundingBox()]
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.goto('/receive')
+  const back = page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' })
+  await expect(back).toBeVisible()
+  expect((await back.boundingBox())?.x).toBe(16)
 })
 
 test('W114: below a name of 24 letters the podium is above the fold of a small phone', async ({ page }) => {

@@ -56,7 +56,7 @@ function Successes({ stories: ranked, entries, isExample }: ComputedHistory<read
         </div>
         <UnlockedCount count={unlocked.length} all={achievements.length} />
       </div>
-      <div className="-mt-4 grid max-w-4xl grid-cols-5 gap-1.5 sm:grid-cols-10">
+      <div className="-mt-4 grid grid-cols-5 gap-1.5 sm:grid-cols-10">
         {achievements.map((achievement) => (
           <Medal key={achievement.id} id={achievement.id} progress={progressToShow(achievement)} className="w-full" />
         ))}

@@ -84,7 +84,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
   const shown = winners.length === 0 ? game.winner : texts.winners(winners)
   const isCut = winners.length > 2
   return (
-    <p className="mt-0.5 flex max-[19rem]:flex-wrap min-w-0 items-baseline gap-2">
+    <p className="mt-0.5 flex max-[19rem]:flex-wrap min-w-0 items-baseline-last gap-2">
       <span className="sr-only">{isPartial ? texts.leader : game.sharedWin ? texts.sharedWin : texts.winner}</span>
       <bdi
         aria-hidden={isCut || undefined}

@@ -33,11 +33,11 @@ export function OtherFinishers({ finishers }: { readonly finishers: readonly Sto
   const others = finishers.slice(ON_PODIUM)
   if (others.length === 0) return null
   return (
-    <ol aria-label={texts.ranking} className="grid gap-x-12 sm:grid-cols-2">
+    <ol aria-label={texts.ranking} className="grid gap-x-8 sm:grid-cols-2">
       {others.map(({ seat, name, emoji, avatarColor, total, rank }) => (
         <li
           key={seat}
-          className="flex min-h-11 items-center gap-3 border-b border-line py-1 max-[19rem]:flex-wrap max-[19rem]:gap-y-0"
+          className="flex min-h-11 items-center gap-3 sm:only:col-span-2 border-b border-line py-1 max-[19rem]:flex-wrap max-[19rem]:gap-y-0"
         >
           <span className="w-8 font-display font-bold text-ink-soft tabular max-[19rem]:me-auto">
             {rank === null ? '–' : texts.rank(rank)}

@@ -140,7 +140,7 @@ function StepNames({ draft, known, dispatch }: StepNamesProps) {
       </h2>
       {offered.length > 0 && free !== null && (
         <div role="group" aria-label={setupTexts.knownTitle}>
-          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 wide:flex-wrap">
+          <ul className="setup-known -mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
             {offered.map((player) => (
               <li key={player.name} className="shrink-0">
                 <PlayerChip

@@ -48,7 +48,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           <Plus aria-hidden="true" />
         </button>
       </div>
-      {showTips && <p className="text-ink-soft">{setupTexts.countHint}</p>}
+      {showTips && <p className="text-balance text-ink-soft">{setupTexts.countHint}</p>}
       <ul aria-hidden="true" className="flex min-h-24 max-w-xs flex-wrap content-start justify-center gap-2">
         {usedSeats(draft).map((seat, index) => (
           <li key={index} className="setup-face">
