@@ -30,7 +30,7 @@ export function AccountFrame({ heading, text, withBenefits = false, takesFocus =
           >
             {heading}
           </h2>
-          {text !== undefined && <p className="mt-2 text-pretty text-ink-soft">{text}</p>}
+          {text !== undefined && <p className="mt-2 text-ink-soft">{text}</p>}
           {children}
         </div>
       </div>

@@ -130,7 +130,7 @@ function MailboxCard({ email, target }: { readonly email: string; readonly targe
       <Notice tone="success" className="mt-4">
         {accountNotices.confirmEmail}
       </Notice>
-      <p className="mt-4 text-pretty [overflow-wrap:anywhere]">{mailboxTexts.text(email)}</p>
+      <p className="mt-4 [overflow-wrap:anywhere]">{mailboxTexts.text(email)}</p>
       <p className="mt-3 text-ink-soft">{mailboxTexts.spam}</p>
       <div className="mt-2 flex justify-center">
         <ConfirmAgain email={email} target={target} />
@@ -167,7 +167,7 @@ interface OfflineCardProps {
 function OfflineCard({ onContinue, onRetry }: OfflineCardProps) {
   return (
     <AccountFrame heading={offlineTexts.heading} takesFocus>
-      <p className="mt-3 flex gap-3 text-pretty text-ink-soft">
+      <p className="mt-3 flex gap-3 text-ink-soft">
         <CloudOff aria-hidden="true" className="mt-0.5 shrink-0 text-delft" />
         {offlineTexts.text}
       </p>

@@ -20,7 +20,7 @@ export function Panel({ title, note, aside, children }: PanelProps) {
             <h2 id={id} className="text-xl">
               {title}
             </h2>
-            {note !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{note}</p>}
+            {note !== undefined && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
           </div>
           {aside}
         </div>

@@ -9,7 +9,7 @@ export function LegalNotice() {
   return (
     <>
       <Declared />
-      <p className="mt-4 max-w-[38rem] text-sm text-pretty text-ink-soft">{legalNoticeTexts.note}</p>
+      <p className="mt-4 max-w-[38rem] text-sm text-ink-soft">{legalNoticeTexts.note}</p>
     </>
   )
 }

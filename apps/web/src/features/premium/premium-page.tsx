@@ -90,7 +90,7 @@ function OfferCard({ price, subscription, premium }: OfferCardProps) {
         <h2 id="premium-offer" className="relative text-3xl sm:text-4xl">
           {texts.name}
         </h2>
-        <p className="relative mt-1.5 text-lg text-pretty">{texts.pitch}</p>
+        <p className="relative mt-1.5 text-lg">{texts.pitch}</p>
       </div>
       <div className="flex flex-col gap-6 p-5 sm:p-8">
         <ul className="flex flex-col gap-3">
@@ -106,7 +106,7 @@ function OfferCard({ price, subscription, premium }: OfferCardProps) {
           <Button size="lg" block busy={premium.busy === 'checkout'} onClick={premium.subscribe}>
             {texts.subscribe}
           </Button>
-          <p className="text-center text-sm text-pretty text-ink-soft">{texts.subscribeHint}</p>
+          <p className="text-center text-sm text-ink-soft">{texts.subscribeHint}</p>
           {(subscription === null || subscription.has_portal) && (
             <Button variant="quiet" block busy={premium.busy === 'portal'} onClick={premium.manage}>
               {subscription === null ? texts.already : texts.subscriber.invoices}

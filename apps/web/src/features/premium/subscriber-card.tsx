@@ -35,7 +35,7 @@ export function SubscriberCard({ subscription, price, premium }: SubscriberCardP
         <h2 id="premium-subscription" className="relative text-3xl sm:text-4xl">
           {premiumTexts.name}
         </h2>
-        <p className="relative mt-1.5 text-lg text-pretty">{texts.thanks}</p>
+        <p className="relative mt-1.5 text-lg">{texts.thanks}</p>
       </div>
       <div className="flex flex-col gap-6 p-5 sm:p-8">
         {subscription.payment_late && <Notice tone="danger">{texts.late}</Notice>}
