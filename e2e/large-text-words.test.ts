@@ -78,3 +78,19 @@ for (const width of [360, 320]) {
     await browser.close()
   })
 }
+
+test('W208: with letters of 32 px the first screen of a tablet ends with its actions, as that of a phone', async ({
+  app,
+  launchOptions,
+}) => {
+  const browser = await openLarge(launchOptions, 32)
+  const page = await smallPhone(browser)
+  await chooseBefore(page.context(), { analytics: false, marketing: false })
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await page.goto(app.url)
+  const play = await page.getByRole('link', { name: /^JOUER/u }).boundingBox()
+  const below = await page.getByRole('navigation').last().boundingBox()
+  expect((play?.y ?? 9999) + (play?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  expect(await overflow(page)).toBe(0)
+  await browser.close()
+})

@@ -48,6 +48,15 @@ test('W206: every route opens or says that it needs the network, and an address 
     await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
     await expect(page).toHaveTitle(title)
   }
+  const size = page.viewportSize() ?? { width: 360, height: 640 }
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/premium')
+  await expect(retry).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 568 })
+  const [button, below] = [await retry.boundingBox(), await page.getByRole('navigation').last().boundingBox()]
+  expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.setViewportSize(size)
   await page.goto('/settings')
   // What stands above the link and comes later has its height.
   await expect(page.getByText('Les notifications n’ont pas pu être chargées.')).toBeVisible()

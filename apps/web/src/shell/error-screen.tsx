@@ -15,18 +15,23 @@ export function ErrorScreen({ error, onRetry }: FallbackProps) {
   const isUnreachable = error instanceof LostChunkError && error.why === 'unreachable'
   useEffect(() => (isUnreachable ? whenOnline(onRetry) : undefined), [isUnreachable, onRetry])
   return (
-    <section role="alert" className="mx-auto flex max-w-md flex-col items-center px-5 py-12 text-center">
+    <section
+      role="alert"
+      className="mx-auto grid max-w-md justify-items-center gap-x-8 px-5 py-[clamp(1rem,6vh-1rem,3rem)] text-center short:max-w-2xl short:grid-cols-[auto_1fr] short:items-center short:justify-items-start short:text-start"
+    >
       <Professor size="xl" mood="surprised" />
-      <h2 className="mt-6 text-3xl text-balance">{title}</h2>
-      <p className="mt-3 text-ink-soft">{text}</p>
-      <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
-          {appTexts.retry}
-        </Button>
-        {/* Retries, since at the broken page's own address a link changes nothing. */}
-        <ButtonLink href="/" variant="secondary" size="lg" icon={<House />} onClick={onRetry}>
-          {appTexts.home}
-        </ButtonLink>
+      <div>
+        <h2 className="mt-6 text-3xl text-balance short:mt-0">{title}</h2>
+        <p className="mt-3 text-ink-soft">{text}</p>
+        <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row short:mt-4 short:justify-start">
+          <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
+            {appTexts.retry}
+          </Button>
+          {/* Retries, since at the broken page's own address a link changes nothing. */}
+          <ButtonLink href="/" variant="secondary" size="lg" icon={<House />} onClick={onRetry}>
+            {appTexts.home}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )
