@@ -89,7 +89,9 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
               )}
               <span className="min-w-0 flex-1 max-[21rem]:order-last max-[21rem]:basis-full">
                 <bdi className="block text-left font-semibold whole-words">{player.name}</bdi>
-                <span className="block text-sm text-balance text-ink-soft">{texts.winsOf(player.wins, player.gamesPlayed)}</span>
+                <span className="block text-sm text-balance text-ink-soft">
+                  {texts.winsOf(player.wins, player.gamesPlayed)}
+                </span>
               </span>
               <span className="tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>
             </Card>

@@ -44,9 +44,7 @@ export function Document({ opening, lead, note, sections, isNumbered = false, be
         <p className="relative max-w-[19ch] font-display text-4xl leading-[1.05] font-extrabold tracking-tight text-balance sm:text-5xl lg:text-6xl">
           {opening}
         </p>
-        <p className="relative mt-5 max-w-[38rem] text-lg leading-relaxed text-ink-soft sm:text-xl">
-          {lead}
-        </p>
+        <p className="relative mt-5 max-w-[38rem] text-lg leading-relaxed text-ink-soft sm:text-xl">{lead}</p>
         {note !== undefined && <p className="relative mt-4 text-sm text-ink-soft">{note}</p>}
       </div>
       <nav aria-labelledby={contents} className="document-contents hidden lg:block">
