@@ -47,7 +47,7 @@ test('W211: at the table of a room nobody is let in by a press that was aimed at
   await expect(dan.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
 })
 
-test('W211: who only watches takes no other name than the one that their finger was on its way to, as another takes that', async ({
+test('W211, W215: who only watches takes no other name than the one that their finger was on its way to, as another takes that', async ({
   browser,
   app,
 }) => {
@@ -64,10 +64,12 @@ test('W211: who only watches takes no other name than the one that their finger 
   await name(slow, 'Bo').scrollIntoViewIfNeeded()
   await name(slow, 'Bo').evaluate((button) => button.setAttribute('data-aim', ''))
   await pressWhereItLay(name(slow, 'Bo'), '[data-aim]', () => undefined)
+  await name(slow, 'Cleo').focus()
   await name(quick, 'Bo').tap()
   await expect(cleo.page.locator('body')).toHaveAttribute('data-met', /Cleo/u)
   await expect(name(slow, 'Bo')).toBeHidden()
-  await expect(name(slow, 'Cleo')).toBeVisible()
+  // W215: who chooses by keyboard stays where they are.
+  await expect(name(slow, 'Cleo')).toBeFocused()
   await expect(toast(cleo.page, /^Vous jouez/u)).toBeHidden()
   host.leave()
 })

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '@dutch/domain/game/bounds'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { roomFacts, type RoomFacts } from './room-facts.ts'
 import { useRoom } from './use-room.ts'
 import { HostControls } from './host-controls.tsx'
@@ -48,6 +48,10 @@ interface SeatChoiceProps {
 function SeatChoice({ rooms, facts }: SeatChoiceProps) {
   const ask = useAskRoom(rooms)
   const { me, seats, canSitDown, canAskForSeat, isAskingForSeat, isClosed } = facts
+  const list = useRef<HTMLUListElement>(null)
+  const free = seats.map(({ id }) => id).join(' ')
+  // SPEC W211: another may take one, below a finger.
+  useLayoutEffect(() => noteComing(list.current), [free])
   if (me?.seat !== null || isClosed) return null
   const canAsk = canAskForSeat && !isAskingForSeat
   if (seats.length === 0 && !canSitDown && !canAskForSeat) return null
@@ -57,8 +61,7 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
         {texts.seat}
       </h3>
       <p className="mt-0.5 text-sm text-ink-soft">{isAskingForSeat ? texts.seatAsked : texts.seatText}</p>
-      {/* SPEC W211: another may take one, below a finger. */}
-      <ul key={seats.map(({ id }) => id).join(' ')} ref={noteComing} className="mt-3 flex flex-wrap gap-2">
+      <ul ref={list} className="mt-3 flex flex-wrap gap-2">
         {seats.map((seat) => (
           <li key={seat.id}>
             <Button
