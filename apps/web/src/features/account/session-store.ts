@@ -100,7 +100,9 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       era += 1
       void checking?.then(check)
     },
-    ask: () => void (memory.offline() === 'chosen' || check()),
+    ask: () => {
+      if (memory.offline() !== 'chosen') void check()
+    },
   })
 
   async function askWho(): Promise<void> {

@@ -38,8 +38,9 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
   // A correction elsewhere changes what is open over the scene too.
   const subject = useMemo(() => ({ kind: 'record', record }) as const, [record])
   const replay = useReplay(record)
+  const asStory = useMemo(() => ({ ...subject, first: 'story' }) as const, [subject])
   const share = useShare(subject)
-  const story = useShare(useMemo(() => ({ ...subject, first: 'story' }) as const, [subject]))
+  const story = useShare(asStory)
   const handover = useHandover(subject)
   return (
     <>
@@ -58,7 +59,7 @@ export function EndScene({ record, rematch, again, links, way, onNewGame, ...sce
         <ResultFactList record={record} />
         <SceneActions
           onReplay={() => replay.show(record)}
-          onShareSheet={() => story.show(subject)}
+          onShareSheet={() => story.show(asStory)}
           onHandOver={() => handover.show(subject)}
           {...(onNewGame === undefined ? {} : { onNewGame })}
         >
