@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { signOut, signUp, somebody } from './support/account.ts'
+import { signIn, signOut, signUp, somebody } from './support/account.ts'
+import { hostAsGuest } from './support/guest-host.ts'
+import { expectBoard } from './support/rooms.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -54,4 +56,33 @@ test('W350: so does who is signed in, and nobody after them; "Tout supprimer" fo
   await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
   await page.goto('/multiplayer?guest')
   await expectTable(page, '', '', '100')
+})
+
+test('W350: a guest who left their own name empty and signs in finds the others as typed, and the account’s name', async ({
+  page,
+}) => {
+  const lea = somebody()
+  await signUp(page, lea)
+  await signOut(page)
+  await page.goto('/multiplayer?guest')
+  await field(page, 'Joueur 2').fill('Zoé')
+  await page.goto('/sign-in?redirect=/multiplayer')
+  await signIn(page, lea)
+  await expectTable(page, lea.firstName, 'Zoé', '100')
+})
+
+test('W313, W323: a guest who only watched has no name yet, at a table of their own or at another', async ({
+  page,
+  app,
+}) => {
+  const [seen, other] = [await hostAsGuest(app.url, ['Ana', 'Bo']), await hostAsGuest(app.url, ['Cleo', 'Dan'])]
+  await page.goto(`/join/${seen.gameId}`)
+  await page.getByRole('button', { name: 'Je regarde' }).tap()
+  await expectBoard(page)
+  await page.goto(`/join/${other.gameId}`)
+  await page.getByRole('button', { name: 'Nouveau joueur' }).tap()
+  await expect(field(page, 'Votre nom')).toHaveValue('')
+  await page.goto('/multiplayer')
+  await expectTable(page, '', '', '100')
+  for (const host of [seen, other]) host.leave()
 })

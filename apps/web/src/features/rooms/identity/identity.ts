@@ -3,6 +3,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AuthFault } from '@dutch/sync/account/auth-codes'
+import { isNameless } from '@dutch/sync/room/guests'
 import { userOf } from '../../account/session-machine.ts'
 import type { SessionStore } from '../../account/session-store.ts'
 import type { TurnOfTabs } from '../../../browser/turn-of-tabs.ts'
@@ -155,4 +156,9 @@ function guestUser({ userId, name }: { readonly userId: string; readonly name: s
 /** As specified: the full name, else the e-mail, else "Anonyme". */
 export function playerNameOf({ name, email }: Pick<RoomUser, 'name' | 'email'>): string {
   return name.trim() || email.trim() || 'Anonyme'
+}
+
+/** To be typed on from; a guest who only watched has none. */
+export function ownNameOf(user: RoomUser | null): string {
+  return user === null || isNameless(user) ? '' : user.name
 }

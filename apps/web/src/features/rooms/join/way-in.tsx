@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { connectionView, isDown } from '../connection-view.ts'
 import { EnteringCard } from '../entering-card.tsx'
-import { playerNameOf, type RoomUser } from '../identity/identity.ts'
+import { ownNameOf, playerNameOf, type RoomUser } from '../identity/identity.ts'
 import type { SharedGame } from '../shared-game.ts'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { joinTexts as texts } from './join-texts.ts'
@@ -35,7 +35,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   const hasFree = game.players.some(({ isFree }) => isFree)
   const mayBeNew = game.isHidden ? user?.kind !== 'account' : game.canSitDown
   /** Null while no new name is asked for. */
-  const [typed, setTyped] = useState(() => (mayBeNew && (game.isHidden || !hasFree) ? (user?.name ?? '') : null))
+  const [typed, setTyped] = useState(() => (mayBeNew && (game.isHidden || !hasFree) ? ownNameOf(user) : null))
   const [isMissing, setMissing] = useState(false)
   const id = useId()
   const likely = user === null ? null : likelySeat(game, user.name)
@@ -73,7 +73,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
           isBusy={isBusy}
           onPlayer={(player) => void join(listed(player), player.name)}
           onWatch={() => void join({ kind: 'watch' }, ownName === '' ? ANONYMOUS : ownName)}
-          onNew={mayBeNew && hasFree ? () => setTyped(typed === null ? ownName : null) : null}
+          onNew={mayBeNew && hasFree ? () => setTyped(typed === null ? ownNameOf(user) : null) : null}
         />
       )}
       {mayBeNew && typed !== null && (

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { lobbyTexts as texts } from './lobby-texts.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
-import { playerNameOf } from '../identity/identity.ts'
+import { ownNameOf, playerNameOf } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
 import { nameFaultTexts } from '../../games/name-fault-texts.ts'
 import {
@@ -36,7 +36,7 @@ const MOST_OFFERED = 8
 
 export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const { identity, user } = useIdentity()
-  const { draft, change, forget } = useTableDraft(user?.name ?? '')
+  const { draft, change, forget } = useTableDraft(ownNameOf(user))
   const [isCreating, setCreating] = useState(false)
   const id = useId()
   const isTooFew = namesOf(draft).length < MIN_PLAYERS

@@ -64,14 +64,22 @@ describe('W350: a table that was left half-way', () => {
   const throughStorage = (draft: typeof typed): unknown => JSON.parse(JSON.stringify(savedTableOf(draft, 100)))
 
   it('W350: comes back as it was typed, with the limit of the settings as they are now, unless one was typed', () => {
-    expect(readSavedTable(throughStorage(typed), 100)).toEqual(typed)
-    expect(readSavedTable(throughStorage(typed), 150)).toEqual({ ...typed, limit: '150' })
-    expect(readSavedTable(throughStorage({ ...typed, limit: '8' }), 150)).toEqual({ ...typed, limit: '8' })
+    expect(readSavedTable(throughStorage(typed), newTable('', 100))).toEqual(typed)
+    expect(readSavedTable(throughStorage(typed), newTable('', 150))).toEqual({ ...typed, limit: '150' })
+    const low = { ...typed, limit: '8' }
+    expect(readSavedTable(throughStorage(low), newTable('', 150))).toEqual(low)
+  })
+
+  it('W350: has the name of whoever signed in since, unless one was typed', () => {
+    const nameless = { ...typed, names: [' ', 'Zoé', ''] }
+    expect(readSavedTable(throughStorage(nameless), newTable('Léa Petit', 100)).names).toEqual(['Léa', 'Zoé', ''])
+    expect(readSavedTable(throughStorage(typed), newTable('Léa Petit', 100))).toEqual(typed)
   })
 
   it('W350: is begun anew when what was kept is not one', () => {
+    const fresh = newTable('Léa', 100)
     const kept = { names: ['Ana', 'Bo'], typedLimit: null }
-    expect(readSavedTable(kept, 100)).not.toBeNull()
+    expect(readSavedTable(kept, fresh).names).toEqual(kept.names)
     for (const broken of [
       null,
       'x',
@@ -83,7 +91,7 @@ describe('W350: a table that was left half-way', () => {
       { ...kept, names: ['a'.repeat(501)] },
       { ...kept, typedLimit: 100 },
     ]) {
-      expect(readSavedTable(broken, 100)).toBeNull()
+      expect(readSavedTable(broken, fresh)).toBe(fresh)
     }
   })
 })

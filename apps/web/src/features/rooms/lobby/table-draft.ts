@@ -23,12 +23,17 @@ export function savedTableOf({ names, limit }: TableDraft, defaultLimit: number)
   return { names, typedLimit: limit === String(defaultLimit) ? null : limit }
 }
 
-/** SPEC W350: null for anything else. @param defaultLimit in points, from the settings */
-export function readSavedTable(kept: unknown, defaultLimit: number): TableDraft | null {
+/** SPEC W350. @param fresh what is begun with: where nothing was typed, too */
+export function readSavedTable(kept: unknown, fresh: TableDraft): TableDraft {
   const parsed = v.safeParse(savedTable, kept)
-  if (!parsed.success) return null
+  if (!parsed.success) return fresh
   const { names, typedLimit } = parsed.output
-  return { names, limit: typedLimit ?? String(defaultLimit) }
+  // Whoever signs in meanwhile has one.
+  const [own = ''] = namesOf(fresh)
+  return {
+    names: names.map((name, place) => (place === 0 && cleanName(name) === '' ? own : name)),
+    limit: typedLimit ?? fresh.limit,
+  }
 }
 
 /** SPEC W313. @param own the maker's name */

@@ -16,9 +16,7 @@ export interface TableInHand {
 export function useTableDraft(own: string): TableInHand {
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [repository] = useState(() => createDraftRepository(localValues(), KEYS.tableDraft))
-  const [draft, setDraft] = useState(
-    () => readSavedTable(repository.read(), defaultScoreLimit) ?? newTable(own, defaultScoreLimit),
-  )
+  const [draft, setDraft] = useState(() => readSavedTable(repository.read(), newTable(own, defaultScoreLimit)))
   return {
     draft,
     change: (next) => {
