@@ -100,9 +100,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
       era += 1
       void checking?.then(check)
     },
-    ask: () => {
-      if (memory.offline() !== 'chosen') void check()
-    },
+    ask: () => (memory.offline() === 'chosen' ? undefined : void check()),
   })
 
   async function askWho(): Promise<void> {
