@@ -5,6 +5,7 @@ import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { saveSettings } from './support/settings.ts'
 import { STILL } from './support/still.ts'
+import { pressAfter } from './support/unhurried.ts'
 
 test.use(STILL)
 
@@ -102,9 +103,12 @@ test('two taps on "Valider" add one round', async ({ page }) => {
   const sheet = await openRoundSheet(page)
   await tapScores(page, [12, 34])
   const { x, y } = await middleOf(sheet.getByRole('button', { name: 'Valider' }))
+  // A slow machine may have closed the sheet before the second one.
+  await pressAfter(page, 250)
   await page.mouse.dblclick(x, y)
   await expect(sheet).toBeHidden()
   await expectTotals(page, { Léa: 12, Hugo: 34 })
+  await pressAfter(page, undefined)
   await openView(page, 'Tableau')
   await expect(page.getByRole('button', { name: /corriger ou supprimer$/u })).toHaveCount(1)
 })

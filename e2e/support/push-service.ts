@@ -53,7 +53,10 @@ export function isReached(page: Page): Promise<boolean> {
   return page.evaluate((storageKey) => localStorage.getItem(storageKey) !== null, STORAGE_KEY)
 }
 
-/** Hands the worker a message as the browser's own push service does. */
+/**
+ * Hands the worker a message as the browser's own push service does, and waits until it is shown: Chromium drops a notification
+ * that comes while somebody asks which are shown.
+ */
 export async function pushToWorker(page: Page, message: unknown): Promise<void> {
   const { origin } = new URL(page.url())
   const devTools = await page.context().newCDPSession(page)
@@ -73,7 +76,27 @@ export async function pushToWorker(page: Page, message: unknown): Promise<void> 
   })
   await devTools.send('ServiceWorker.enable')
   const registrationId = await active
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((other) => other.url().startsWith(`${origin}/`))
+  await worker?.evaluate(() => {
+    const { prototype } = ServiceWorkerRegistration
+    const { showNotification } = prototype
+    const shown = new Promise<void>((resolve, reject) => {
+      prototype.showNotification = function (title, options) {
+        prototype.showNotification = showNotification
+        const showing = showNotification.call(this, title, options)
+        showing.then(resolve, reject)
+        return showing
+      }
+    })
+    Object.assign(globalThis, { shown })
+  })
   await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  await worker?.evaluate(async () => {
+    await Reflect.get(globalThis, 'shown')
+  })
   await devTools.detach()
 }
 
