@@ -91,6 +91,26 @@ test('R1303, R1304: the name of somebody who only ever left is a merge, or the r
   await expect(toast(page, /^La partie de Léa est maintenant à Zoé/u)).toBeVisible()
 })
 
+test('W215: a menu opened as the sheet before it closes stays open, however late the next frame comes', async ({
+  page,
+}) => {
+  await openTab(page, 'Statistiques', { history: [played({ Max: 12, Hugo: 104 }, 0)] })
+  const sheet = await typeName(page, 'Max', 'zoe')
+  await page.evaluate(() => {
+    const late: FrameRequestCallback[] = []
+    globalThis.requestAnimationFrame = (run) => late.push(run)
+    addEventListener('frames', () => late.forEach((run) => run(performance.now())), { once: true })
+  })
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await actions(page, 'Hugo').press('Enter')
+  const rename = page.getByRole('menuitem', { name: 'Renommer' })
+  await expect(rename).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('frames')))
+  await rename.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Renommer Hugo' })).toBeVisible()
+})
+
 test('R302, Y506: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
   page,
   context,

@@ -23,17 +23,11 @@ export interface PeopleInHand {
   readonly cancel: () => void
 }
 
-const MENU_PREFIX = 'player-menu-'
 /** Id of the button that opens a player's menu. */
-export const menuId = (key: string) => `${MENU_PREFIX}${key}`
+export const menuId = (key: string) => `player-menu-${key}`
 
 function menuButton(key: string): HTMLElement | null {
   return document.getElementById(menuId(key))?.querySelector('button') ?? null
-}
-
-/** The player went meanwhile. */
-function anyMenuButton(): HTMLElement | null {
-  return document.querySelector(`[id^="${MENU_PREFIX}"] button`)
 }
 
 /** The focused element went with the old name, or with the message. */
@@ -61,8 +55,6 @@ export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
   const close = () => {
     setAsked(null)
     setFault('')
-    // The menu that opened the sheet is gone by now: focus goes to its button.
-    if (asked !== null) requestAnimationFrame(() => (menuButton(asked.player.key) ?? anyMenuButton())?.focus())
   }
   return {
     asked,
