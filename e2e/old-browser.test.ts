@@ -34,6 +34,20 @@ test.describe('a browser that lacks what is probed', () => {
       value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } }, unread: 1 },
     })
 
+    // While the database was out, a game was filed and the one under way went on (Y209).
+    const filed = finishedGame({ names, rounds: [[101, 0]] })
+    await tab.evaluate((saved) => Object.assign(localStorage, saved), {
+      'dutch-game-history': JSON.stringify([filed, { removed: 'half' }]),
+      'dutch-current-game': writeCompactCopy(playedGame({ ...game, rounds: [...game.rounds, [5, 6]] }), Date.now()),
+    })
+    await tab.reload()
+    await tab.getByRole('button', { name: 'Exporter mes parties' }).click()
+    const both = await tab.getByRole('textbox', { name: 'Mes parties, à copier' }).inputValue()
+    expect(readBackup(both)).toMatchObject({
+      ok: true,
+      value: { history: [{ id: filed.id }, { id: history[0]?.id }], game: { events: { length: 3 } } },
+    })
+
     // Without a database, as in a private window, the games are in local storage.
     await old.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await tab.goto(app.url)

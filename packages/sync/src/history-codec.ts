@@ -88,6 +88,11 @@ export function removedId(value: unknown): string | null {
   return v.is(removal, value) ? value.removed : null
 }
 
+/** What such a device stores as missing: a record that its database has under this id stays (SPEC Y607). */
+export function isAddition(value: unknown): value is { readonly isAddition: unknown } {
+  return typeof value === 'object' && value !== null && 'isAddition' in value
+}
+
 function lowest(players: HistoryRecord['players']): string {
   const known = players.filter((player) => Number.isFinite(player.score))
   const best = Math.min(...known.map((player) => player.score))

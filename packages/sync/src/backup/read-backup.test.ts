@@ -110,7 +110,11 @@ describe('a backup from any file', () => {
     const history = [{ ...first, players: [] }, first, null, first, lost]
     const read = withChange({ raw: true, history, game: { gameId: 'g', events: [] } })
     expect(read).toEqual({ ok: true, value: { ...full, game: null, unread: 3 } })
-    expect(withChange({ raw: true, history: [...full.history, { removed: 'g' }] })).toEqual({ ok: true, value: full })
+    // What was removed, filed or taken in while the database was out stands before what that has.
+    const [removed, edited] = [sampleRecord(8), { ...first, name: 'Noël' }]
+    const meanwhile = [{ removed: removed.id }, { ...second, name: 'Noël', isAddition: true }, edited, removed]
+    const merged = withChange({ raw: true, history: [...meanwhile, ...full.history] })
+    expect(merged).toEqual({ ok: true, value: { ...full, history: [edited, ...full.history.slice(1)] } })
     const later = { events: [...sampleGame(2).events, { type: 'cards-dealt', id: 'x', at: 1 }] }
     expect(withChange({ raw: true, game: later })).toEqual({ ok: false, error: 'from-the-future' })
   })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
 import { parseJson, readSavedCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
-import { parseRecord, removedId } from '../history-codec.ts'
+import { isAddition, parseRecord, removedId } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
 import { rememberedPlayer } from '../remembered-players.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts'
@@ -65,7 +65,7 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   const parsed = v.safeParse(body, value)
   if (!parsed.success) return refuse('damaged')
   const { raw } = opened.output
-  const stored = raw ? parsed.output.history.filter((value) => removedId(value) === null) : parsed.output.history
+  const stored = raw ? standing(parsed.output.history) : parsed.output.history
   const records = raw ? stored.filter(isReadable) : stored
   const history = readHistory(records, raw)
   if (!history.ok) return history
@@ -105,6 +105,17 @@ export function gameOfSave(content: unknown): LoggedGame | null {
   const saved = Array.isArray(value) ? { events: value } : value
   const read = typeof saved === 'object' ? readGame(saved) : refuse('damaged')
   return read.ok ? read.value : null
+}
+
+/** Without what was removed while the database was out; what was only missing then comes behind what it has (Y607). */
+function standing(values: readonly unknown[]): readonly unknown[] {
+  const removed = new Set(values.flatMap((value) => removedId(value) ?? []))
+  const isRemoved = (value: unknown) => {
+    const parsed = parseRecord(value)
+    return parsed.ok && removed.has(parsed.value.id)
+  }
+  const stored = values.filter((value) => removedId(value) === null && !isRemoved(value))
+  return [...stored.filter((value) => !isAddition(value)), ...stored.filter(isAddition)]
 }
 
 /** @param isRaw as a device reads its own: rounds or a name may be lost, and of one id the first is taken (Y402, Y601) */

@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { parseRecord, removedId } from '@dutch/sync/history-codec'
+import { isAddition, parseRecord, removedId } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
@@ -83,11 +83,6 @@ interface StoredItem {
   readonly id: string | null
   /** Null also where the game was removed. */
   readonly record: HistoryRecord | null
-}
-
-/** Stored as missing here: a record that the database has under its id stays (SPEC Y607). */
-function isAddition(value: unknown): value is { readonly isAddition: unknown } {
-  return typeof value === 'object' && value !== null && 'isAddition' in value
 }
 
 function itemOf(value: unknown): StoredItem {
