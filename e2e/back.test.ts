@@ -109,7 +109,7 @@ test('what is chosen in a dialog closes it and leaves nothing behind either', as
   await openView(page, 'Tableau')
   const actions = await openRoundActions(page, 2)
   // One sheet gives way to another: the same entry serves both.
-  await actions.getByRole('button', { name: 'Corriger' }).tap()
+  await actions.getByRole('button', { name: 'Corriger', exact: true }).tap()
   await expect(scoreField(page, 'Léa')).toHaveValue('15')
   await expectLayers(page, 1)
   await page.goBack()

@@ -65,7 +65,7 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   // What the Professor says to the round may be in the same breath.
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
   // From the scene one tap leads to the system's dialog with the picture.
-  await scene.getByRole('button', { name: 'Partager' }).tap()
+  await scene.getByRole('button', { name: 'Partager', exact: true }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-shared', /^image\/png Hugo gagne la partie/u)
   expect((await storedLog(page)).finished).toBe(0)
   await leaveScene(page)

@@ -60,7 +60,7 @@ test('W215: after a correction the focus is on the round again, though its sheet
   }
   await round.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Corriger' }).focus()
+  await page.getByRole('dialog').getByRole('button', { name: 'Corriger', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(scoreField(page, 'Léa')).toBeFocused()
   await page.keyboard.press('7')

@@ -85,7 +85,7 @@ test('W106: from a score in the table to its stored correction in four taps', as
   const cell = page.getByRole('cell', { name: '7', exact: true })
   const taps = [
     cell,
-    page.getByRole('dialog', { name: 'Manche 3', exact: true }).getByRole('button', { name: 'Corriger' }),
+    page.getByRole('dialog', { name: 'Manche 3', exact: true }).getByRole('button', { name: 'Corriger', exact: true }),
     roundSheet(page).getByRole('group', { name: 'Pavé numérique' }).getByRole('button', { name: '6', exact: true }),
     roundSheet(page).getByRole('button', { name: 'Valider' }),
   ]

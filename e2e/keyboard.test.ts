@@ -121,7 +121,7 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
     await expect(page.getByRole('tab', { name: 'Tableau' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: 'Manche 1 : corriger ou supprimer' }))
     await keyboard.press('Enter')
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Corriger' }))
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Corriger', exact: true }))
     await keyboard.press('Enter')
     await expect(scoreField(page, 'Léa')).toBeFocused()
     await tabTo(page, scoreField(page, 'Hugo'))
@@ -212,7 +212,7 @@ test('W123: keys reach the current score after a press beside it or on "Effacer"
   await page.keyboard.type('7')
   await expect(scoreField(page, 'Hugo')).toHaveValue('7')
   for (const digit of ['4', '5']) {
-    await sheet.getByRole('button', { name: 'Effacer' }).click()
+    await sheet.getByRole('button', { name: 'Effacer', exact: true }).click()
     await expect(scoreField(page, 'Léa')).toBeFocused()
     await page.keyboard.type(digit)
     await expect(scoreField(page, 'Léa')).toHaveValue(digit)

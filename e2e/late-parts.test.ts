@@ -93,7 +93,7 @@ test('W224: a game that has ended since the page was loaded keeps no place on th
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
   await page.getByRole('dialog', { name: /gagne/u }).getByRole('button', { name: 'Fermer' }).tap()
-  await page.getByRole('banner').getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
   await expect(page.locator('.resume-slot')).toBeHidden()
 })
@@ -214,7 +214,7 @@ for (const [path, part, sign] of [
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const release = await openLate(page, path, part, { game: { ...TABLE, limit: 200 } })
-    const back = page.getByRole('banner').getByRole('button', { name: 'Retour' })
+    const back = page.getByRole('banner').getByRole('button', { name: 'Retour', exact: true })
     const rules = page.getByRole('banner').getByRole('link', { name: 'Règles' })
     await expect(back).toBeVisible()
     const places = [await placeOf(back), await placeOf(rules)]

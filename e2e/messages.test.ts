@@ -149,7 +149,7 @@ test('W210: what is said again is the newest, also where something else was said
   await recordCopies(context)
   await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 120]] })] })
   await page.getByRole('button', { name: /^Voir la partie/u }).tap()
-  await page.getByRole('button', { name: 'Partager' }).tap()
+  await page.getByRole('button', { name: 'Partager', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   for (const [button, said] of [
     ['Télécharger l’image', 'Image PNG créée'],

@@ -119,7 +119,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
     await openView(page, 'Tableau')
     await expect(tableRow(page, 1)).toContainText('24')
     const actions = await openRoundActions(page, 1)
-    await actions.getByRole('button', { name: 'Corriger' }).tap()
+    await actions.getByRole('button', { name: 'Corriger', exact: true }).tap()
     await expect(roundSheet(page).getByRole('heading', { name: 'Corriger la manche 1' })).toBeVisible()
     await expect(scoreField(page, 'Hugo')).toHaveValue('7')
     await scoreField(page, 'Hugo').tap()

@@ -71,7 +71,7 @@ test('speaks every 20 seconds, rests when paused, and says of a new round what a
   const paused = await says(speech)
   await page.clock.fastForward(60_000)
   await expect(speech).toHaveText(paused)
-  await sheet.getByRole('button', { name: 'Reprendre' }).tap()
+  await sheet.getByRole('button', { name: 'Reprendre', exact: true }).tap()
   await page.clock.runFor(1)
   await expect(speech).not.toHaveText(paused)
   await page.clock.resume()

@@ -66,7 +66,7 @@ test('a finished game is played again: pause, speed, any round, by keyboard, and
   // The first round comes after 2 s, which a busy machine takes between two keys: nothing is drawn until it is stopped.
   await page.evaluate(() => Object.assign(window, { draw: requestAnimationFrame, requestAnimationFrame: () => 0 }))
   await sheet.getByRole('button', { name: 'Rejouer depuis le début' }).press('Enter')
-  await sheet.getByRole('button', { name: 'Pause' }).press('Space')
+  await sheet.getByRole('button', { name: 'Pause', exact: true }).press('Space')
   await expect(sheet.getByRole('button', { name: 'Lire' })).toBeFocused()
   await expect(sheet.getByRole('status').filter({ hasText: /Départ/u })).toHaveCount(1)
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: Reflect.get(window, 'draw') as unknown }))
@@ -95,7 +95,10 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   await recordCopies(context)
   await openWith(page, '/history', { history: [RECORD] })
   await page.getByRole('button', { name: /^Voir la partie 18\/11\/2026/u }).click()
-  await page.getByRole('dialog', { name: 'Partie 18/11/2026' }).getByRole('button', { name: 'Partager' }).click()
+  await page
+    .getByRole('dialog', { name: 'Partie 18/11/2026' })
+    .getByRole('button', { name: 'Partager', exact: true })
+    .click()
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   await expect(sheet.getByRole('img', { name: /^L’image à partager\s: Léa gagne la partie/u })).toBeVisible()
 

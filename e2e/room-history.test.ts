@@ -120,7 +120,7 @@ test('W310: a room that ends while another page is read is filed; removed from t
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
   const address = bo.page.url()
-  await bo.page.getByRole('button', { name: 'Retour' }).tap()
+  await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await bo.page.getByRole('navigation').getByRole('link', { name: 'Règles' }).filter({ visible: true }).tap()
   await expect(bo.page.getByRole('heading', { level: 1, name: /règles/iu })).toBeVisible()
   await ana.page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()

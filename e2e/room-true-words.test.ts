@@ -183,7 +183,7 @@ test('W121: an open sheet says what its scores are for, and a correction undoes 
   await submitRound(bo.page)
   for (const { page } of [ana, bo]) {
     await openView(page, 'Tableau')
-    await (await openRoundActions(page, 1)).getByRole('button', { name: 'Corriger' }).tap()
+    await (await openRoundActions(page, 1)).getByRole('button', { name: 'Corriger', exact: true }).tap()
   }
   await scoreField(bo.page, 'Bo').fill('7')
   await scoreField(ana.page, 'Ana').fill('30')
@@ -197,7 +197,7 @@ test('W121: an open sheet says what its scores are for, and a correction undoes 
     [bo, 'Bo', '8'],
     [ana, 'Ana', '31'],
   ] as const) {
-    await (await openRoundActions(page, 1)).getByRole('button', { name: 'Corriger' }).tap()
+    await (await openRoundActions(page, 1)).getByRole('button', { name: 'Corriger', exact: true }).tap()
     await scoreField(page, name).fill(score)
     await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
     await expect(page.locator('dialog.round-sheet')).toBeHidden()

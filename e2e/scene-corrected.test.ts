@@ -17,7 +17,7 @@ async function correctElsewhere(page: Page, scores: Readonly<Record<string, numb
   const other = await page.context().newPage()
   await other.goto('/game')
   await openView(other, 'Tableau')
-  await (await openRoundActions(other, 2)).getByRole('button', { name: 'Corriger' }).click()
+  await (await openRoundActions(other, 2)).getByRole('button', { name: 'Corriger', exact: true }).click()
   for (const [name, score] of Object.entries(scores)) await scoreField(other, name).fill(String(score))
   await roundSheet(other).getByRole('button', { name: 'Valider' }).click()
   await expect(other.getByText('Manche 2 corrigée').first()).toBeVisible()

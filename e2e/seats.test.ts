@@ -140,11 +140,11 @@ test('R501: the rules of the house: own card values, and a failed Dutch that cos
   await expectTotals(page, { Hugo: 20, Léa: 28, Zoé: 72 })
 
   await openView(page, 'Tableau')
-  await (await openRoundActions(page, 3)).getByRole('button', { name: 'Corriger' }).tap()
+  await (await openRoundActions(page, 3)).getByRole('button', { name: 'Corriger', exact: true }).tap()
   await expect(scoreField(page, 'Léa')).toHaveValue('23')
   await expect(sheet.getByText(/^Dutch raté\s: notez le score avec sa pénalité\.$/u)).toBeVisible()
   await page.keyboard.press('Escape')
-  await (await openRoundActions(page, 2)).getByRole('button', { name: 'Corriger' }).tap()
+  await (await openRoundActions(page, 2)).getByRole('button', { name: 'Corriger', exact: true }).tap()
   await scoreField(page, 'Hugo').fill('9')
   await expect(sheet.getByText(/^Dutch raté\s: 9 \+ 10 = 19$/u)).toBeVisible()
   await sheet.getByRole('button', { name: 'Appliquer' }).tap()

@@ -51,7 +51,7 @@ test('W115: where the system refuses the picture of an end, the sheet with it co
   })
   expect(await covers).toBe(false)
   await enterRound(page, [20, 5, 5, 5])
-  await winnerScene(page).getByRole('button', { name: 'Partager' }).tap()
+  await winnerScene(page).getByRole('button', { name: 'Partager', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   await expect(toast(page, 'Le partage n’a pas abouti : copiez le texte ou téléchargez l’image.')).toBeVisible()
   const download = sheet.getByRole('button', { name: 'Télécharger l’image' })
@@ -68,7 +68,7 @@ test('W119: a film whose file does not come is told once, and leaves the text to
   const history = [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[12, 30]] })]
   await openWith(page, '/history', { history })
   await page.getByRole('button', { name: /^Voir la partie/u }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Partager' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Partager', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Partager la partie' })
   await sheet.getByRole('radio', { name: 'Film' }).check()
   await expect(sheet.getByRole('alert')).toHaveText('Le film n’a pas pu être chargé\u00A0: recommencez avec le réseau.')

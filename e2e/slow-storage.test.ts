@@ -238,7 +238,7 @@ test('W121: whoever leaves while a game is being received is not led to it', asy
   const release = await holdStorage(page)
   await take.tap()
   await twoFrames(page)
-  await page.getByRole('button', { name: 'Retour' }).tap()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await expect(page).toHaveURL('/')
   await release()
   await expect(toast(page, 'Partie reçue : à vous de noter la suite')).toBeVisible()

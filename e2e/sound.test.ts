@@ -129,7 +129,7 @@ test('the settings switch sounds off, set their volume, and let them be tried', 
   const section = page.getByRole('region', { name: 'Son' })
   const volume = section.getByRole('slider', { name: 'Volume' })
   await expect(volume).toHaveAttribute('aria-valuetext', /^70\s%$/u)
-  const tester = section.getByRole('button', { name: 'Tester' })
+  const tester = section.getByRole('button', { name: 'Tester', exact: true })
   await tester.tap()
   await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
 

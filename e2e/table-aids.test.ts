@@ -101,11 +101,11 @@ test('the screen stays lit during a game; the scores are said when asked', async
   // Zoé has 22, Léa 42, Hugo 92.
   const sentence = 'Zoé mène avec 22, Hugo à 8 points des 100. Léa est à 20 points de Zoé.'
   await expect(sheet.getByRole('paragraph')).toHaveText(sentence)
-  await expect(sheet.getByRole('button', { name: 'Arrêter' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Arrêter', exact: true })).toBeVisible()
   const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '))
   await expect.poll(async () => plain(await said())).toEqual([sentence])
   await expect.poll(async () => plain(await announcements())).toContain(sentence)
-  await sheet.getByRole('button', { name: 'Arrêter' }).tap()
+  await sheet.getByRole('button', { name: 'Arrêter', exact: true }).tap()
   await sheet.getByRole('button', { name: 'Lire à voix haute' }).tap()
   await expect.poll(said).toHaveLength(2)
   await page.evaluate(() => window.ownVoice?.finish('error'))
@@ -145,7 +145,7 @@ test('W101, W102: dictation fills what it is sure of; blanks are told before "Va
   const microphone = sheet.getByRole('button', { name: 'Dicter les scores' })
   await microphone.tap()
   const panel = sheet.getByRole('region', { name: 'Dictée des scores' })
-  await expect(panel.getByRole('button', { name: 'Arrêter' })).toBeFocused()
+  await expect(panel.getByRole('button', { name: 'Arrêter', exact: true })).toBeFocused()
   await receive(page, 'Léa sept, Marc douze', 'Hugo')
   await expect(scoreField(page, 'Léa')).toHaveValue('7')
   await expect(panel.getByText('Compris : Léa 7.')).toBeVisible()

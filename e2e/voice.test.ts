@@ -62,7 +62,7 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   const aloud = section.getByRole('switch', { name: 'Lire ses remarques à voix haute' })
   await expect(aloud).not.toBeChecked()
   await section.getByRole('button', { name: 'Essayer la voix' }).tap()
-  await expect(section.getByRole('button', { name: 'Arrêter' })).toBeFocused()
+  await expect(section.getByRole('button', { name: 'Arrêter', exact: true })).toBeFocused()
   expect(await own()).toEqual(['Alors, on la distribue, cette manche ? Je suis prêt, et je vois tout.'])
   await page.evaluate(() => window.ownVoice?.finish())
   await expect(section.getByRole('button', { name: 'Essayer la voix' })).toBeVisible()
@@ -131,7 +131,7 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   expect(provider.said).toEqual([first])
   expect(await provider.asked[0]?.headerValue('xi-api-key')).toBe(KEY)
   expect(provider.asked[0]?.url()).toContain('/v1/text-to-speech/onwK4e9ZLuTAKqWW03F9')
-  await sheet.getByRole('button', { name: 'Arrêter' }).tap()
+  await sheet.getByRole('button', { name: 'Arrêter', exact: true }).tap()
   await expect(speaking).toHaveCount(0)
 
   // Once he speaks by himself he begins with the line that stands there; it was kept, and is not asked for again.
@@ -181,7 +181,7 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   await expectRelief('Erreur lors de la génération du discours')
 
   await sheet.getByRole('button', { name: 'Écouter' }).tap()
-  await expect(sheet.getByRole('button', { name: 'Arrêter' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Arrêter', exact: true })).toBeVisible()
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
