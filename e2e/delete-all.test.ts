@@ -130,6 +130,31 @@ test('W508: whoever goes on without their account is signed out of it too', asyn
   expect(await knows()).toBe(false)
 })
 
+test('W508: whoever goes on without their account empties the device also where the server never answers', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/u)
+  await signUp(page, somebody())
+  await page.evaluate(() => localStorage.setItem('dutch-offline-mode', 'chosen'))
+  await page.goto('/settings')
+  await expect(page.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
+  await context.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(question.getByText(/^Le serveur n’a pas confirmé la déconnexion de votre compte\./u)).toBeVisible()
+  await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@')
+  // Nothing asks who that was once the server answers again.
+  await context.unroute('**/api/**')
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('dutch-session'))).toBeNull()
+})
+
 test('W506: what could not be sent is told each time it is asked, and sent first where it can be', async ({
   page,
   faults,

@@ -24,7 +24,7 @@ import { WIPED } from '../wiped.ts'
 
 /** SPEC W506 */
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
-  const { hasAccount, pending, unacknowledged, isBusy, confirm, cancel } = useDeleteAll(onClose)
+  const { hasAccount, pending, unacknowledged, isUnheard, isBusy, confirm, cancel } = useDeleteAll(onClose)
   const count = useGameCount(open)
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       tone="danger"
       title={texts.title}
       text={texts.text}
-      confirmLabel={unacknowledged === null ? texts.confirm : texts.confirmAnyway}
+      confirmLabel={unacknowledged === null && !isUnheard ? texts.confirm : texts.confirmAnyway}
       cancelLabel={texts.cancel}
       busy={isBusy}
       isFinal
@@ -54,6 +54,11 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       {unacknowledged !== null && (
         <Notice tone="danger" className="mt-3">
           {texts.unacknowledged(unacknowledged)}
+        </Notice>
+      )}
+      {isUnheard && (
+        <Notice tone="danger" className="mt-3">
+          {texts.unheard}
         </Notice>
       )}
     </ConfirmDialog>
@@ -82,6 +87,8 @@ interface DeleteAll {
   /** Null where not known. */
   readonly pending: number | null
   readonly unacknowledged: Unacknowledged | null
+  /** The server did not confirm the sign-out of somebody who goes on without their account. */
+  readonly isUnheard: boolean
   readonly isBusy: boolean
   readonly confirm: () => void
   readonly cancel: () => void
@@ -93,6 +100,7 @@ function useDeleteAll(onClose: () => void): DeleteAll {
   const { session, state } = useSession()
   const { sync, facts } = useSync()
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
+  const [isUnheard, setUnheard] = useState(false)
   const [isBusy, setBusy] = useState(false)
   // Also of whoever goes on without their account: the server knows this device still.
   const hasAccount = userOf(state) !== null
@@ -109,7 +117,11 @@ function useDeleteAll(onClose: () => void): DeleteAll {
   }
   const leave = async (): Promise<boolean> => {
     const left = await session.signOut('local', { kind: 'remove', forgo: unacknowledged?.next ?? 0 })
-    if (left.ok) return true
+    if (left.ok || isUnheard) return true
+    if (state.kind === 'offline' && state.isChosen) {
+      setUnheard(true)
+      return false
+    }
     const why = accountFaultText(left.error, 'sign-out')
     notify({ tone: 'error', text: texts.stillSignedIn(why), id: 'delete-all', lasting: true })
     return false
@@ -142,7 +154,9 @@ function useDeleteAll(onClose: () => void): DeleteAll {
   }
   const cancel = () => {
     setUnacknowledged(null)
+    setUnheard(false)
     onClose()
   }
-  return { hasAccount, pending: facts?.pending ?? null, unacknowledged, isBusy, confirm: () => void run(), cancel }
+  const pending = facts?.pending ?? null
+  return { hasAccount, pending, unacknowledged, isUnheard, isBusy, confirm: () => void run(), cancel }
 }

@@ -29,6 +29,8 @@ export const deleteAllTexts = {
       ? 'Une modification n’a pas pu être envoyée à votre compte\u00A0: elle serait perdue.'
       : `${figure(count)}\u00A0modifications n’ont pas pu être envoyées à votre compte\u00A0: elles seraient perdues.`
   },
+  unheard:
+    'Le serveur n’a pas confirmé la déconnexion de votre compte. Si vous supprimez quand même, ce navigateur peut y rester connecté.',
   confirm: 'Tout supprimer',
   confirmAnyway: 'Supprimer quand même',
   cancel: UI_TEXTS.cancel,
