@@ -20,7 +20,7 @@ export interface Examination extends Findings {
  */
 export type ExamineFault = 'page-lost' | 'tool-lost' | 'broken'
 
-const QUIET_MS = 500
+const QUIET_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
