@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { addUser } from '../../test/payment/add-user.ts'
 import { createBillingStore } from './billing-store.ts'
@@ -38,13 +38,62 @@ it.each(STORES)('Z1203: a withdrawal is kept with the task to tell the provider,
   await addUser(database, 'u')
   const store = createBillingStore(database.kysely)
   await store.addCustomer('u', 'c', 10)
+  await store.saveAnswer('c', (await store.ask('c')) ?? 0, [active], 20)
   await store.withdraw('c', 's', 30)
   expect(await store.ofUser('u')).toMatchObject({ withdrawnId: 's' })
-  const tasks = await database.kysely.selectFrom('premium_task').select(['kind', 'subject']).orderBy('kind').execute()
-  expect(tasks).toEqual([
+  const { kysely } = database
+  const tasks = await kysely
+    .selectFrom('premium_task')
+    .select(['kind', 'subject'])
+    .orderBy('due_at', 'desc')
+    .orderBy('kind')
+    .execute()
+  expect(tasks.slice(0, 2)).toEqual([
     { kind: 'mail', subject: 'withdrawn:30 30 u' },
     { kind: 'withdraw', subject: 's' },
   ])
+})
+
+it('Z1209: who withdraws anew while an answer is stored is not premium by what they withdrew from before, on postgres', async () => {
+  const database = await emptyDatabase('postgres')
+  await addUser(database, 'u')
+  const store = createBillingStore(database.kysely)
+  const both = [active, { ...active, id: 'anew' }]
+  await store.addCustomer('u', 'c', 10)
+  const answered = async (within: Pick<typeof store, 'ask' | 'saveAnswer' | 'ofUser'>) => {
+    await within.saveAnswer('c', (await within.ask('c')) ?? 0, both, 20)
+    return store.ofUser('u')
+  }
+  // The provider has carried out neither.
+  await store.saveAnswer('c', (await store.ask('c')) ?? 0, [active], 20)
+  await store.withdraw('c', 's', 30)
+  expect(await answered(store)).toMatchObject({ subscription: { id: 'anew' }, withdrawnId: 's' })
+  const meanwhile = vi.fn(() => store.withdraw('c', 'anew', 40))
+  const kysely = database.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (meanwhile.mock.calls.length === 0 && result.rows.some((row) => row['withdrawn_id'] === 's')) await meanwhile()
+      return result
+    },
+  })
+  expect(await answered(createBillingStore(kysely))).toMatchObject({
+    subscription: { id: 'anew' },
+    withdrawnId: 'anew',
+  })
+  expect(meanwhile).toHaveBeenCalledOnce()
+})
+
+it.each(STORES)('Z1214: a withdrawal that comes late undoes none of what was paid for since, on %s', async (kind) => {
+  const database = await emptyDatabase(kind)
+  await addUser(database, 'u')
+  const store = createBillingStore(database.kysely)
+  await store.addCustomer('u', 'c', 10)
+  for (const id of ['s', 'anew']) {
+    await store.saveAnswer('c', (await store.ask('c')) ?? 0, [{ ...active, id }], 20)
+    expect(await store.withdraw('c', id, 30)).not.toBeNull()
+  }
+  expect(await store.withdraw('c', 's', 40)).toBeNull()
+  expect(await store.ofUser('u')).toMatchObject({ subscription: { id: 'anew' }, withdrawnId: 'anew' })
 })
 
 it.each(STORES)('Z1211, Z1221: a customer that another server found before it was kept stays, on %s', async (kind) => {

@@ -44,7 +44,10 @@ export interface BillingStore extends BillingEvents {
     subscriptions: readonly Subscription[],
     now: number,
   ) => Promise<MailTask | null>
-  /** SPEC Z1214: with the tasks to carry it out and to write about it. @returns the latter; null where it was done before */
+  /**
+   * SPEC Z1214: with the tasks to carry it out and to write about it.
+   * @returns the latter; null where it was done before, or another subscription counts by now
+   */
   readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<MailTask | null>
 }
 
@@ -114,6 +117,8 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           const subscription = await countingOf(transaction, subscriptions, row.withdrawn_id)
           const { numUpdatedRows } = await mine
             .where('heard', '=', row.heard)
+            // Another withdrawal has other tasks than were read.
+            .where('withdrawn_id', row.withdrawn_id === null ? 'is' : '=', row.withdrawn_id)
             .set({ ...columnsOf(subscription), heard: question, heard_at: now })
             .executeTakeFirst()
           // Else somebody was quicker: whose question was later decides.
@@ -126,6 +131,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           .updateTable('premium_account')
           .set({ withdrawn_id: subscriptionId })
           .where('customer_id', '=', customerId)
+          .where('subscription_id', '=', subscriptionId)
           .where((row) => row.or([row('withdrawn_id', 'is', null), row('withdrawn_id', '<>', subscriptionId)]))
           .returning('user_id')
           .executeTakeFirst()
