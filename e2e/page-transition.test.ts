@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comeHome } from './support/come-home.ts'
 import { expect, test } from './support/journey.ts'
 
 /** How long each page that was shown since took to fade in, in ms. */
@@ -21,14 +22,6 @@ async function fadesOf(page: Page) {
     }
   })
   return () => page.evaluate(() => ('fades' in window ? window.fades : null))
-}
-
-/** Before its script is there, a link of a page that was served whole leads on without it. */
-async function comeHome(page: Page): Promise<void> {
-  await page.goto('/history')
-  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true }).tap()
-  await expect(page).toHaveURL('/')
 }
 
 test('W225: a page fades in for 0.3 s, but /setup is there at once', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comeHome } from './support/come-home.ts'
 import { startDeployment, type Deployment } from './support/deployment.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { pressWhereItLay } from './support/press-where-it-lay.ts'
@@ -85,7 +86,7 @@ test.describe('a part of the app that has vanished', () => {
   })
 
   test('is looked for by one reload of the page that was wanted', async ({ page, deployment }) => {
-    await page.goto('/')
+    await comeHome(page)
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
     // The reload brings the new version, whose parts are there.
@@ -103,7 +104,7 @@ test.describe('a part of the app that has vanished', () => {
     page,
     deployment,
   }) => {
-    await page.goto('/')
+    await comeHome(page)
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
     await page.getByRole('link', { name: 'JOUER' }).tap()
