@@ -20,7 +20,7 @@ export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
   const [doomed, setDoomed] = useState<string | null>(null)
   async function remove(id: string) {
     const isRemoved = await setAside.remove(id)
-    setDoomed(null)
+    setDoomed((now) => (now === id ? null : now))
     notify(isRemoved ? { tone: 'success', text: texts.removed } : { tone: 'error', text: texts.notRemoved })
     await onChanged()
   }

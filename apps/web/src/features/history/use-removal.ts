@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { removedGames } from '../games/removed-games.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -26,19 +27,25 @@ export function useRemoval(): RemovalInHand {
   const [asked, setAsked] = useState<HistoryEntry | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { confirmActions } = useSettings().settings.gameplay
-  const remove = async ({ record }: HistoryEntry) => {
+  const remove = async (entry: HistoryEntry) => {
     if (isBusy) return
     setBusy(true)
+    const { record } = entry
+    const focused = document.activeElement
     const removed = await store.remove(record.id)
-    setBusy(false)
-    setAsked(null)
+    // Whoever went on meanwhile is somewhere else, or asked about another game.
+    const isWaiting = [focused, document.body].includes(document.activeElement)
+    flushSync(() => {
+      setBusy(false)
+      setAsked((now) => (now === entry ? null : now))
+    })
     if (!removed.ok) {
       notify({ tone: 'error', text: texts.removeFailed })
       return
     }
     removedGames.note(record.id)
     // The focused card is about to go: reading goes on where the number of games stands.
-    requestAnimationFrame(() => document.getElementById(COUNT_ID)?.focus())
+    if (isWaiting) document.getElementById(COUNT_ID)?.focus()
     const onSelect = () => void restore(store, record)
     notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })
   }

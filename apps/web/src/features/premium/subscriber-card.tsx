@@ -26,7 +26,7 @@ export function SubscriberCard({ subscription, price, premium }: SubscriberCardP
   const question = asking === 'withdraw' ? premiumTexts.withdrawing : premiumTexts.cancelling
   const { badge, next } = subscriptionWords(subscription, day)
   const confirm = async () => {
-    if (asking !== null && (await premium.end(asking))) setAsking(null)
+    if (asking !== null && (await premium.end(asking))) setAsking((now) => (now === asking ? null : now))
   }
   return (
     <section aria-labelledby="premium-subscription" className="premium-card">

@@ -32,7 +32,7 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
   const { data: profile } = useQuery(profileQuery(client, user.id), accountQueries)
   const { data: account } = useQuery(accountQuery(client, user.id), accountQueries)
   const { isBusy, run } = useAccountRequest()
-  const [open, setOpen] = useState<AccountSheetName | null>(null)
+  const [open, setOpen] = useState<{ readonly name: AccountSheetName } | null>(null)
   const [leaving, setLeaving] = useState<'local' | 'global' | null>(null)
   const name = profile?.full_name ?? user.name
   // Where an address has to break, it breaks there.
@@ -71,15 +71,15 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
         </Button>
       </div>
       <ul className="py-1">
-        <Row label={texts.name} onOpen={() => setOpen('name')} />
-        <Row label={texts.email} onOpen={() => setOpen('email')} />
-        <Row label={texts.password} onOpen={() => setOpen('password')} />
+        <Row label={texts.name} onOpen={() => setOpen({ name: 'name' })} />
+        <Row label={texts.email} onOpen={() => setOpen({ name: 'email' })} />
+        <Row label={texts.password} onOpen={() => setOpen({ name: 'password' })} />
         <Row
           label={factorTexts.title}
           value={factorState(account?.twoFactorEnabled)}
-          onOpen={() => setOpen('factor')}
+          onOpen={() => setOpen({ name: 'factor' })}
         />
-        <Row label={texts.devices} onOpen={() => setOpen('devices')} />
+        <Row label={texts.devices} onOpen={() => setOpen({ name: 'devices' })} />
         <Row
           label={texts.download}
           isGuarded
@@ -87,13 +87,14 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
           icon={<Download aria-hidden="true" className="size-5" />}
           onOpen={() => void download()}
         />
-        <Row label={texts.remove} isDanger onOpen={() => setOpen('remove')} />
+        <Row label={texts.remove} isDanger onOpen={() => setOpen({ name: 'remove' })} />
       </ul>
       <AccountSheets
-        open={open}
+        open={open?.name ?? null}
         user={user}
         profile={profile ?? null}
-        onClose={() => setOpen(null)}
+        // An answer that comes late leaves a later sheet alone.
+        onClose={() => setOpen((now) => (now === open ? null : now))}
         isDownloading={isBusy}
         onDownload={() => void download()}
         onSignOutEverywhere={() => {

@@ -22,14 +22,15 @@ export interface SeatsSheetProps {
 /** SPEC R304, R305, R306, R307 */
 export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
   const actions = useSeatActions()
-  const [dialog, setDialog] = useState<'join' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<{ readonly kind: 'join' | 'remove' } | null>(null)
   const [leaver, setLeaver] = useState<Player | null>(null)
   const totals = totalsOf(game)
   const present = presentPlayers(game).length
   const isOver = phaseOf(game) === 'over'
   const isFull = present >= MAX_PLAYERS
   const note = isOver ? texts.over : isFull ? texts.full : present <= MIN_PLAYERS ? texts.tooFew : null
-  const close = () => setDialog(null)
+  // An answer that comes late leaves a later dialog alone.
+  const close = () => setDialog((now) => (now === dialog ? null : now))
   return (
     <>
       <Sheet
@@ -45,7 +46,7 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
               block
               icon={<UserPlus aria-hidden="true" />}
               disabled={isOver || isFull}
-              onClick={() => setDialog('join')}
+              onClick={() => setDialog({ kind: 'join' })}
             >
               {texts.add}
             </Button>
@@ -63,7 +64,7 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
               isBusy={actions.isBusy}
               onRemove={() => {
                 setLeaver(player)
-                setDialog('remove')
+                setDialog({ kind: 'remove' })
               }}
               onBringBack={() => void actions.bringBack(player)}
             />
@@ -72,7 +73,7 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
       </Sheet>
       {leaver !== null && (
         <ConfirmDialog
-          open={open && dialog === 'remove'}
+          open={open && dialog?.kind === 'remove'}
           title={texts.removeTitle(leaver.name)}
           text={
             hasScores(game, leaver.id)
@@ -89,7 +90,7 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
       )}
       <JoinSheet
         game={game}
-        open={open && dialog === 'join'}
+        open={open && dialog?.kind === 'join'}
         isBusy={actions.isBusy}
         onClose={close}
         onJoin={async (command) => {

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { holdStorage } from './support/held-storage.ts'
+import { askToRemove, cards, GAMES, NOW } from './support/history-page.ts'
+import { expect, test } from './support/journey.ts'
+import { chooseFromMenu, toast } from './support/scoreboard.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+import { STILL } from './support/still.ts'
+import { GAME } from './support/thumb-scenes.ts'
+
+test.use(STILL)
+
+// On a slow phone an answer may come once something else is in hand.
+
+async function openHistory(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW)
+  await openWith(page, '/history', { history: GAMES.map(finishedGame) })
+  await expect(cards(page)).toHaveCount(GAMES.length)
+}
+
+test('W214: a question about another game stays, and is of that game, when the one before is answered late', async ({
+  page,
+}) => {
+  await openHistory(page)
+  const question = await askToRemove(page, '16/11/2026')
+  const release = await holdStorage(page)
+  await question.getByRole('button', { name: 'Supprimer' }).tap()
+  await question.getByRole('button', { name: 'La garder' }).tap()
+  await expect(question).toBeHidden()
+  await askToRemove(page, '05/11/2026')
+  await release()
+  await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
+  await expect(question).toContainText('«\u00A0Partie 05/11/2026\u00A0»')
+  await question.getByRole('button', { name: 'Supprimer' }).tap()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('W215: a menu that was opened while a game is being removed stays open', async ({ page }) => {
+  await openHistory(page)
+  const question = await askToRemove(page, '16/11/2026')
+  const release = await holdStorage(page)
+  await question.getByRole('button', { name: 'Supprimer' }).tap()
+  await question.getByRole('button', { name: 'La garder' }).tap()
+  await page.getByRole('button', { name: 'Actions de la partie 05/11/2026' }).tap()
+  const entry = page.getByRole('menuitem', { name: 'Supprimer' })
+  await expect(entry).toBeVisible()
+  await release()
+  await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await entry.tap()
+  await expect(question).toContainText('«\u00A0Partie 05/11/2026\u00A0»')
+})
+
+test('W215: reading goes on at the number of games once one is removed, in the moment its question closes', async ({
+  page,
+}) => {
+  await openHistory(page)
+  const question = await askToRemove(page, '16/11/2026')
+  await page.evaluate(() => {
+    globalThis.requestAnimationFrame = () => 0
+  })
+  await question.getByRole('button', { name: 'Supprimer' }).tap()
+  await expect(question).toBeHidden()
+  await expect(page.locator('#history-count')).toBeFocused()
+})
+
+test('W214: who adds a player while another one is still being removed goes on typing', async ({ page }) => {
+  await openWith(page, '/game', { game: GAME })
+  await chooseFromMenu(page, 'Joueurs')
+  const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
+  await seats.getByRole('button', { name: 'Retirer Noah de la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Retirer Noah de la partie ?' })
+  const release = await holdStorage(page)
+  await question.getByRole('button', { name: 'Retirer', exact: true }).tap()
+  await question.getByRole('button', { name: 'Garder à table' }).tap()
+  await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+  const form = page.getByRole('dialog', { name: 'Ajouter un joueur' })
+  await form.getByRole('textbox', { name: 'Nom' }).fill('Nina')
+  await release()
+  await expect(toast(page, /^Noah quitte la table/u)).toBeVisible()
+  await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+  await expect(toast(page, /^Nina rejoint la partie/u)).toBeVisible()
+})
