@@ -79,7 +79,10 @@ test.describe('on a slow phone', () => {
     // Where the next page has "+". Parts of the page come as they are scrolled to, and move it.
     await expect
       .poll(async () => {
-        if (!(await link.isVisible())) await page.evaluate(() => scrollBy(0, innerHeight))
+        if (!(await link.isVisible())) {
+          await page.evaluate(() => scrollBy(0, innerHeight))
+          return Number.NaN
+        }
         await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 229))
         return link.evaluate(topOf)
       })
