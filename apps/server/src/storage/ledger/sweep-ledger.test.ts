@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { created, ended, removing, round, eventOperation } from '@dutch/sync/test/account-samples'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import { createLedgerStore } from './ledger-store.ts'
 import { sweepLedger } from './sweep-ledger.ts'
@@ -34,6 +34,15 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
       sweep: (at: number) => sweepLedger(database, (now = at)),
       damage: (gameId: string) =>
         database.kysely.updateTable('ledger_event').set({ event: '{' }).where('game_id', '=', gameId).execute(),
+      /** The next transaction fails, and others come before what is done about it. */
+      failNext: (meanwhile: () => Promise<unknown>) => {
+        const failing = database.kysely.transaction()
+        failing.execute = async () => {
+          await meanwhile()
+          throw new SyntaxError('damaged')
+        }
+        vi.spyOn(database.kysely, 'transaction').mockReturnValueOnce(failing)
+      },
       size: () => store.transact('ada', (transaction) => transaction.size()),
     }
   }
@@ -107,6 +116,18 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await text()).not.toContain('b/round/1')
     await sweep(REMOVED_AT + 30 * DAY)
     await expect(sweep(REMOVED_AT + 31 * DAY)).rejects.toThrow(SyntaxError)
+  })
+
+  it('Z510: a game that is removed just as it could not be swept keeps its 30 days', async () => {
+    const { push, pull, text, sweep, failNext } = await open()
+    await push(...play('a'))
+    const [entry] = await pull()
+    const record = entry?.kind === 'game' && entry.view.kind === 'finished' ? entry.view.record : null
+    await push({ kind: 'file', id: 'f', gameId: 'a', record })
+    failNext(() => push(removing('a', round('a', 1))))
+    await expect(sweep(REMOVED_AT + 30 * DAY)).rejects.toThrow('damaged')
+    await sweep(REMOVED_AT + 31 * DAY)
+    expect(await text()).toContain('a/round/1')
   })
 
   it('Z510: a setting that is emptied, such as a known player, goes with its name', async () => {

@@ -41,6 +41,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
       .set({ due_at: now + PUT_OFF_MS })
       .where('account_id', '=', accountId)
       .where('game_id', '=', gameId)
+      .where('due_at', '<=', now)
       .execute()
   }
   for (let isOver = false; !isOver;) {
