@@ -86,3 +86,28 @@ test('W313, W323: a guest who only watched has no name yet, at a table of their 
   await expectTable(page, '', '', '100')
   for (const host of [seen, other]) host.leave()
 })
+
+test('W324: a guest who gave up a table whose answer is late, and makes one of other names, is led to the first', async ({
+  page,
+}) => {
+  let isMade = false
+  await page.routeWebSocket(/\/ws$/u, (phone) => {
+    const far = phone.connectToServer()
+    phone.onMessage((message) => far.send(message))
+    far.onMessage((message) => {
+      if (!isMade && String(message).includes('"entered"')) isMade = true
+      else phone.send(message)
+    })
+  })
+  await page.goto('/multiplayer?guest')
+  await typeTable(page, 'Bo', 'Zoé', '150')
+  await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expect.poll(() => isMade).toBe(true)
+  await page.getByRole('button', { name: 'Annuler' }).tap()
+  await field(page, 'Joueur 2').fill('Ana')
+  await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expect(page.getByText(/^Un invité ouvre une partie à la fois/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir' }).tap()
+  await expectBoard(page)
+  await expect(page.getByRole('list', { name: 'Classement', exact: true })).toContainText('Zoé')
+})

@@ -25,8 +25,12 @@ export interface GuestStore {
   /** SPEC Z806: which of these sessions go on; others than guests' do not. */
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly end: (userId: string) => Promise<void>
-  /** SPEC Z805. @param isTheirs whether the guest is still in a room that is not over */
-  readonly mayOpen: (userId: string, gameId: string, isTheirs: (gameId: string) => Promise<boolean>) => Promise<boolean>
+  /** SPEC Z805. @param isTheirs whether the guest is still in a room that is not over; null where it is not there yet */
+  readonly mayOpen: (
+    userId: string,
+    gameId: string,
+    isTheirs: (gameId: string) => Promise<boolean | null>,
+  ) => Promise<boolean>
   /** SPEC Z807. @returns how many */
   readonly sweep: () => Promise<number>
 }
@@ -124,7 +128,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
         const { opened_game_id: before, opened_at } = row
         if (before === gameId) return true
         const isOpening = Math.abs(now() - (opened_at ?? 0)) < OPENS_WITHIN_MS
-        if (before !== null && (isOpening || (await isTheirs(before)))) return false
+        if (before !== null && ((await isTheirs(before)) ?? isOpening)) return false
         const { numUpdatedRows } = await kysely
           .updateTable('guest_session')
           .set({ opened_game_id: gameId, opened_at: now() })

@@ -63,9 +63,16 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
     return null
   }
   /** SPEC Z805 */
-  const isStillIn = async (userId: string, gameId: string): Promise<boolean> => {
-    const room = (await latest(gameId))?.room()
-    return room !== undefined && !isOver(room) && memberOf(room, userId) !== undefined
+  const refusalToGuest = async (userId: string, gameId: string): Promise<WireRefusal | null> => {
+    let other = {}
+    const mayOpen = await guests.mayOpen(userId, gameId, async (before) => {
+      const live = await latest(before)
+      if (live === null) return null
+      const isTheirs = !isOver(live.room()) && memberOf(live.room(), userId) !== undefined
+      if (isTheirs) other = { gameId: live.gameId }
+      return isTheirs
+    })
+    return mayOpen ? null : { reason: 'guest-room', max: 1, ...other }
   }
   /** @param payer whose budget it takes: a guest has none of their own */
   const openAs = async (asked: OpeningAsked, gameId: string, payer: string): Promise<Result<Opened, WireRefusal>> => {
@@ -77,8 +84,8 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
     const entries = openRoom(asked, { now: at, gameId })
     if (!entries.ok) return entries
     const { userId } = asked
-    if (isGuest(userId) && !(await guests.mayOpen(userId, gameId, (other) => isStillIn(userId, other))))
-      return refuse({ reason: 'guest-room', max: 1 })
+    const guestRefusal = isGuest(userId) ? await refusalToGuest(userId, gameId) : null
+    if (guestRefusal !== null) return refuse(guestRefusal)
     const viewToken = secrets.newViewToken()
     for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
       const code = secrets.newCode()

@@ -52,7 +52,9 @@ const ofRoom = [
 export const wireRefusal = v.variant('reason', [
   ...ofRoom,
   plain('malformed', 'unknown-type', 'not-signed-in', 'unknown-room', 'update-needed', 'account-needed', 'unavailable'),
-  bounded('too-large', 'guest-room'),
+  bounded('too-large'),
+  /** SPEC Z805: the room that is open. */
+  v.object({ reason: v.literal('guest-room'), max: number, gameId: v.exactOptional(v.string()) }),
   /** In seconds. */
   v.object({ reason: v.literal('too-many-tries'), retryAfter: number }),
 ])
