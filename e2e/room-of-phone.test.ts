@@ -1,4 +1,4 @@
-import { roundsOfAccount } from './support/devices.ts'
+import { openJoined, roundsOfAccount } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
@@ -13,7 +13,7 @@ test('W319: a game that goes on in a room has there what was entered a moment be
 }) => {
   const ana = await phoneOf(browser, server.url, 'Ana')
   const { page } = ana
-  await page.goto('/')
+  await openJoined(page, '/')
   await startGame(page, ['Ana', 'Bo'])
   await enterRound(page, [3, 9])
   await expect.poll(() => roundsOfAccount(ana)).toBe(1)

@@ -2,6 +2,7 @@ import { askedOfBrowser, noteWhatIsAsked, wakeWorker } from './support/backgroun
 import {
   lookNow,
   roundsOfAccount,
+  openJoined,
   signedInDevice,
   signUp,
   storedHistory,
@@ -36,7 +37,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
 
   // One phone begins a game, the other goes on with it.
   const one = await join('phone one')
-  await one.page.goto('/setup')
+  await openJoined(one.page, '/setup')
   const fewer = one.page.getByRole('button', { name: 'Un joueur de moins' })
   await fewer.tap()
   await fewer.tap()
@@ -111,7 +112,7 @@ test('Y909, W1609: a round that was entered without the network is told by the b
   const { context, page } = device
   watchFaults(context).allow(/Failed to load resource|ERR_/u)
   await noteWhatIsAsked(context)
-  await page.goto('/')
+  await openJoined(page, '/')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   await startGame(page, ['Léa', 'Hugo'])
   await enterRound(page, [3, 9])
@@ -139,7 +140,7 @@ test('W1601: a page that nobody told of the network’s return synchronises once
   watchFaults(context).allow(/Failed to load resource|ERR_/u)
   // As a page that WebKit kept for "back".
   await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()))
-  await page.goto('/')
+  await openJoined(page, '/')
   await startGame(page, ['Léa', 'Hugo'])
   await enterRound(page, [3, 9])
   await expect.poll(() => roundsOfAccount(device)).toBe(1)
@@ -157,7 +158,7 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
 }) => {
   await signUp(server.url, ANA)
   const one = await signedInDevice(browser, server.url, 'phone', ANA)
-  await one.page.goto('/')
+  await openJoined(one.page, '/')
   await startGame(one.page, ['Léa', 'Hugo'])
   await enterRound(one.page, [3, 9])
   await expect.poll(() => roundsOfAccount(one)).toBe(1)
@@ -202,7 +203,7 @@ test('Y918, W121: whoever leaves while a game is being taken up is not led to it
 }) => {
   await signUp(server.url, ANA)
   const one = await signedInDevice(browser, server.url, 'phone', ANA)
-  await one.page.goto('/')
+  await openJoined(one.page, '/')
   await startGame(one.page, ['Léa', 'Hugo'])
   await enterRound(one.page, [3, 9])
   await expect.poll(() => roundsOfAccount(one)).toBe(1)

@@ -69,6 +69,13 @@ export async function signedInDevice(
   return { name, accountId: user.id, context, page: await context.newPage() }
 }
 
+/** Opens a page and waits until the device has joined its account: a game begun before would stay this device's own. */
+export async function openJoined(page: Page, path: string): Promise<void> {
+  const joined = page.waitForRequest('**/api/sync/**')
+  await page.goto(path)
+  await joined
+}
+
 /** How many rounds the games of an account have that go on, as its server holds them. */
 export async function roundsOfAccount({ context, accountId }: Device): Promise<number> {
   const answer = await context.request.get(`/api/sync/pull?protocol=1&accountId=${accountId}&cursor=0`)
