@@ -3,6 +3,7 @@ import { expect, test } from './support/account-journey.ts'
 import { signIn, signOut, signUp, somebody } from './support/account.ts'
 import { hostAsGuest } from './support/guest-host.ts'
 import { expectBoard } from './support/rooms.ts'
+import { nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -56,6 +57,25 @@ test('W350: so does who is signed in, and nobody after them; "Tout supprimer" fo
   await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
   await page.goto('/multiplayer?guest')
   await expectTable(page, '', '', '100')
+})
+
+test('W350, W507: names typed in other tabs, for a table or a game, go with "Tout supprimer" and do not come back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/multiplayer?guest')
+  await typeTable(page, 'Bo', 'Zoé', '150')
+  const [setup, settings] = [await context.newPage(), await context.newPage()]
+  await setup.goto('/setup')
+  await nextStep(setup)
+  await field(setup, 'Nom du joueur 1').fill('Cleo')
+  await settings.goto('/settings')
+  await settings.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await settings.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(settings.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  await expectTable(page, '', '', '100')
+  await nextStep(setup)
+  await expect(field(setup, 'Nom du joueur 1')).toHaveValue('Joueur 1')
 })
 
 test('W350: a guest who left their own name empty and signs in finds the others as typed, and the account’s name', async ({

@@ -26,15 +26,18 @@ import { StepRecap } from './step-recap.tsx'
 import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
 import { useKnownPlayers } from '../games/use-known-players.ts'
+import { KEYS } from '../../browser/storage-keys.ts'
+import { useRemovals } from '../../ui/use-removals.ts'
 import { useSetup } from './use-setup.ts'
 import { NameRow } from './name-row.tsx'
 import { PlayerChip } from './player-chip.tsx'
 
-/** Begun anew where another page prepared a game. */
+/** Begun anew where another page prepared a game, or another tab removed what was typed. */
 export default function SetupPage() {
   const state: unknown = useHistoryState<unknown>()
   const isPrepared = typeof state === 'object' && state !== null && 'prepared' in state
-  return <SetupWizard key={String(isPrepared)} />
+  const removals = useRemovals(KEYS.playerSetup)
+  return <SetupWizard key={`${String(isPrepared)} ${String(removals)}`} />
 }
 
 function SetupWizard() {

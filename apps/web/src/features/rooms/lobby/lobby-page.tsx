@@ -16,6 +16,8 @@ import { useIdentity } from '../identity/use-identity.ts'
 import { CreateForm } from './create-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { RoomHome } from './room-home.tsx'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { useRemovals } from '../../../ui/use-removals.ts'
 import { onThisPage } from '../../../browser/on-this-page.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
@@ -57,6 +59,7 @@ function Lobby() {
   usePageHeader({ title: texts.title, back: '/' })
   const { rooms, state } = useRoom()
   const { user } = useIdentity()
+  const removals = useRemovals(KEYS.tableDraft)
   const running = new URLSearchParams(useSearch()).get('open')
   const isEntering = state.place.kind === 'entering' || state.place.kind === 'waiting'
   return (
@@ -68,8 +71,8 @@ function Lobby() {
           <JoinForm />
           <RecentRooms rooms={rooms} state={state} />
         </div>
-        {/* What one account typed is not shown to the next. */}
-        <CreateForm key={user?.kind === 'account' ? user.userId : ''} rooms={rooms} />
+        {/* What one account typed is not shown to the next, nor after "Tout supprimer". */}
+        <CreateForm key={`${user?.kind === 'account' ? user.userId : ''} ${String(removals)}`} rooms={rooms} />
       </div>
     </div>
   )
