@@ -1,6 +1,7 @@
 import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, signIn, signOut, signUp, somebody, totp } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/faults.ts'
+import { holdBack } from './support/hold-back.ts'
 import { toast } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
 
@@ -125,7 +126,11 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await page.route('**/api/auth/two-factor/generate-backup-codes', (route) => route.abort(), { times: 1 })
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
   await expect(sheet.getByText('Vos anciens codes ne servent peut-être déjà plus')).toBeVisible()
+  const release = await holdBack(page, '**/api/auth/two-factor/generate-backup-codes')
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  release()
   await expect(codes).toHaveCount(10)
   await sheet.getByRole('button', { name: 'Je les ai gardés' }).tap()
   await page.getByRole('button', { name: 'Double authentification' }).tap()

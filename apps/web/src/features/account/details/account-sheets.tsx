@@ -69,15 +69,16 @@ interface FactorSheetProps {
 
 /** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
-  const [isShowingCodes, setShowingCodes] = useState(false)
+  // Whoever leaves while they are made is shown them all the same: those from before work no more.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isAsking, setAsking] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const end = () => {
-    setShowingCodes(false)
+    setCodes(null)
     setAsking(false)
-    onClose()
+    if (open) onClose()
   }
-  const leave = isShowingCodes ? () => setAsking(true) : onClose
+  const leave = codes === null ? onClose : () => setAsking(true)
   const stay = () => {
     setAsking(false)
     // Browsers close a dialog at a second Escape whatever the page says.
@@ -85,12 +86,12 @@ function FactorSheet({ open, user, onClose }: FactorSheetProps) {
     if (dialog?.open === false) dialog.showModal()
   }
   // Over the sheet's own layer, which is there still when the person turns back.
-  useBackToClose(open && isShowingCodes && !isAsking, leave)
+  useBackToClose(codes !== null && !isAsking, leave)
   return (
     <>
-      <Sheet open={open} onClose={leave} title={factorTexts.title}>
+      <Sheet open={open || codes !== null} comesByItself={!open} onClose={leave} title={factorTexts.title}>
         <div ref={content}>
-          <FactorPanel user={user} onCodes={() => setShowingCodes(true)} onDone={end} />
+          <FactorPanel user={user} codes={codes} onCodes={setCodes} onDone={end} />
         </div>
       </Sheet>
       <ConfirmDialog

@@ -23,26 +23,23 @@ type Step =
   | { readonly kind: 'setup'; readonly setup: FactorSetup }
   | { readonly kind: 'renew' }
   | { readonly kind: 'deactivate' }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
 interface FactorPanelProps {
   readonly user: SessionUser
-  /** Recovery codes are on the screen, this once. */
-  readonly onCodes: () => void
+  /** Shown this once; null for none. */
+  readonly codes: readonly string[] | null
+  readonly onCodes: (codes: readonly string[]) => void
   readonly onDone: () => void
 }
 
-export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
+export function FactorPanel({ user, codes, onCodes, onDone }: FactorPanelProps) {
   const { client } = useSession()
   const query = accountQuery(client, user.id)
   const { data: account, isError } = useQuery({ ...query, staleTime: 0 }, accountQueries)
   const [step, setStep] = useState<Step>({ kind: 'start' })
   const refresh = () => void accountQueries.invalidateQueries({ queryKey: query.queryKey })
-  const showCodes = (codes: readonly string[]) => {
-    onCodes()
-    setStep({ kind: 'codes', codes })
-  }
 
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
   switch (step.kind) {
     case 'start':
       if (isError) return <p>{detailsTexts.offline}</p>
@@ -68,7 +65,7 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           onDone={() => {
             refresh()
             notify({ tone: 'success', text: texts.activated })
-            showCodes(step.setup.recoveryCodes)
+            onCodes(step.setup.recoveryCodes)
           }}
         />
       )
@@ -80,7 +77,7 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           submit={texts.renew}
           unanswered={texts.renewUnanswered}
           action={client.renewRecoveryCodes}
-          onDone={showCodes}
+          onDone={onCodes}
         />
       )
     case 'deactivate':
@@ -97,8 +94,6 @@ export function FactorPanel({ user, onCodes, onDone }: FactorPanelProps) {
           }}
         />
       )
-    case 'codes':
-      return <RecoveryCodes codes={step.codes} onDone={onDone} />
   }
 }
 
