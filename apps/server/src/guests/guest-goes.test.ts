@@ -1,6 +1,7 @@
 // A guest who goes, and one who gets an account.
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
+import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { newRoom } from '@dutch/sync/test/room-store-samples'
 import { expect, test } from 'vitest'
@@ -85,6 +86,18 @@ test('Z809: an account takes the guest’s place, once; the guest is gone', asyn
   again.say({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
   expect((await nobody.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(401)
+})
+
+test('Z809, Y1309: who only watched is called by the account’s name', async () => {
+  const { server, browser, gameId, kept, hello } = await roomWithGuest()
+  const device = browser()
+  await guestOn(device)
+  const phone = await hello(device)
+  phone.say({ type: 'join_game', gameId, playerName: ANONYMOUS, requestId: 'watch', seat: { kind: 'watch' } })
+  await phone.next('ack')
+  for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toEqual({ rooms: 1 })
+  expect((await kept()).room?.members.at(-1)).toMatchObject({ userId: await accountOn(device), name: 'Léa Martin' })
 })
 
 test('Z809: an account has the guest’s place also in the next game that begins meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
 import { fromNetworks, RULES } from '../accounts/rules.ts'
-import type { Session } from '../accounts/session-of.ts'
+import type { Sessions } from '../accounts/session-of.ts'
 import type { Database } from '../storage/database.ts'
 import { guestCookie, guestIn } from './guest-cookie.ts'
 import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
@@ -13,8 +13,8 @@ export interface GuestRooms {
   readonly forget: (guestId: string) => Promise<void>
   /** SPEC W342: out of every room that goes on, before an account is deleted. Never rejects. */
   readonly leave: (userId: string) => Promise<void>
-  /** @returns in how many rooms the account is in the guest's place */
-  readonly handOver: (guestId: string, userId: string) => Promise<number>
+  /** @param name the account's @returns in how many rooms it is in the guest's place */
+  readonly handOver: (guestId: string, userId: string, name: string) => Promise<number>
 }
 
 export interface GuestRoutesParts {
@@ -23,7 +23,7 @@ export interface GuestRoutesParts {
   readonly limits: Limits
   readonly database: Pick<Database, 'fullness'>
   /** Of accounts. */
-  readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
+  readonly fullSessionOf: Sessions['fullSessionOf']
   readonly sameOriginOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Null where none was chosen. */
   readonly publicUrl: URL | null
@@ -36,7 +36,7 @@ const FULL_S = 60
 
 /** SPEC Z801 to Z809 */
 export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
-  const { guests, rooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault } = parts
+  const { guests, rooms, limits, database, fullSessionOf, sameOriginOnly, publicUrl, onFault } = parts
   const isSecure = publicUrl?.protocol === 'https:'
   const giveCookie = (reply: FastifyReply, value: string | null) =>
     reply.header('set-cookie', guestCookie(value, GUEST_LASTS_MS / 1000, isSecure))
@@ -77,10 +77,10 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
     })
 
     scope.post(`${PATH}/claim`, async (request, reply) => {
-      const account = await sessionOf(request)
+      const account = await fullSessionOf(request)
       if (account === null) throw new HttpRefusal(401, 'session_not_found')
       const known = await guests.sessionOf(request.headers.cookie)
-      const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId)
+      const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name)
       if (known !== null) await guests.end(known.userId)
       return giveCookie(reply, null).send({ rooms: count })
     })

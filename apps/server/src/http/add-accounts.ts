@@ -73,7 +73,7 @@ function addRoomsAndGuests(
   publicUrl: URL | null,
 ): AccountFollowers {
   const { limits, sameOriginOnly, sessions } = accounts
-  const { sessionOf } = sessions
+  const { sessionOf, fullSessionOf } = sessions
   const added = addRooms(app, {
     ...rooms,
     ledger,
@@ -83,7 +83,16 @@ function addRoomsAndGuests(
   })
   const { guests, database, onFault } = rooms
   const { guestRooms, followers } = added
-  addGuestRoutes(app, { guests, rooms: guestRooms, limits, database, sessionOf, sameOriginOnly, publicUrl, onFault })
+  addGuestRoutes(app, {
+    guests,
+    rooms: guestRooms,
+    limits,
+    database,
+    fullSessionOf,
+    sameOriginOnly,
+    publicUrl,
+    onFault,
+  })
   metrics?.watch('dutch_sockets', 'WebSockets that are open.', added.size)
   metrics?.watch('dutch_rooms', 'Rooms in memory: somebody is in them, or was a minute ago.', added.rooms)
   return followers

@@ -64,9 +64,9 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
         }
       }
     },
-    handOver: (guestId, userId) =>
+    handOver: (guestId, userId, name) =>
       orUnavailable(async () => {
-        const count = await askInEach(guestId, { type: 'take-place', userId })
+        const count = await askInEach(guestId, { type: 'take-place', userId, name })
         dismiss(guestId)
         return count
       }),

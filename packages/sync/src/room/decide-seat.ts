@@ -6,9 +6,10 @@ import * as v from 'valibot'
 import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-host-change.ts'
 import { drafts, gameContext, joinAsked, playedDrafts, type Draft, type Drafts } from './drafts.ts'
+import { isNameless } from './guests.ts'
 import { requestKind, type Case } from './room-case.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { askerOf, isTableFull, memberOf } from './room-state.ts'
+import { askerOf, isTableFull, memberOf, type Member } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
@@ -25,9 +26,12 @@ export const seatRequests = {
   'release-seat': requestKind({ userId: v.exactOptional(idText) }, releaseSeat),
 }
 
-/** SPEC Y1309: made by the server once it knows the account, which `userId` names. */
+/** SPEC Y1309: made by the server once it knows the account, which `userId` names; `name` is for a guest without one. */
 export const placeRequests = {
-  'take-place': requestKind({ userId: idText }, takePlace, { isWayOut: true, isForClosed: true }),
+  'take-place': requestKind({ userId: idText, name: v.exactOptional(typedName) }, takePlace, {
+    isWayOut: true,
+    isForClosed: true,
+  }),
 }
 
 export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Drafts {
@@ -78,24 +82,28 @@ function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly
   return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
 }
 
-function takePlace(asked: Case, { userId }: { readonly userId: string }): Drafts {
+function takePlace(asked: Case, { userId, name = '' }: { readonly userId: string; readonly name?: string }): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)
   if (room.barred.includes(userId)) return leave(asked)
-  if (guest === undefined) return waitInPlace(asked, userId)
+  if (guest === undefined) return waitInPlace(asked, userId, name)
   const account = memberOf(room, userId)
   const list: Draft[] = [{ type: 'member-left' }]
-  if (account === undefined) list.push({ type: 'member-joined', userId, name: guest.name })
+  if (account === undefined) list.push({ type: 'member-joined', userId, name: nameOf(guest, name) })
   if (guest.playerId !== null && (account?.playerId ?? null) === null)
     list.push({ type: 'seat-claimed', userId, playerId: guest.playerId })
   if (room.hostId === guest.userId) list.push({ type: 'host-changed', userId })
   return accept(list)
 }
 
-function waitInPlace(asked: Case, userId: string): Drafts {
+function waitInPlace(asked: Case, userId: string, name: string): Drafts {
   const { room } = asked
   const guest = askerOf(room, asked.userId)
   const isKnown = memberOf(room, userId) !== undefined || askerOf(room, userId) !== undefined
   if (guest === undefined || isKnown) return leave(asked)
-  return drafts({ type: 'member-left' }, joinAsked(room, guest, userId))
+  return drafts({ type: 'member-left' }, joinAsked(room, { ...guest, name: nameOf(guest, name) }, userId))
+}
+
+function nameOf(guest: Pick<Member, 'userId' | 'name'>, name: string): string {
+  return (isNameless(guest) && shownName(name)) || guest.name
 }

@@ -37,6 +37,19 @@ it('Y1310: a guest who only watched is called by the first name taken at the tab
   expect(rig.room().authors.map(({ name }) => name)).toEqual(['Bo'])
 })
 
+it('Y1309, Y1310: an account in the place of a guest without a name is called as itself; one with a name keeps it', () => {
+  const rig = openRig(['Ana', 'Bo'])
+  rig.ask(GUS, watching(ANONYMOUS))
+  rig.ask(EVE, watching('Eve'))
+  rig.ask(GUS, { type: 'take-place', userId: 'gustav', name: ' Gustav ' })
+  rig.ask(EVE, { type: 'take-place', userId: 'eva', name: 'Eva' })
+  expect(['gustav', 'eva'].map((userId) => memberOf(rig.room(), userId)?.name)).toEqual(['Gustav', 'Eve'])
+  rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+  rig.ask(GUS, watching(ANONYMOUS))
+  rig.ask(GUS, { type: 'take-place', userId: 'gus', name: 'Gus' })
+  expect(rig.room().asking).toMatchObject([{ userId: 'gus', name: 'Gus' }])
+})
+
 describe('who trusts a guest', () => {
   it('Y1302: the host who lets them in, or later; a guest who came by themselves is not trusted yet', () => {
     const rig = openRig(['Ana', 'Bo', 'Gus'])
