@@ -3,6 +3,7 @@ import { expect, test } from './support/account-journey.ts'
 import { signIn, signOut, signUp, somebody } from './support/account.ts'
 import { hostAsGuest } from './support/guest-host.ts'
 import { expectBoard } from './support/rooms.ts'
+import { toast } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -126,7 +127,7 @@ test('W324: a guest who gave up a table whose answer is late, and makes one of o
   await page.getByRole('button', { name: 'Annuler' }).tap()
   await field(page, 'Joueur 2').fill('Ana')
   await page.getByRole('button', { name: 'Créer la partie' }).tap()
-  await expect(page.getByText(/^Un invité ouvre une partie à la fois/u)).toBeVisible()
+  await expect(toast(page, /^Un invité ouvre une partie à la fois/u)).toBeVisible()
   await page.getByRole('button', { name: 'Ouvrir' }).tap()
   await expectBoard(page)
   await expect(page.getByRole('list', { name: 'Classement', exact: true })).toContainText('Zoé')

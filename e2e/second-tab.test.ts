@@ -12,6 +12,7 @@ import {
   winnerScene,
 } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { nextStep } from './support/setup.ts'
 
 const told = (score: number) => `Ce que vous tapiez n’a pas été noté : Léa ${String(score)}.`
 
@@ -142,4 +143,20 @@ test('W114: the scene over a filed game has the name that another tab gave its w
   await expect(toast(other, /^Léa s’appelle Zoé/u)).toBeAttached()
   await page.bringToFront()
   await expect(page.getByRole('dialog', { name: 'Zoé gagne' })).toBeVisible()
+})
+
+test('W507: what is typed for a game stays where another tab begins one', async ({ page, context }) => {
+  await page.goto('/setup')
+  await nextStep(page)
+  const name = page.getByRole('textbox', { name: 'Nom du joueur 1' })
+  await name.fill('Cleo')
+  const other = await context.newPage()
+  await other.goto('/setup')
+  await nextStep(other)
+  await other.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expect(other).toHaveURL(/\/game$/u)
+  await page.bringToFront()
+  await name.press('End')
+  await page.keyboard.type('t')
+  await expect(name).toHaveValue('Cleot')
 })

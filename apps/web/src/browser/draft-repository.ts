@@ -23,8 +23,7 @@ export function createDraftRepository(values: KeyValueStore, key: string): Draft
       }
     },
     write: (draft) => values.write(key, JSON.stringify(draft)),
-    clear: () => {
-      values.remove(key)
-    },
+    // Other tabs take a removed key for "Tout supprimer", and empty what is typed there.
+    clear: () => void values.write(key, 'null'),
   }
 }
