@@ -63,6 +63,21 @@ test('W215: reading goes on at the number of games once one is removed, in the m
   await expect(page.locator('#history-count')).toBeFocused()
 })
 
+test('W504: of two games removed at once without a question, on a slow phone, both go', async ({ page }) => {
+  const state = { settings: { gameplay: { confirmActions: false } } }
+  const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
+  await page.clock.setFixedTime(NOW)
+  await openWith(page, '/history', { history: GAMES.map(finishedGame), local })
+  await expect(cards(page)).toHaveCount(GAMES.length)
+  const release = await holdStorage(page)
+  for (const date of ['16/11/2026', '05/11/2026']) {
+    await page.getByRole('button', { name: `Actions de la partie ${date}` }).tap()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+  }
+  await release()
+  await expect(cards(page)).toHaveCount(GAMES.length - 2)
+})
+
 test('W214: who adds a player while another one is still being removed goes on typing', async ({ page }) => {
   await openWith(page, '/game', { game: GAME })
   await chooseFromMenu(page, 'Joueurs')

@@ -28,8 +28,6 @@ export function useRemoval(): RemovalInHand {
   const [isBusy, setBusy] = useState(false)
   const { confirmActions } = useSettings().settings.gameplay
   const remove = async (entry: HistoryEntry) => {
-    if (isBusy) return
-    setBusy(true)
     const { record } = entry
     const focused = document.activeElement
     const removed = await store.remove(record.id)
@@ -57,7 +55,9 @@ export function useRemoval(): RemovalInHand {
       else void remove(entry)
     },
     confirm: async () => {
-      if (asked !== null) await remove(asked)
+      if (asked === null || isBusy) return
+      setBusy(true)
+      await remove(asked)
     },
     cancel: () => {
       setAsked(null)
