@@ -22,6 +22,8 @@ interface HostControlsProps {
 export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostControlsProps) {
   const ask = useAskRoom(rooms)
   const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
+  /** The other one may be open by then. */
+  const answered = (one: typeof question) => setQuestion((now) => (now === one ? null : now))
   const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
   const hasRounds = lastRound(facts.game) !== null
   const canVote = hostLostSince !== null && !isHost && me?.seat !== null && !isClosed
@@ -78,13 +80,13 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
         cancelLabel={texts.stay}
         onConfirm={() =>
           void ask({ type: 'leave' }).then((isLeft) => {
-            setQuestion(null)
+            answered('leave')
             if (isLeft) onLeft()
           })
         }
         onCancel={() => setQuestion(null)}
       />
-      <CloseDialog rooms={rooms} facts={facts} open={question === 'close'} onDone={() => setQuestion(null)} />
+      <CloseDialog rooms={rooms} facts={facts} open={question === 'close'} onDone={() => answered('close')} />
     </div>
   )
 }

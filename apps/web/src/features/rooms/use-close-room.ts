@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { lastRound } from '@dutch/domain/game/state'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { notify } from '../../ui/toast.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { sharedOut } from '../games/shared-out.ts'
@@ -11,23 +12,24 @@ import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 
-/** SPEC W343: who closes the room goes on: with the result, with the game that this phone takes back, or at home. */
+/** SPEC W343: who closes the room goes on: with the result, with the game that this phone takes back, or at home; who left the page meanwhile stays there. */
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
   const { history } = useGameStores()
   const [, navigate] = useLocation()
   return async () => {
+    const ifHere = onThisPage()
     const asked = await rooms.ask({ type: 'close-room' })
     if (!asked.ok) return notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
     const fate = await outcomeOf(asked.value)
     if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
     if (fate.kind !== 'taken') return undefined
     const { game } = fate
-    if (sharedOut.has(game.id)) return navigate(`/game?joined=${game.id}`, { replace: true })
+    if (sharedOut.has(game.id)) return ifHere(() => navigate(`/game?joined=${game.id}`, { replace: true }))
     const ending = endingOf(rooms.getState())
     const finished = ending === null ? null : await fileEnding(history, ending, sharedOut.has)
-    if (finished?.ok === true && finished.value !== null)
-      return navigate('/setup', { replace: true, state: { finished: finished.value } })
+    const result = finished?.ok === true ? finished.value : null
+    if (result !== null) return ifHere(() => navigate('/setup', { replace: true, state: { finished: result } }))
     if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })
-    return navigate('/', { replace: true })
+    return ifHere(() => navigate('/', { replace: true }))
   }
 }
