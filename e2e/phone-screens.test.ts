@@ -6,7 +6,7 @@ import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './
 import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { nextStep } from './support/setup.ts'
 import { openWith } from './support/seed.ts'
-import { openGameThatIsOver, openRoute } from './support/states.ts'
+import { goToRoute, openGameThatIsOver, openRoute } from './support/states.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -21,7 +21,7 @@ test('the main action of every screen is tall and under the thumb', async ({ pag
   await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
   await nextStep(page)
   await expectUnderThumb(page, page.getByRole('button', { name: 'Commencer la partie' }))
-  await openRoute(page, '/game')
+  await goToRoute(page, '/game')
   await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
   const sheet = await openRoundSheet(page)
   await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))
