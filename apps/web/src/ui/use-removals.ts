@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How often another tab removed this key of local storage: what was typed from it here is no longer to be stored. */
+/** How often another tab removed this key of local storage, as "Tout supprimer" and a sign-out do. As a key it empties what was typed. */
 export function useRemovals(key: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -12,7 +12,10 @@ import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 
-/** SPEC W343: who closes the room goes on: with the result, with the game that this phone takes back, or at home; who left the page meanwhile stays there. */
+/**
+ * SPEC W343: who closes the room goes on with the result, with the game that this phone takes back, or at home. Who left the page
+ * meanwhile stays there.
+ */
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
   const { history } = useGameStores()
   const [, navigate] = useLocation()

@@ -26,19 +26,22 @@ import { WIPED } from '../wiped.ts'
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   const { hasAccount, pending, unacknowledged, isUnheard, isBusy, confirm, cancel } = useDeleteAll(onClose)
   const count = useGameCount(open)
+  const warning = isUnheard ? texts.unheard : unacknowledged === null ? null : texts.unacknowledged(unacknowledged)
   return (
     <ConfirmDialog
       open={open}
       tone="danger"
       title={texts.title}
-      text={texts.text}
-      confirmLabel={unacknowledged === null && !isUnheard ? texts.confirm : texts.confirmAnyway}
+      // Above what scrolls: below the list nobody would see it.
+      text={warning === null ? texts.text : <Notice tone="danger">{warning}</Notice>}
+      confirmLabel={warning === null ? texts.confirm : texts.confirmAnyway}
       cancelLabel={texts.cancel}
       busy={isBusy}
       isFinal
       onConfirm={confirm}
       onCancel={cancel}
     >
+      {warning !== null && <p className="mb-3">{texts.text}</p>}
       <ul className="list-disc ps-5">
         {[texts.games(count), ...texts.rest].map((line) => (
           <li key={line} className="py-0.5">
@@ -50,16 +53,6 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       {hasAccount && <p className="mt-3">{texts.account}</p>}
       {hasAccount && unacknowledged === null && pending !== null && pending > 0 && (
         <p className="mt-3 text-ink-soft">{texts.pending(pending)}</p>
-      )}
-      {unacknowledged !== null && (
-        <Notice tone="danger" className="mt-3">
-          {texts.unacknowledged(unacknowledged)}
-        </Notice>
-      )}
-      {isUnheard && (
-        <Notice tone="danger" className="mt-3">
-          {texts.unheard}
-        </Notice>
       )}
     </ConfirmDialog>
   )
