@@ -144,7 +144,9 @@ test('W508: whoever goes on without their account empties the device also where 
   await page.getByRole('button', { name: 'Tout supprimer' }).tap()
   const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
   await question.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(question.getByText(/^Le serveur n’a pas confirmé la déconnexion de votre compte\./u)).toBeInViewport({ ratio: 1 })
+  await expect(question.getByText(/^Le serveur n’a pas confirmé la déconnexion de votre compte\./u)).toBeInViewport({
+    ratio: 1,
+  })
   await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
   await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@')
