@@ -12,6 +12,11 @@ import { accountTexts } from './texts.ts'
 const texts = accountTexts.factor
 const CODE = /^\d{6}$/
 
+interface Entry {
+  readonly kind: 'app' | 'recovery'
+  readonly code: string
+}
+
 interface FactorFormProps {
   /** Answers false where the browser keeps no session. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
@@ -20,34 +25,47 @@ interface FactorFormProps {
 
 export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
   const { client } = useSession()
-  const [kind, setKind] = useState<'app' | 'recovery'>('app')
-  const [code, setCode] = useState('')
+  const [entry, setEntry] = useState<Entry>({ kind: 'app', code: '' })
+  const latest = useRef(entry)
   const [isBusy, setBusy] = useState(false)
   const asking = useRef(false)
   const { form, faults, show } = useFormFaults<'code'>()
+  const { kind, code } = entry
 
-  const verify = async (given: string) => {
-    if (asking.current || !show(given.trim() === '' ? { code: accountTexts.missing.code } : {})) return
+  const enter = (next: Entry) => {
+    latest.current = next
+    setEntry(next)
+  }
+
+  const verify = async (given: Entry): Promise<void> => {
+    if (asking.current || !show(given.code.trim() === '' ? { code: accountTexts.missing.code } : {})) return
     asking.current = true
     setBusy(true)
-    const answer = await client.verifyCode(kind, given.trim())
+    const answer = await client.verifyCode(given.kind, given.code.trim())
     const isIn = answer.ok && (await onEntered(answer.value))
     asking.current = false
     setBusy(false)
-    if (isIn) return
-    setCode('')
+    if (isIn || form.current === null) return
+    // What was typed meanwhile is not what was refused.
+    if (latest.current !== given) return sendIfWhole(latest.current)
+    enter({ kind: given.kind, code: '' })
     show({ code: answer.ok ? accountTexts.cookiesRefused : accountFaultText(answer.error, 'sign-in') })
   }
 
+  const sendIfWhole = async (next: Entry) => {
+    if (next.kind === 'app' && CODE.test(next.code)) await verify(next)
+  }
+
   const change = (value: string) => {
-    const next = kind === 'app' ? value.replace(/\D/gu, '').slice(0, 6) : value
-    setCode(next)
-    if (kind === 'app' && CODE.test(next)) void verify(next)
+    const next = { kind, code: kind === 'app' ? value.replace(/\D/gu, '').slice(0, 6) : value }
+    if (next.code === code) return
+    enter(next)
+    void sendIfWhole(next)
   }
 
   return (
     <AccountFrame heading={texts.heading} text={kind === 'app' ? texts.app : texts.recovery}>
-      <Form form={form} className="mt-5 flex flex-col gap-4" onSubmit={() => verify(code)}>
+      <Form form={form} className="mt-5 flex flex-col gap-4" onSubmit={() => verify(entry)}>
         <TextField
           key={kind}
           ref={arrive}
@@ -69,8 +87,7 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
             variant="quiet"
             size="sm"
             onClick={() => {
-              setKind(kind === 'app' ? 'recovery' : 'app')
-              setCode('')
+              enter({ kind: kind === 'app' ? 'recovery' : 'app', code: '' })
               show({})
             }}
           >

@@ -26,7 +26,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
     const answer = await run(() => client.verifyCode('app', code))
     if (answer.ok) onDone()
     else {
-      setCode('')
+      setCode((now) => (now === code ? '' : now))
       show({ code: accountFaultText(answer.error, 'account') })
     }
   }
