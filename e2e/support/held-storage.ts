@@ -40,16 +40,17 @@ export async function holdStorage(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * What is read of the game under way after the next write of it waits, as on a slow phone.
- * @returns what resolves once that write is done, and how to let the storage go on
+ * What is read of the game under way after the next write of it waits, as on a slow phone, or that write itself.
+ * @returns what resolves once it waits, and how to let the storage go on
  */
-export async function holdReadsAfterWrite(page: Page) {
-  await page.evaluate(() => {
+export async function holdReadsAfterWrite(page: Page, holdsWrite = false) {
+  await page.evaluate((isHeldBefore) => {
     const { transaction: begin } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (names, mode, options) {
-      const begun = begin.call(this, names, mode, options)
-      if (mode !== 'readwrite' || ![names].flat().includes('ongoingGames')) return begun
+      const beginThis = () => begin.call(this, names, mode, options)
+      if (mode !== 'readwrite' || ![names].flat().includes('ongoingGames')) return beginThis()
       IDBDatabase.prototype.transaction = begin
+      const begun = isHeldBefore ? null : beginThis()
       // It stands in line behind that write, and before whatever reads after it.
       const store = begin.call(this, 'ongoingGames', 'readwrite').objectStore('ongoingGames')
       let isHeld = true
@@ -61,9 +62,9 @@ export async function holdReadsAfterWrite(page: Page) {
       window.letStorageGo = () => {
         isHeld = false
       }
-      return begun
+      return begun ?? beginThis()
     }
-  })
+  }, holdsWrite)
   return {
     written: () => page.waitForFunction(() => window.isStorageHeld === true),
     letGo: () => page.evaluate(() => window.letStorageGo?.()),

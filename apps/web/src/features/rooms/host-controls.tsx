@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RoomFacts } from './room-facts.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { sharedOut } from '../games/shared-out.ts'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -78,12 +79,13 @@ export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostContro
         text={leaveText(facts, hasRounds)}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
-        onConfirm={() =>
+        onConfirm={() => {
+          const ifHere = onThisPage()
           void ask({ type: 'leave' }).then((isLeft) => {
             answered('leave')
-            if (isLeft) onLeft()
+            if (isLeft) ifHere(onLeft)
           })
-        }
+        }}
         onCancel={() => setQuestion(null)}
       />
       <CloseDialog rooms={rooms} facts={facts} open={question === 'close'} onDone={() => answered('close')} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { onThisPage } from '../../../browser/on-this-page.ts'
 import { connectionView, isDown } from '../connection-view.ts'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
@@ -108,6 +109,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
   const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
   const bringBack = useEffectEvent(async () => {
     if (!sharedOut.has(gameId)) return
+    const ifHere = onThisPage()
     const { client } = state
     const game = client?.room?.game ?? null
     if (client !== null && game?.endedAt === null) {
@@ -117,7 +119,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
     }
     sharedOut.end(gameId)
     // SPEC W343
-    if (game?.endedAt === null) navigate('/game', { replace: true })
+    if (game?.endedAt === null) ifHere(() => navigate('/game', { replace: true }))
   })
   useEffect(() => {
     if (isOver) void bringBack()

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { openJoined } from './support/devices.ts'
+import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
+import { expect, test } from './support/journey.ts'
+import { makeTable, phoneOf } from './support/rooms.ts'
+import { chooseFromMenu, enterRound } from './support/scoreboard.ts'
+import { startGame } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+/** What the page asked of its storage before is done, and told. */
+async function expectStored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const [found] = await indexedDB.databases()
+    const opening = indexedDB.open(found?.name ?? '')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const done = opening.result.transaction([...opening.result.objectStoreNames], 'readwrite')
+    await new Promise((resolve) => (done.oncomplete = resolve))
+    opening.result.close()
+  })
+}
+
+test('W343: whoever leaves a room and comes in again before the phone has stored that is not led to the lobby', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Zoé'])
+  await page.getByRole('link', { name: 'Ouvrir la feuille' }).tap()
+  await page.getByRole('button', { name: /Inviter/u }).tap()
+  await page.getByRole('button', { name: 'Quitter la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
+  const release = await holdStorage(page)
+  await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+  await page.getByRole('link', { name: 'Rejoindre' }).tap()
+  await expect(page).toHaveURL(/\/join\//u)
+  await release()
+  await expectStored(page)
+  await expect(page).toHaveURL(/\/join\//u)
+})
+
+test('W319, W343: whoever reads another page while the game of this phone comes back from its room is left there', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  await openJoined(page, '/')
+  await startGame(page, ['Ana', 'Bo'])
+  await enterRound(page, [3, 9])
+  await chooseFromMenu(page, 'Jouer sur plusieurs téléphones')
+  await page.getByRole('button', { name: 'Ouvrir cette partie en ligne' }).tap()
+  await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+  const held = await holdReadsAfterWrite(page, true)
+  await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  await held.written()
+  await page.getByRole('link', { name: 'Règles' }).first().tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  await held.letGo()
+  await expectStored(page)
+  await expect(page).toHaveURL(/\/rules$/u)
+})
