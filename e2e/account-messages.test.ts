@@ -158,3 +158,26 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
   await expect(toast(page, /^Ce lien a servi/u)).toBeVisible()
   await expect(page).toHaveURL(/\/sign-in$/u)
 })
+
+test('W1518: whoever reads another page while their new password is being stored is told there, and left there', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
+  let store = (): void => undefined
+  const isStored = new Promise<void>((resolve) => {
+    store = resolve
+  })
+  await page.route('**/api/auth/reset-password', async (route) => {
+    await isStored
+    await route.fulfill({ json: {} })
+  })
+  await page.goto('/reset-password?token=fresh')
+  await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+  await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+  await page.getByRole('link', { name: 'Règles' }).first().tap()
+  await expect(page).toHaveURL(/\/rules$/u)
+  store()
+  await expect(toast(page, /^Mot de passe enregistré/u)).toBeVisible()
+  await expect(page).toHaveURL(/\/rules$/u)
+})

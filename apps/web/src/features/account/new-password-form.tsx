@@ -1,6 +1,7 @@
 import { mayBeDone, type AuthCode } from '@dutch/sync/account/auth-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { accountFaultText } from './fault-texts.ts'
 import { useAccountRequest } from './use-account-request.ts'
 import { useSession } from './use-session.ts'
@@ -43,14 +44,14 @@ export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps)
     const fault = newPasswordFault(password)
     const different = password === again ? {} : { again: texts.different }
     if (isBusy || !show(fault === undefined ? different : { password: fault })) return
+    const ifHere = onThisPage()
     const answer = await run(() => client.resetPassword(token, password))
     const isUsed = !answer.ok && isDeadLink(answer.error.code)
     if (answer.ok || (isUsed && isUnsure)) {
       notify(
         answer.ok ? { tone: 'success', text: texts.done } : { tone: 'info', text: texts.perhapsDone, lasting: true },
       )
-      navigate(withTarget('/sign-in', target), { replace: true })
-      return
+      return ifHere(() => navigate(withTarget('/sign-in', target), { replace: true }))
     }
     const { code } = answer.error
     if (isUsed) onDead()
