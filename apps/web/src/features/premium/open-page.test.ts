@@ -15,14 +15,14 @@ function browser(mayOpen: boolean) {
       done.push(`opened ${url}${target}`)
       return mayOpen ? tab : null
     },
-    location: { assign: (url: string) => void done.push(`here ${url}`) },
+    location: { pathname: '/premium', assign: (url: string) => void done.push(`here ${url}`) },
   }
   const ask = (fails: boolean) => () => {
     done.push('asked')
     return Promise.resolve(fails ? refuse('unreachable') : accept('https://pay.example.org'))
   }
   // A window has more than is needed here.
-  return { done, open: (fails = false) => openPage(ask(fails), opener as unknown as Window) }
+  return { done, location: opener.location, open: (fails = false) => openPage(ask(fails), opener as unknown as Window) }
 }
 
 it('W705: a tab is opened within the tap, before anything is asked, and knows nothing of ours', async () => {
@@ -35,6 +35,14 @@ it('W705: where no tab may be opened the page comes here', async () => {
   const { done, open } = browser(false)
   await open()
   expect(done).toEqual(['opened _blank', 'asked', 'here https://pay.example.org'])
+})
+
+it('W705: the page comes not over another one of ours that is read by then', async () => {
+  const { done, location, open } = browser(false)
+  const opened = open()
+  location.pathname = '/game'
+  await opened
+  expect(done).toEqual(['opened _blank', 'asked'])
 })
 
 it('W705: what is refused leaves no tab behind', async () => {

@@ -2,6 +2,7 @@ import type { Result } from '@dutch/domain/result'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { browserPremiumStatus } from './premium-status.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumSubscription } from './premium-client.ts'
@@ -149,7 +150,7 @@ function isNotConfigured(error: Error | null): boolean {
 
 interface Opener {
   readonly open: (url: string, target: string) => Pick<Window, 'close' | 'location' | 'opener'> | null
-  readonly location: Pick<Location, 'assign'>
+  readonly location: Pick<Location, 'assign' | 'pathname'>
 }
 
 /**
@@ -162,9 +163,10 @@ export async function openPage<Fault>(
 ): Promise<Result<string, Fault>> {
   const tab = opener.open('', '_blank')
   if (tab !== null) tab.opener = null
+  const ifHere = onThisPage(opener.location)
   const answer = await ask()
   if (!answer.ok) tab?.close()
-  else if (tab === null) opener.location.assign(answer.value)
+  else if (tab === null) ifHere(() => opener.location.assign(answer.value))
   else tab.location.replace(answer.value)
   return answer
 }
