@@ -116,6 +116,9 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
   await expectSound(screen)
   const small = await wordSizes(screen)
+  // On a telephone its rows are those of a telephone.
+  await screen.setViewportSize({ width: 390, height: 844 })
+  for (const row of await screen.locator('.tv-ranking li').all()) await expect(row).toBeInViewport({ ratio: 1 })
   await screen.setViewportSize({ width: 1920, height: 1080 })
   await expectSound(screen)
   await screen.setViewportSize({ width: 3840, height: 2160 })

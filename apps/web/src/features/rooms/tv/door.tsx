@@ -4,7 +4,6 @@ import { Wordmark } from '../../../ui/wordmark.tsx'
 import { StageTiles } from './stage-tiles.tsx'
 import './tv.css'
 import './stage.css'
-import './stage-small.css'
 import './door.css'
 
 interface DoorProps {
