@@ -7,7 +7,7 @@ import { pressAsItOpens } from './support/unhurried.ts'
 
 const OTHERS = [
   'Bo',
-  'Jean-Christophe',
+  'Guillaume-Emmanuel-Pauls',
   'Marie-Antoinette',
   'Dan',
   'Zoé',

@@ -1,6 +1,7 @@
 import { Eye, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import type { SharedGame } from '../shared-game.ts'
+import { letterUnits, wordUnits } from '../../result/letter-units.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { joinTexts as texts } from './join-texts.ts'
 
@@ -38,7 +39,7 @@ export function SeatList({
       </h3>
       <ul className="seat-options">
         {players.map((player) => (
-          <li key={player.id} className={hasLongWord(player.name) ? 'col-span-full' : ''}>
+          <li key={player.id} className={isLong(player.name) ? 'col-span-full' : ''}>
             <button
               id={player.id === likelyId ? likelyButton : undefined}
               type="button"
@@ -82,9 +83,10 @@ export function SeatList({
   )
 }
 
-/** Half a narrow phone has room for these letters of a word. */
-const WORD_OF_HALF = 9
+/** As wordUnits and letterUnits count, half a narrow phone has room for such a word, and so much on two lines. */
+const WORD_OF_HALF = 460
+const NAME_OF_HALF = 820
 
-function hasLongWord(name: string): boolean {
-  return name.split(/[\s-]/u).some((word) => word.length > WORD_OF_HALF)
+function isLong(name: string): boolean {
+  return wordUnits(name) > WORD_OF_HALF || letterUnits(name) > NAME_OF_HALF
 }
