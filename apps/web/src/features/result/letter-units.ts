@@ -15,3 +15,10 @@ export function letterUnits(text: string): number {
 export function wordUnits(text: string): number {
   return Math.max(...(text.match(/[^\s-]*-?/gu) ?? []).map(letterUnits))
 }
+
+/** The same of the longer of two lines, broken where it is shortest. */
+export function lineUnits(text: string): number {
+  const breaks = Array.from(text.matchAll(/[\s-]/gu), ({ index }) => index + 1)
+  const lines = breaks.map((at) => Math.max(letterUnits(text.slice(0, at).trimEnd()), letterUnits(text.slice(at))))
+  return Math.min(letterUnits(text), ...lines)
+}

@@ -9,7 +9,7 @@ import { focusFirst } from '../../ui/focus-first.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { points, roundCount } from '../figures/figures.ts'
-import { letterUnits, wordUnits } from './letter-units.ts'
+import { letterUnits, lineUnits } from './letter-units.ts'
 import { resultTexts as texts } from './texts.ts'
 
 /** More winners are named without a plate each. */
@@ -30,8 +30,8 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
   const areMany = winners.length > MOST_PLATES
   const total = winners[0]?.total ?? null
   const facts = [roundCount(record.rounds), shownDuration(record.duration)].filter((fact) => fact !== '')
-  const size: CSSProperties & Record<'--word' | '--all', string> = {
-    '--word': String(wordUnits(names)),
+  const size: CSSProperties & Record<'--line' | '--all', string> = {
+    '--line': String(lineUnits(names)),
     '--all': String(letterUnits(names)),
   }
   return (
