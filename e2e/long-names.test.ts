@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { makeTable } from './support/rooms.ts'
 import { expectWhole, openLarge } from './support/large-letters.ts'
 import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
@@ -90,6 +91,79 @@ test('W208: on a tablet with letters of 32 px the rows of the round sheet have h
   for (const more of await sheet.getByRole('button', { name: /^Un point de plus/u }).all())
     await expect(more).toBeInViewport({ ratio: 1 })
   await browser.close()
+})
+
+test('W208: the clock of a game is whole beside a long objective after an hour', async ({ page }) => {
+  await openWith(page, '/game', {
+    game: { names: ['Hugo', 'Zoé'], limit: 1000, startedAt: Date.now() - 3_900_000 },
+  })
+  const clock = page.getByRole('timer')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(clock, `at ${String(width)} pixels`).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('1 000 pts')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('W208: where a game is over each of six is told whole who and where they are, also on a phone on its side', async ({
+  page,
+}) => {
+  const names = NAMES.filter((name) => name.includes('-')).concat('Zoé')
+  await openWith(page, '/game', { game: { names, limit: 350, rounds: [names.map((_, seat) => 351 + seat)] } })
+  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveCount(names.length)
+  for (const [width, height] of [
+    [568, 320],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const row of await rows.all()) {
+      await row.scrollIntoViewIfNeeded()
+      await expect(row.locator('.standing-total')).toBeInViewport({ ratio: 1 })
+      await expect(row.getByText('limite atteinte').last()).toBeInViewport({ ratio: 1 })
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 568 })
+  const on = page.getByRole('button', { name: /^Continuer au-delà/u })
+  expect((await on.boundingBox())?.height).toBe(56)
+})
+
+test('in the history of a phone names have the line they stand on, and the day is told once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const startedAt = Date.parse('2026-11-28T12:00:00Z')
+  const rounds = [[16, 99, 30]]
+  await openWith(page, '/history', {
+    history: [
+      finishedGame({ names: NAMES.slice(2, 5), rounds, startedAt }),
+      finishedGame({ names: ['Léa', 'Hugo'], rounds, startedAt: startedAt - 3_600_000 }),
+    ],
+  })
+  const card = page.getByRole('article').first()
+  const other = card.getByText('Jean-Christophe Beaumont')
+  await expect(other).toBeVisible()
+  expect(await other.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 320, height: 568 })
+  const title = card.getByRole('heading')
+  expect((await title.boundingBox())?.height).toBeLessThan(25)
+  await card.getByRole('button').first().tap()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('heading', { name: 'Partie 28/11/2026' })).toBeVisible()
+  await expect(details).toHaveAccessibleDescription('')
+})
+
+test('W208: on a phone on its side the room has its code whole, then the names', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/multiplayer?guest')
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  await makeTable(page, NAMES.slice(2, 4))
+  const name = page.getByRole('main').getByText('Anne-Sophie de la Tour-M')
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 568, height: 320 })
+  const [code, scores] = await Promise.all(
+    [page.getByRole('img', { name: 'Code QR' }), name].map((part) => part.boundingBox()),
+  )
+  expect(scores?.y ?? 0).toBeGreaterThan((code?.y ?? 999) + (code?.height ?? 0))
 })
 
 async function bottom(part: ReturnType<Page['locator']>): Promise<number> {

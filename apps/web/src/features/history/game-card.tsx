@@ -36,10 +36,10 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
   const isPartial = entry.record.details?.isPartial === true
   return (
     <article className="relative rounded-card border border-line bg-card p-4 pe-3 shadow-card transition-colors duration-quick has-[.card-open:hover]:border-line-strong">
-      <div className="flex items-start gap-3 max-[19rem]:flex-wrap">
+      <div className="flex items-start gap-3 max-[22rem]:gap-2 max-[19rem]:flex-wrap">
         <Face game={game} />
         <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:basis-full">
-          <h2 className="font-body text-sm max-[24rem]:text-[0.8125rem] font-semibold tracking-normal text-ink-soft">
+          <h2 className="font-body text-sm max-[24rem]:text-[0.8125rem] max-[22rem]:text-xs font-semibold tracking-normal text-ink-soft">
             <button
               type="button"
               aria-label={texts.open(name, game.winner, isPartial)}
@@ -52,7 +52,7 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
           <Winner game={game} isPartial={isPartial} />
         </div>
         <CardMenu
-          className="relative z-10 -mt-1.5"
+          className="relative z-10 -mt-1.5 max-[22rem]:-me-3"
           label={texts.menu(name)}
           icon={<EllipsisVertical aria-hidden="true" />}
           items={menuItems(entry, actions)}
@@ -88,7 +88,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
       <span className="sr-only">{isPartial ? texts.leader : game.sharedWin ? texts.sharedWin : texts.winner}</span>
       <bdi
         aria-hidden={isCut || undefined}
-        className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold whole-words"
+        className="line-clamp-3 min-w-0 font-display text-xl leading-tight font-bold whole-words"
       >
         {shown}
       </bdi>
@@ -116,7 +116,7 @@ function Face({ game }: { readonly game: HistoryEntry['game'] }) {
           <Trophy className="size-6" />
         </span>
       ) : (
-        <Avatar emoji={emoji} color={avatarColor ?? 'sand'} className="max-[19rem]:hidden size-12 text-[1.75rem]" />
+        <Avatar emoji={emoji} color={avatarColor ?? 'sand'} className="game-card-face max-[19rem]:hidden" />
       )}
       {game.memorable && (
         <span
@@ -235,7 +235,7 @@ function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
         // Players of an old record may share a name.
         <li key={index} className="flex min-w-0 items-center gap-1">
           {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
-          <bdi className="max-w-28 truncate">{player.name}</bdi>
+          <bdi className="truncate">{player.name}</bdi>
           <Score score={player.score} />
         </li>
       ))}

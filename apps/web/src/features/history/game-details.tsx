@@ -31,7 +31,7 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
       size="lg"
       onClose={onClose}
       title={entry?.game.name ?? ''}
-      {...(entry === null || entry.game.longDate === '' ? {} : { description: entry.game.longDate })}
+      {...(entry === null || isDated(entry.game) ? {} : { description: entry.game.longDate })}
       footer={entry !== null && <RematchFooter record={entry.record} rematch={rematch} />}
     >
       {entry !== null && (
@@ -47,6 +47,11 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
       )}
     </Sheet>
   )
+}
+
+/** Its name says when it was, or nothing does. */
+function isDated({ name, shortDate, longDate }: DisplayGame): boolean {
+  return longDate === '' || name.includes(shortDate)
 }
 
 function Facts({ entry: { game, record } }: { readonly entry: HistoryEntry }) {
@@ -98,13 +103,15 @@ function DetailsRanking({ game, isPartial }: { readonly game: DisplayGame; reado
               />
             )}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-              <bdi className={`min-w-0 whole-words ${player.rank === 1 ? 'font-bold' : ''}`}>{player.name}</bdi>
-              {player.rank === 1 && !isPartial && (
-                <Trophy role="img" aria-label={texts.winner} className="size-4 shrink-0 text-accent" />
-              )}
+              <bdi className={`min-w-0 text-balance whole-words ${player.rank === 1 ? 'font-bold' : ''}`}>
+                {player.name}
+              </bdi>
               {player.isDutch && <Badge tone="delft">{texts.dutch}</Badge>}
               {hasLeft(player) && <Badge>{texts.left}</Badge>}
             </span>
+            {player.rank === 1 && !isPartial && (
+              <Trophy role="img" aria-label={texts.winner} className="size-4 shrink-0 text-accent" />
+            )}
             <span className="tabular shrink-0 font-display text-xl font-bold">
               {player.score === null ? texts.unknownScore : texts.figure(player.score)}
             </span>

@@ -60,7 +60,8 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
       <div className="game-over-actions">
         <Button variant="secondary" guarded className="game-over-action" onClick={() => onPlayOn(limit)}>
           <span>
-            {texts.playOn} <span className="block text-sm font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
+            {texts.playOn}{' '}
+            <span className="block text-[min(0.875rem,4vw)] font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
           </span>
         </Button>
         <Button guarded className="game-over-action" busy={isBusy} onClick={onEnd}>

@@ -18,7 +18,7 @@ import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useUndo } from './use-undo.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
-import { GameClock } from './game-clock.tsx'
+import { GameSubtitle } from './game-subtitle.tsx'
 import type { GameMenuProps } from './game-menu.tsx'
 import { LazyGameMenu } from './lazy-parts.tsx'
 
@@ -93,13 +93,7 @@ function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): void {
     title: isOver ? texts.overTitle : texts.roundTitle(countedRounds(game).length + 1),
     ...(isOver ? { shortTitle: texts.overShort } : {}),
     back: '/',
-    subtitle: (
-      <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
-        <span aria-hidden="true">{texts.objective(game.limit)} · </span>
-        <span className="sr-only">{texts.objectiveLong(game.limit)}, </span>
-        <GameClock game={game} />
-      </span>
-    ),
+    subtitle: <GameSubtitle game={game} />,
     actions: <LazyGameMenu game={game} {...menu} />,
   })
 }

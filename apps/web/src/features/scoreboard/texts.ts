@@ -10,7 +10,8 @@ import { gameTexts } from '../games/game-texts.ts'
 export const scoreboardTexts = {
   pageTitle: gameTexts.unnamed,
   roundTitle: (round: number) => `Manche ${round}`,
-  objective: (limit: number) => `Objectif ${figure(limit)} pts`,
+  objective: 'Objectif',
+  objectiveShort: (limit: number) => `${figure(limit)} pts`,
   objectiveLong: (limit: number) => `Objectif ${points(limit)}`,
   elapsed: (span: string) => `Temps de jeu\u00A0: ${span}`,
   views: 'Vues de la partie',

@@ -4,7 +4,7 @@ import { EllipsisVertical, Megaphone, UserPlus, Users } from 'lucide-react'
 import type { RoomFacts } from '../room-facts.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { GameClock } from '../../scoreboard/game-clock.tsx'
+import { GameSubtitle } from '../../scoreboard/game-subtitle.tsx'
 import { scoreboardTexts as gameTexts } from '../../scoreboard/texts.ts'
 import { useSheetMenu } from '../../scoreboard/use-sheet-menu.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -21,11 +21,7 @@ export function useRoomHeader({ game, canWrite }: RoomFacts, actions: RoomMenuAc
     title: isOver ? gameTexts.overTitle : gameTexts.roundTitle(countedRounds(game).length + 1),
     ...(isOver ? { shortTitle: gameTexts.overShort } : {}),
     back: '/multiplayer',
-    subtitle: (
-      <span className="max-[22rem]:text-xs max-[19rem]:text-[min(0.75rem,4.5vw)]">
-        {gameTexts.objective(game.limit)} · <GameClock game={game} />
-      </span>
-    ),
+    subtitle: <GameSubtitle game={game} />,
     actions: <RoomMenu game={game} canWrite={canWrite} {...actions} />,
   })
 }

@@ -85,9 +85,9 @@ function ScoreList({ facts }: { readonly facts: RoomFacts }) {
   return (
     <ol className="mt-1">
       {presentPlayers(facts.game).map(({ id, name, emoji, avatarColor }) => (
-        <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line last:border-0">
+        <li key={id} className="flex min-h-13 items-center gap-2 border-b border-line last:border-0">
           <Avatar emoji={emoji} color={avatarColor} />
-          <span className="min-w-0 flex-1 truncate font-semibold">
+          <span className="min-w-0 flex-1 leading-tight text-[0.9375rem] font-semibold whole-words">
             {name}
             {host?.id === id && (
               <>
