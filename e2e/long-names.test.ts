@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { makeTable } from './support/rooms.ts'
-import { expectWhole, openLarge } from './support/large-letters.ts'
+import { expectWhole, isWide, openLarge } from './support/large-letters.ts'
 import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
@@ -105,7 +105,7 @@ test('W208: the clock of a game is whole beside a long objective after an hour',
   }
 })
 
-test('W208: where a game is over each of six is told whole who and where they are, also on a phone on its side', async ({
+test('W208: where a game is over each total and what is urgent are told whole, also on a phone on its side', async ({
   page,
 }) => {
   const names = NAMES.filter((name) => name.includes('-')).concat('Zoé')
@@ -114,6 +114,7 @@ test('W208: where a game is over each of six is told whole who and where they ar
   await expect(rows).toHaveCount(names.length)
   for (const [width, height] of [
     [568, 320],
+    [667, 375],
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -125,7 +126,21 @@ test('W208: where a game is over each of six is told whole who and where they ar
   }
   await page.setViewportSize({ width: 320, height: 568 })
   const on = page.getByRole('button', { name: /^Continuer au-delà/u })
-  expect((await on.boundingBox())?.height).toBe(56)
+  await expect.poll(async () => (await on.boundingBox())?.height).toBe(56)
+})
+
+test('W208: of three beside the end of a phone on its side no total covers the face of who won', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openWith(page, '/game', { game: { names: ['Zoé', 'Hugo', 'Léa'], limit: 350, rounds: [[351, 352, 353]] } })
+  const first = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').first()
+  const [face, total] = [first.locator('.standing-avatar'), first.locator('.standing-total')]
+  await expect(total).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [seen, figure] = [await face.boundingBox(), await total.boundingBox()]
+      return (figure?.x ?? 0) - (seen?.x ?? 0) - (seen?.width ?? 0)
+    })
+    .toBeGreaterThan(0)
 })
 
 test('in the history of a phone names have the line they stand on, and the day is told once', async ({ page }) => {
@@ -141,10 +156,10 @@ test('in the history of a phone names have the line they stand on, and the day i
   const card = page.getByRole('article').first()
   const other = card.getByText('Jean-Christophe Beaumont')
   await expect(other).toBeVisible()
-  expect(await other.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => other.evaluate(isWide)).toBe(true)
   await page.setViewportSize({ width: 320, height: 568 })
   const title = card.getByRole('heading')
-  expect((await title.boundingBox())?.height).toBeLessThan(25)
+  await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(25)
   await card.getByRole('button').first().tap()
   const details = page.getByRole('dialog')
   await expect(details.getByRole('heading', { name: 'Partie 28/11/2026' })).toBeVisible()
@@ -158,12 +173,10 @@ test('W208: on a phone on its side the room has its code whole, then the names',
   await makeTable(page, NAMES.slice(2, 4))
   const name = page.getByRole('main').getByText('Anne-Sophie de la Tour-M')
   await expect(name).toBeVisible()
-  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => name.evaluate(isWide)).toBe(true)
   await page.setViewportSize({ width: 568, height: 320 })
-  const [code, scores] = await Promise.all(
-    [page.getByRole('img', { name: 'Code QR' }), name].map((part) => part.boundingBox()),
-  )
-  expect(scores?.y ?? 0).toBeGreaterThan((code?.y ?? 999) + (code?.height ?? 0))
+  const code = page.getByRole('img', { name: 'Code QR' })
+  await expect.poll(async () => (await bottom(name)) - (await bottom(code))).toBeGreaterThan(50)
 })
 
 async function bottom(part: ReturnType<Page['locator']>): Promise<number> {

@@ -31,7 +31,9 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
       size="lg"
       onClose={onClose}
       title={entry?.game.name ?? ''}
-      {...(entry === null || isDated(entry.game) ? {} : { description: entry.game.longDate })}
+      {...(entry === null || entry.game.name.includes(entry.game.shortDate)
+        ? {}
+        : { description: entry.game.longDate })}
       footer={entry !== null && <RematchFooter record={entry.record} rematch={rematch} />}
     >
       {entry !== null && (
@@ -47,11 +49,6 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
       )}
     </Sheet>
   )
-}
-
-/** Its name says when it was, or nothing does. */
-function isDated({ name, shortDate, longDate }: DisplayGame): boolean {
-  return longDate === '' || name.includes(shortDate)
 }
 
 function Facts({ entry: { game, record } }: { readonly entry: HistoryEntry }) {

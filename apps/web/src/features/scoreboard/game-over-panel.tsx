@@ -61,7 +61,9 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
         <Button variant="secondary" guarded className="game-over-action" onClick={() => onPlayOn(limit)}>
           <span>
             {texts.playOn}{' '}
-            <span className="block text-[min(0.875rem,4vw)] font-semibold text-ink-soft">{texts.playOnTo(limit)}</span>
+            <span className="block text-[clamp(0.75rem,4vw,0.875rem)] font-semibold text-ink-soft">
+              {texts.playOnTo(limit)}
+            </span>
           </span>
         </Button>
         <Button guarded className="game-over-action" busy={isBusy} onClick={onEnd}>
