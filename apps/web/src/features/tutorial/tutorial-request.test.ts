@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { onThisPage } from '../../browser/on-this-page.ts'
 import { createTutorialRequests } from './tutorial-request.ts'
 
+/** Requests on a page that the person may leave. */
+function requestsOnPage() {
+  const location = { pathname: '/' }
+  return { location, ...createTutorialRequests(() => onThisPage(location)) }
+}
+
 test('a tutorial that is asked for before anybody can show it is shown by who comes next, once', () => {
-  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialRequests()
+  const { onTutorialAsked, openTutorial, tutorialOpened } = requestsOnPage()
   openTutorial('discovery')
   const first = vi.fn<(name: string) => void>()
   const stop = onTutorialAsked(first)
@@ -18,7 +25,7 @@ test('a tutorial that is asked for before anybody can show it is shown by who co
 })
 
 test('a host that goes late does not stop the next one from hearing', () => {
-  const { onTutorialAsked, openTutorial, tutorialOpened } = createTutorialRequests()
+  const { onTutorialAsked, openTutorial, tutorialOpened } = requestsOnPage()
   const stop = onTutorialAsked(vi.fn<(name: string) => void>())
   const next = vi.fn<(name: string) => void>()
   onTutorialAsked(next)
@@ -27,4 +34,15 @@ test('a host that goes late does not stop the next one from hearing', () => {
   stop()
   openTutorial('guide')
   expect(next).toHaveBeenCalledExactlyOnceWith('guide')
+})
+
+test('W214: a tutorial that is asked for on a page before anybody can show it opens on no other page, nor when that one is seen again', () => {
+  const { location, onTutorialAsked, openTutorial } = requestsOnPage()
+  openTutorial('guide')
+  location.pathname = '/setup'
+  const next = vi.fn<(name: string) => void>()
+  onTutorialAsked(next)
+  location.pathname = '/'
+  onTutorialAsked(next)
+  expect(next).not.toHaveBeenCalled()
 })
