@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Profile } from '../account-answers.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -67,14 +69,22 @@ interface FactorSheetProps {
   readonly onClose: () => void
 }
 
+interface MadeCodes {
+  readonly userId: string
+  readonly codes: readonly string[]
+}
+
+/** Whoever leaves the sheet or the page while they are made is shown them all the same: those from before work no more. */
+const madeCodes = createStore<MadeCodes | null>(() => null)
+
 /** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
-  // Whoever leaves while they are made is shown them all the same: those from before work no more.
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const made = useStore(madeCodes)
+  const codes = made?.userId === user.id ? made.codes : null
   const [isAsking, setAsking] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const end = () => {
-    setCodes(null)
+    madeCodes.setState(null, true)
     setAsking(false)
     if (open) onClose()
   }
@@ -91,7 +101,12 @@ function FactorSheet({ open, user, onClose }: FactorSheetProps) {
     <>
       <Sheet open={open || codes !== null} comesByItself={!open} onClose={leave} title={factorTexts.title}>
         <div ref={content}>
-          <FactorPanel user={user} codes={codes} onCodes={setCodes} onDone={end} />
+          <FactorPanel
+            user={user}
+            codes={codes}
+            onCodes={(fresh) => madeCodes.setState({ userId: user.id, codes: fresh }, true)}
+            onDone={end}
+          />
         </div>
       </Sheet>
       <ConfirmDialog
