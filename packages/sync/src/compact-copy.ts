@@ -5,7 +5,8 @@
 import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { parseEvents, type SaveFault } from './event-codec.ts'
+import type { SaveFault } from './by-type.ts'
+import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 import { readSavedGame, type ReadSave } from './saved-game.ts'
 

@@ -67,6 +67,9 @@ describe('events from anything', () => {
 
   it('Y202: knows an event of a later version from a damaged one', () => {
     expect(parseEvent({ type: 'round-frozen', id: 'x', at: 0 })).toEqual({ ok: false, error: 'from-the-future' })
+    for (const type of ['__proto__', 'constructor', 'toString'])
+      expect(parseEvent({ type, id: 'x', at: 0 })).toEqual({ ok: false, error: 'from-the-future' })
+    expect(parseEvent(Object.create({ type: 'game-ended', id: 'x', at: 0 }))).toEqual({ ok: false, error: 'corrupt' })
     expect(parseEvent({ type: 7, id: 'x', at: 0 })).toEqual({ ok: false, error: 'corrupt' })
     expect(parseEvent(null)).toEqual({ ok: false, error: 'corrupt' })
     const later = damaged((list) => list.push({ type: 'round-frozen', id: 'x', at: 0 }, { type: 'round-added' }))

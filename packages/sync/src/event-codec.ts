@@ -2,12 +2,10 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { EventId, GameId, PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { byType, parseEach, type SaveFault } from './by-type.ts'
 import { MAX_POINTS, MAX_TEXT_UNITS } from './bounds.ts'
 import type { LoggedGame } from './game-log.ts'
 import { gameOwnName } from './game-own-name.ts'
-
-/** Both are quarantined; a save from the future can be opened after an update. */
-export type SaveFault = 'corrupt' | 'from-the-future'
 
 const MAX_ID_LENGTH = 200
 
@@ -28,59 +26,39 @@ const scores = {
   dutchPlayerId: v.nullable(aPlayer),
 }
 
-const SCHEMAS = [
-  v.object({
-    type: v.literal('game-created'),
+const events = byType({
+  'game-created': {
     ...stamp,
     gameId: idOf<GameId>(),
     name: v.exactOptional(gameOwnName),
     limit,
     players: v.pipe(v.array(seat), v.minLength(1)),
-  }),
-  v.object({ type: v.literal('round-added'), ...stamp, roundId: aRound, after: v.nullable(aRound), ...scores }),
-  v.object({ type: v.literal('round-corrected'), ...stamp, roundId: aRound, ...scores }),
-  v.object({ type: v.literal('round-deleted'), ...stamp, roundId: aRound }),
-  v.object({ type: v.literal('round-restored'), ...stamp, roundId: aRound }),
-  v.object({ type: v.literal('round-undone'), ...stamp, roundId: aRound }),
-  v.object({ type: v.literal('limit-raised'), ...stamp, limit }),
-  v.object({ type: v.literal('player-joined'), ...stamp, player: seat, startingScore: points }),
-  v.object({ type: v.literal('player-left'), ...stamp, playerId: aPlayer }),
-  v.object({ type: v.literal('player-returned'), ...stamp, playerId: aPlayer }),
-  v.object({ type: v.literal('player-unseated'), ...stamp, playerId: aPlayer }),
-  v.object({ type: v.literal('game-ended'), ...stamp }),
-]
-const SCHEMA_OF = new Map<unknown, (typeof SCHEMAS)[number]>(
-  SCHEMAS.map((schema) => [schema.entries.type.literal, schema]),
-)
+  },
+  'round-added': { ...stamp, roundId: aRound, after: v.nullable(aRound), ...scores },
+  'round-corrected': { ...stamp, roundId: aRound, ...scores },
+  'round-deleted': { ...stamp, roundId: aRound },
+  'round-restored': { ...stamp, roundId: aRound },
+  'round-undone': { ...stamp, roundId: aRound },
+  'limit-raised': { ...stamp, limit },
+  'player-joined': { ...stamp, player: seat, startingScore: points },
+  'player-left': { ...stamp, playerId: aPlayer },
+  'player-returned': { ...stamp, playerId: aPlayer },
+  'player-unseated': { ...stamp, playerId: aPlayer },
+  'game-ended': stamp,
+})
 
 /** SPEC Y201, Y202 */
 export function parseEvent(value: unknown): Result<GameEvent, SaveFault> {
-  const type = typeOf(value)
-  const schema = SCHEMA_OF.get(type)
-  if (schema === undefined) return refuse(typeof type === 'string' ? 'from-the-future' : 'corrupt')
-  const parsed = v.safeParse(schema, value)
-  return parsed.success ? accept(parsed.output) : refuse('corrupt')
+  return events.parse(value)
 }
 
 /** SPEC Y201 to Y203 */
 export function parseEvents(value: unknown): Result<LoggedGame, SaveFault> {
-  if (!Array.isArray(value)) return refuse('corrupt')
-  const events: GameEvent[] = []
-  let fault: SaveFault | null = null
-  for (const item of value) {
-    const parsed = parseEvent(item)
-    if (parsed.ok) events.push(parsed.value)
-    else if (fault !== 'from-the-future') fault = parsed.error
-  }
-  if (fault !== null) return refuse(fault)
-  const [first] = events
-  if (first?.type !== 'game-created' || !areConsistent(events)) return refuse('corrupt')
-  return accept({ gameId: first.gameId, events })
-}
-
-function typeOf(value: unknown): unknown {
-  const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'type') && 'type' in value
-  return isNamed ? value.type : undefined
+  const parsed = parseEach(value, parseEvent)
+  if (!parsed.ok) return parsed
+  const [first] = parsed.value
+  if (first?.type !== 'game-created' || !areConsistent(parsed.value)) return refuse('corrupt')
+  return accept({ gameId: first.gameId, events: parsed.value })
 }
 
 /** SPEC Y203 */

@@ -10,7 +10,8 @@ import { cleanName } from '@dutch/domain/players/names'
 import { INTEGRITY_TOLERANCE } from '@dutch/domain/scoring/integrity'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { parseEvents, type SaveFault } from './event-codec.ts'
+import type { SaveFault } from './by-type.ts'
+import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 
 const MAX_LEGACY_SEATS = 50

@@ -4,12 +4,12 @@ import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { byType, typeOf, type AnyOf } from '../by-type.ts'
 import { askedRequest } from './requests.ts'
 import {
   MAX_MESSAGE_BYTES,
   aPlayer,
   aRound,
-  byType,
   count,
   idText,
   isCount,
@@ -17,7 +17,6 @@ import {
   readJson,
   requestIdText,
   seatWish,
-  typeOf,
   typedName,
 } from './wire.ts'
 
@@ -39,45 +38,31 @@ const playerName = v.union([
 const requestId = v.exactOptional(requestIdText)
 const place = { version: v.optional(count, 0), lastId: v.optional(v.nullable(idText), null) }
 
-const messages = [
-  v.object({ type: v.literal('ping') }),
-  v.object({
-    type: v.literal('hello'),
-    protocol: count,
-    upTo: v.exactOptional(count),
-    deltas: v.optional(v.boolean(), false),
-  }),
-  v.object({
-    type: v.literal('create_game'),
+const messages = {
+  ping: {},
+  hello: { protocol: count, upTo: v.exactOptional(count), deltas: v.optional(v.boolean(), false) },
+  create_game: {
     players: v.pipe(v.array(playerName), v.maxLength(MAX_LISTED), v.readonly()),
     scoreLimit: v.optional(v.number(), DEFAULT_LIMIT),
     playerName: v.optional(typedName, ''),
     requestId,
-  }),
-  v.object({ type: v.literal('open_game'), gameId: idText, playerName: typedName, requestId: requestIdText }),
-  v.object({
-    type: v.literal('join_game'),
-    gameId: typedName,
-    playerName: v.optional(typedName, ''),
-    requestId,
-    seat: v.exactOptional(seatWish),
-  }),
-  v.object({
-    type: v.literal('add_round'),
+  },
+  open_game: { gameId: idText, playerName: typedName, requestId: requestIdText },
+  join_game: { gameId: typedName, playerName: v.optional(typedName, ''), requestId, seat: v.exactOptional(seatWish) },
+  add_round: {
     gameId: idText,
     scores: v.pipe(v.array(v.number()), v.maxLength(MAX_LISTED), v.readonly()),
     dutchPlayerId: v.optional(v.nullable(aPlayer), null),
     requestId,
     lastRound: v.exactOptional(v.nullable(aRound)),
-  }),
-  v.object({ type: v.literal('undo_round'), gameId: idText, requestId, lastRound: v.exactOptional(aRound) }),
-  v.object({ type: v.literal('continue_game'), gameId: idText, requestId: requestIdText }),
-  v.object({ type: v.literal('resume'), gameId: idText, ...place }),
-  v.object({ type: v.literal('watch'), viewToken: idText, ...place }),
-  v.object({ type: v.literal('follow_account') }),
-  v.object({ type: v.literal('ask'), gameId: idText, requestId: requestIdText, request: askedRequest }),
-] as const
-
+  },
+  undo_round: { gameId: idText, requestId, lastRound: v.exactOptional(aRound) },
+  continue_game: { gameId: idText, requestId: requestIdText },
+  resume: { gameId: idText, ...place },
+  watch: { viewToken: idText, ...place },
+  follow_account: {},
+  ask: { gameId: idText, requestId: requestIdText, request: askedRequest },
+}
 const message = byType(messages)
 
 /** SPEC Y1904 */
@@ -91,7 +76,7 @@ export interface RoundMessage {
   readonly at: Instant
 }
 
-export type ClientMessage = RoundMessage | Readonly<v.InferOutput<(typeof messages)[number]>>
+export type ClientMessage = RoundMessage | AnyOf<typeof messages>
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: Type }>
 
 /** SPEC Y1701 to Y1703: never throws. */

@@ -5,12 +5,13 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { byType, type ByType, type FieldsOf } from '../by-type.ts'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { requestKind, type FieldsOf, type Case } from './room-case.ts'
+import { requestKind, type Case } from './room-case.ts'
 import { isTableFull, refusalToWrite, type Room } from './room-state.ts'
-import { aPlayer, aRound, byType, instant, typedName } from './wire.ts'
+import { aPlayer, aRound, instant, typedName } from './wire.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
 
@@ -23,28 +24,27 @@ const scores = {
   dutchPlayerId: v.nullable(aPlayer),
 }
 
-const command: v.GenericSchema<unknown, RoomCommand> = byType([
-  v.object({ type: v.literal('add-round'), after: v.nullable(aRound), ...scores }),
-  v.object({ type: v.literal('correct-round'), roundId: aRound, ...scores, before: v.exactOptional(v.object(scores)) }),
-  v.object({ type: v.literal('delete-round'), roundId: aRound }),
-  v.object({ type: v.literal('restore-round'), roundId: aRound }),
-  v.object({ type: v.literal('undo-last-round'), roundId: aRound }),
-  v.object({ type: v.literal('raise-limit'), limit: points }),
-  v.object({
-    type: v.literal('join-player'),
+const commands: ByType<RoomCommand> = byType({
+  'add-round': { after: v.nullable(aRound), ...scores },
+  'correct-round': { roundId: aRound, ...scores, before: v.exactOptional(v.object(scores)) },
+  'delete-round': { roundId: aRound },
+  'restore-round': { roundId: aRound },
+  'undo-last-round': { roundId: aRound },
+  'raise-limit': { limit: points },
+  'join-player': {
     player: v.object({ name: typedName, emoji: shortText, avatarColor: shortText }),
     startingScore: points,
-  }),
-  v.object({ type: v.literal('leave-player'), playerId: aPlayer }),
-  v.object({ type: v.literal('return-player'), playerId: aPlayer }),
-  v.object({ type: v.literal('unseat-player'), playerId: aPlayer }),
-  v.object({ type: v.literal('end-game') }),
-]).schema
+  },
+  'leave-player': { playerId: aPlayer },
+  'return-player': { playerId: aPlayer },
+  'unseat-player': { playerId: aPlayer },
+  'end-game': {},
+})
 
 const ofGame = { isOfGame: true } as const
 
 /** `askedAt`: the author's, since offline entries are sent later. */
-const playFields = { command, askedAt: v.exactOptional(instant) }
+const playFields = { command: v.lazy(commands.schemaOf), askedAt: v.exactOptional(instant) }
 /** Points in the order of the table; `lastRound` is left out where the message does not say. */
 const scoresFields = {
   scores: v.pipe(v.array(v.number()), v.readonly()),

@@ -3,14 +3,14 @@
 import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import type { SaveFault } from '../event-codec.ts'
+import { typeOf, type SaveFault } from '../by-type.ts'
 import { applyEntry } from './apply-entry.ts'
 import type { RoomEntry } from './entries.ts'
 import { parseEntry } from './entry-codec.ts'
 import type { RoomAtHand } from './room-case.ts'
 import type { Room } from './room-state.ts'
 import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
-import { jsonOf, typeOf } from './wire.ts'
+import { jsonOf } from './wire.ts'
 
 export interface WrittenEntries {
   readonly entries: readonly RoomEntry[]

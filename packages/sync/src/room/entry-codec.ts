@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { parseEvent, parseEvents, type SaveFault } from '../event-codec.ts'
+import { parseEach, typeOf, type SaveFault } from '../by-type.ts'
+import { parseEvent, parseEvents } from '../event-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import { opened, people, played } from './entry-schemas.ts'
-import { typeOf } from './wire.ts'
 
 /** SPEC Y1704: only the known fields of a known entry. */
 export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
@@ -14,15 +14,7 @@ export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
 
 /** SPEC Y1704: one unreadable entry makes the list unreadable. */
 export function parseEntries(value: unknown): Result<readonly RoomEntry[], SaveFault> {
-  if (!Array.isArray(value)) return refuse('corrupt')
-  const entries: RoomEntry[] = []
-  let fault: SaveFault | null = null
-  for (const item of value) {
-    const parsed = parseEntry(item)
-    if (parsed.ok) entries.push(parsed.value)
-    else if (fault !== 'from-the-future') fault = parsed.error
-  }
-  return fault === null ? accept(entries) : refuse(fault)
+  return parseEach(value, parseEntry)
 }
 
 function parseOpened(value: unknown): Result<RoomEntry, SaveFault> {

@@ -1,7 +1,8 @@
 // SPEC Y1704: what an entry may hold; its types follow from it. Described in docs/room-protocol.md.
 
 import * as v from 'valibot'
-import { aPlayer, byType, count, idText, instant, typedName, type ByType } from './wire.ts'
+import { byType, type AnyOf, type ByType } from '../by-type.ts'
+import { aPlayer, count, idText, instant, typedName } from './wire.ts'
 
 const stamp = { id: idText, by: idText, at: instant }
 
@@ -28,37 +29,30 @@ export const opened = v.object({
   continues: v.exactOptional(continues),
 })
 export const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
-const changes = [
+const changes = {
   /** The author may be the host who let somebody in (SPEC Y1302), or a guest whose place an account takes (Y1309). */
-  v.object({ type: v.literal('member-joined'), ...stamp, userId: idText, name: typedName }),
-  v.object({ type: v.literal('member-left'), ...stamp }),
-  v.object({ type: v.literal('member-removed'), ...stamp, userId: idText }),
-  v.object({ type: v.literal('seat-claimed'), ...stamp, userId: idText, playerId: aPlayer }),
-  v.object({ type: v.literal('seat-released'), ...stamp, userId: idText }),
-  v.object({ type: v.literal('host-voted'), ...stamp }),
-  v.object({ type: v.literal('host-changed'), ...stamp, userId: idText }),
-  v.object({ type: v.literal('writing-set'), ...stamp, writing: v.picklist(['everybody', 'host']) }),
-  v.object({
-    type: v.literal('joining-set'),
+  'member-joined': { ...stamp, userId: idText, name: typedName },
+  'member-left': stamp,
+  'member-removed': { ...stamp, userId: idText },
+  'seat-claimed': { ...stamp, userId: idText, playerId: aPlayer },
+  'seat-released': { ...stamp, userId: idText },
+  'host-voted': stamp,
+  'host-changed': { ...stamp, userId: idText },
+  'writing-set': { ...stamp, writing: v.picklist(['everybody', 'host']) },
+  'joining-set': {
     ...stamp,
     joining: v.picklist(['at-once', 'by-host']),
     /** SPEC Y1210. A field, since earlier phones read no new type of entry. */
     isViewRenewed: mark,
     /** SPEC Y1305: from here on. */
     guests: v.exactOptional(v.picklist(['welcome', 'refused'])),
-  }),
-  v.object({
-    type: v.literal('join-asked'),
-    ...stamp,
-    name: typedName,
-    isDoubtful: mark,
-    /** SPEC Y1307. A member who asks always does. */
-    wantsSeat: mark,
-  }),
-  v.object({ type: v.literal('join-answered'), ...stamp, userId: idText, isAdmitted: v.boolean() }),
-  v.object({ type: v.literal('room-closed'), ...stamp }),
-] as const
+  },
+  /** SPEC Y1307: `wantsSeat`. A member who asks always does. */
+  'join-asked': { ...stamp, name: typedName, isDoubtful: mark, wantsSeat: mark },
+  'join-answered': { ...stamp, userId: idText, isAdmitted: v.boolean() },
+  'room-closed': stamp,
+}
 
 export type OpenedFields = v.InferOutput<typeof opened>
-export type PeopleEntry = Readonly<v.InferOutput<(typeof changes)[number]>>
+export type PeopleEntry = AnyOf<typeof changes>
 export const people: ByType<PeopleEntry> = byType(changes)

@@ -3,6 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { byType, type AnyOf, type ByType } from '../by-type.ts'
 import { boundMet } from './added-count.ts'
 import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
@@ -12,20 +13,18 @@ import { placeRequests, seatRequests } from './decide-seat.ts'
 import { sealed, type Drafts } from './drafts.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
-import { Case, type FieldsOf, type RequestKind, type RoomAtHand, type RoomContext } from './room-case.ts'
-import { byType } from './wire.ts'
+import { Case, type RequestKind, type RoomAtHand, type RoomContext } from './room-case.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** With messages of their own, or of the server's making. */
 const OTHERS = { ...gameRequests, ...joinRequests, ...placeRequests }
 const REQUESTS = { ...ASKED, ...OTHERS }
 
-type RequestsOf<Kinds extends Readonly<Record<string, { readonly fields: v.ObjectEntries }>>> = {
-  [Type in keyof Kinds]: { readonly type: Type } & Readonly<FieldsOf<Kinds[Type]['fields']>>
-}[keyof Kinds]
-
-export type AskedRequest = RequestsOf<typeof ASKED>
-export type RoomRequest = RequestsOf<typeof REQUESTS>
+type FieldsOfKinds<Kinds extends Readonly<Record<string, { readonly fields: v.ObjectEntries }>>> = {
+  [Type in keyof Kinds]: Kinds[Type]['fields']
+}
+export type AskedRequest = AnyOf<FieldsOfKinds<typeof ASKED>>
+export type RoomRequest = AnyOf<FieldsOfKinds<typeof REQUESTS>>
 
 /** What a phone asks for, not confirmed by the server. */
 export interface PendingRequest {
@@ -35,11 +34,12 @@ export interface PendingRequest {
   readonly askedAt: Instant
 }
 
-/** SPEC Y1703 */
-export const askedRequest: v.GenericSchema<unknown, AskedRequest> = byType(
-  Object.entries(ASKED).map(([type, { fields }]) => v.object({ type: v.literal(type), ...fields })),
+const asked = byType(
+  Object.fromEntries(Object.entries(ASKED).map(([type, { fields }]) => [type, fields])),
   // Each type stands with the fields of its own.
-).schema as v.GenericSchema<unknown, AskedRequest>
+) as unknown as ByType<AskedRequest>
+/** SPEC Y1703 */
+export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.lazy(asked.schemaOf)
 
 export interface Asking {
   /** SPEC Y1109: of the session, never of the message; null for a viewer. */

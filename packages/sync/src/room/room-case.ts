@@ -1,6 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import type * as v from 'valibot'
+import type { FieldsOf } from '../by-type.ts'
 import type { AddedBy } from './added-count.ts'
 import type { Drafts } from './drafts.ts'
 import type { Room } from './room-state.ts'
@@ -65,8 +66,6 @@ export interface RequestKind<Fields extends v.ObjectEntries> {
   /** SPEC Y1403 */
   readonly isForClosed?: true
 }
-
-export type FieldsOf<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>
 
 /** @param fields only these are read (SPEC Y1703) */
 export function requestKind<const Fields extends v.ObjectEntries>(

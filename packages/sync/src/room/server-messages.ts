@@ -3,12 +3,12 @@
 import type { RoundHistoryView } from '@dutch/domain/game/views'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import type { SaveFault } from '../event-codec.ts'
+import { byType, typeOf, type AnyOf, type SaveFault } from '../by-type.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
 import { roundFields } from './short-rounds.ts'
-import { byType, count, idText, instant, readJson, typeOf } from './wire.ts'
+import { count, idText, instant, readJson } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
 type Said<Type, Fields> = Readonly<Fields & { type: Type }>
@@ -25,41 +25,20 @@ export type SpecifiedMessage =
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 
 /** For sockets with deltas. */
-const messages = [
-  v.object({ type: v.literal('connected'), clientId: v.string() }),
-  v.object({ type: v.literal('welcome'), protocol: count }),
-  v.object({
-    type: v.literal('entered'),
-    requestId: idText,
-    gameId: idText,
-    roomCode: v.nullable(v.string()),
-    viewToken: v.string(),
-  }),
-  v.object({ type: v.literal('waiting'), requestId: idText, isBetweenGames: v.exactOptional(v.literal(true)) }),
-  v.object({
-    type: v.literal('watching'),
-    gameId: idText,
-    viewToken: v.exactOptional(idText),
-    roomCode: v.exactOptional(v.nullable(v.string())),
-  }),
-  v.object({ type: v.literal('ack'), requestId: idText, gameId: idText, version: count }),
-  v.object({
-    type: v.literal('refused'),
-    requestId: v.nullable(idText),
-    gameId: v.exactOptional(idText),
-    refusal: wireRefusal,
-  }),
-  v.object({
-    type: v.literal('presence'),
-    gameId: idText,
-    present: v.pipe(v.array(v.string()), v.readonly()),
-    hostLostSince: v.nullable(instant),
-  }),
-  v.object({ type: v.literal('account_changed'), revision: count }),
-  v.object({ type: v.literal('pong') }),
-  v.object({ type: v.literal('round'), room: count, to: count, ...roundFields }),
-  v.object({ type: v.literal('behind'), requestId: idText }),
-] as const
+const messages = {
+  connected: { clientId: v.string() },
+  welcome: { protocol: count },
+  entered: { requestId: idText, gameId: idText, roomCode: v.nullable(v.string()), viewToken: v.string() },
+  waiting: { requestId: idText, isBetweenGames: v.exactOptional(v.literal(true)) },
+  watching: { gameId: idText, viewToken: v.exactOptional(idText), roomCode: v.exactOptional(v.nullable(v.string())) },
+  ack: { requestId: idText, gameId: idText, version: count },
+  refused: { requestId: v.nullable(idText), gameId: v.exactOptional(idText), refusal: wireRefusal },
+  presence: { gameId: idText, present: v.pipe(v.array(v.string()), v.readonly()), hostLostSince: v.nullable(instant) },
+  account_changed: { revision: count },
+  pong: {},
+  round: { room: count, to: count, ...roundFields },
+  behind: { requestId: idText },
+}
 const message = byType(messages)
 const delta = v.object({
   type: v.literal('delta'),
@@ -71,9 +50,8 @@ const delta = v.object({
   room: v.exactOptional(count),
 })
 
-type OtherMessage = Readonly<v.InferOutput<(typeof messages)[number]>>
 export type Delta = Readonly<Omit<v.InferOutput<typeof delta>, 'entries'>> & { readonly entries: readonly RoomEntry[] }
-export type PhoneMessage = OtherMessage | Delta
+export type PhoneMessage = AnyOf<typeof messages> | Delta
 type MessageOf<Type extends PhoneMessage['type']> = Extract<PhoneMessage, { readonly type: Type }>
 export type Entered = MessageOf<'entered'>
 export type Watching = MessageOf<'watching'>

@@ -4,7 +4,6 @@ import { MAX_TEXT_UNITS } from '../bounds.ts'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
-import type { SaveFault } from '../event-codec.ts'
 
 /** docs/room-protocol.md */
 export const ROOM_PROTOCOL = 2
@@ -54,34 +53,6 @@ export const seatWish = v.variant('kind', [
   v.object({ kind: v.literal('any') }),
 ])
 export type SeatWish = Readonly<v.InferOutput<typeof seatWish>>
-
-type OfType = v.GenericSchema & { readonly entries: { readonly type: v.LiteralSchema<string, undefined> } }
-
-export interface ByType<Output> {
-  readonly schema: v.GenericSchema<unknown, Output>
-  readonly parse: (value: unknown) => Result<Output, SaveFault>
-}
-
-/** As `v.variant`, which tries one after the other: too slow for a server. An unknown type is `from-the-future`. */
-export function byType<const Option extends OfType>(options: readonly Option[]): ByType<v.InferOutput<Option>> {
-  const known = new Map<unknown, v.GenericSchema<unknown, v.InferOutput<Option>>>(
-    options.map((option) => [option.entries.type.literal, option]),
-  )
-  return {
-    schema: v.lazy((value) => known.get(typeOf(value)) ?? v.never()),
-    parse: (value) => {
-      const type = typeOf(value)
-      const schema = known.get(type)
-      if (schema === undefined) return refuse(typeof type === 'string' ? 'from-the-future' : 'corrupt')
-      const parsed = v.safeParse(schema, value)
-      return parsed.success ? accept(parsed.output) : refuse('corrupt')
-    },
-  }
-}
-
-export function typeOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
-}
 
 /** SPEC Y1701: as `jsonOf`. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
