@@ -101,19 +101,8 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 function afterConnect(state: ConnectionState): ConnectionStep {
-  switch (state.kind) {
-    case 'connecting':
-    case 'connected':
-      return same(state)
-    case 'silent':
-      return anew(0)
-    case 'waiting':
-      return connecting(state.attempt)
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return connecting(0)
-  }
+  if (state.kind === 'silent') return anew(0)
+  return isThere(state) ? same(state) : connecting(attemptOf(state))
 }
 
 function afterAnswer(state: ConnectionState): ConnectionStep {
@@ -128,58 +117,44 @@ function afterOpened(state: ConnectionState): ConnectionStep {
 }
 
 function afterLoss(state: ConnectionState, code: number, random: number): ConnectionStep {
-  if (state.kind !== 'connecting' && !isOpen(state)) return same(state)
+  if (!isThere(state)) return same(state)
   if (code === NORMAL_CLOSE) return { state: { kind: 'closed' }, effects: STOP_ALL }
   if (FINAL_CODES.has(code)) return { state: { kind: 'refused', code }, effects: STOP_ALL }
-  return waiting(state.kind === 'connecting' ? state.attempt : 0, random)
+  return waiting(attemptOf(state), random)
 }
 
 function afterTime(state: ConnectionState, timer: Timer, random: number): ConnectionStep {
-  switch (state.kind) {
-    case 'waiting':
-      return timer === 'retry' ? connecting(state.attempt + 1) : same(state)
-    case 'connecting':
-      return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
-    case 'silent':
-      if (timer === 'probe' || timer === 'silence') return anew(0)
-      return timer === 'ping' ? { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] } : same(state)
-    case 'connected':
-      if (timer === 'doubt') return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
+  switch (timer) {
+    case 'retry':
+      return state.kind === 'waiting' ? connecting(state.attempt + 1) : same(state)
+    case 'probe':
+      if (state.kind === 'connecting') return given(waiting(state.attempt, random))
       // There was a network just now, or somebody looks.
-      if (timer === 'probe') return anew(0)
-      if (timer !== 'ping') return same(state)
+      return isOpen(state) ? anew(0) : same(state)
+    case 'doubt':
+      if (state.kind !== 'connected') return same(state)
+      return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
+    case 'silence':
+      return state.kind === 'silent' ? anew(0) : same(state)
+    case 'ping':
+      if (state.kind === 'silent') return { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] }
+      if (state.kind !== 'connected') return same(state)
       return state.unanswered < MAX_UNANSWERED
         ? pinged(state.unanswered + 1, start('ping', PING_MS))
         : given(waiting(0, random))
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return same(state)
   }
 }
 
 /** SPEC Y2004: a running attempt starts anew, since its first message may be lost. */
 function afterNetworkHint(state: ConnectionState): ConnectionStep {
-  switch (state.kind) {
-    case 'connecting':
-      return anew(state.attempt)
-    case 'silent':
-      return anew(0)
-    case 'waiting':
-      return connecting(state.attempt)
-    case 'connected':
-      return pinged(state.unanswered + 1, start('probe', PROBE_MS))
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return same(state)
-  }
+  if (state.kind === 'connected') return pinged(state.unanswered + 1, start('probe', PROBE_MS))
+  if (isThere(state)) return anew(attemptOf(state))
+  return state.kind === 'waiting' ? connecting(state.attempt) : same(state)
 }
 
 /** SPEC W334 */
 function afterOffline(state: ConnectionState, random: number): ConnectionStep {
-  if (state.kind === 'connecting') return given(waiting(state.attempt, random))
-  return isOpen(state) ? given(waiting(0, random)) : same(state)
+  return isThere(state) ? given(waiting(attemptOf(state), random)) : same(state)
 }
 
 function connecting(attempt: number): ConnectionStep {
@@ -206,9 +181,16 @@ function pinged(unanswered: number, timer: ConnectionEffect): ConnectionStep {
 }
 
 function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
-  const isThere = state.kind === 'connecting' || isOpen(state)
-  const close: readonly ConnectionEffect[] = isThere ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
+  const close: readonly ConnectionEffect[] = isThere(state) ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
   return { state: end, effects: [...close, ...STOP_ALL] }
+}
+
+function isThere(state: ConnectionState): boolean {
+  return state.kind === 'connecting' || isOpen(state)
+}
+
+function attemptOf(state: ConnectionState): number {
+  return 'attempt' in state ? state.attempt : 0
 }
 
 /** Something can be sent. */
