@@ -111,6 +111,8 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
   ws.on('close', () => handler.end())
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
   return {
+    userId,
+    sessionId,
     /** SPEC Z733: pings when due, and ends a silent connection. */
     check: (time: number) => {
       if (time - receivedAt >= SILENT_MS) ws.terminate()

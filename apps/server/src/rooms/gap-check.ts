@@ -1,5 +1,6 @@
 // Compares versions with the store, where notices may have been lost.
 
+import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn } from '@dutch/sync/room/forget-user'
 import { RoomsUnavailableError, type RoomRevision, type RoomRepository } from '@dutch/sync/room/room-repository'
 import type { LiveRoom } from './live-room.ts'
@@ -18,7 +19,6 @@ const AT_ONCE = 200
 /** SPEC Z905: one statement at a time. */
 export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts) {
   const waiting = new Set<string>()
-  let running: Promise<void> | null = null
 
   const compare = async (gameId: string, live: LiveRoom, before: number, revision: RoomRevision | undefined) => {
     // Entries may have been added meanwhile.
@@ -30,7 +30,6 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     else if (revision.version > live.version()) await live.moved(revision.version)
   }
   const failed = (error: unknown) => {
-    // The next look asks again.
     if (!(error instanceof RoomsUnavailableError)) onFault(error)
   }
   const lookAtAll = async () => {
@@ -51,28 +50,17 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
       await Promise.all(compared)
     }
   }
-  const run = () => {
-    running ??= lookAtAll()
-      .catch((error: unknown) => {
-        waiting.clear()
-        failed(error)
-      })
-      .finally(() => {
-        running = null
-        if (waiting.size > 0) run()
-      })
-  }
-  const settled = async (): Promise<void> => {
-    if (running === null) return
-    await running
-    await settled()
-  }
+  // The next look asks again.
+  const queue = new SerialQueue(() => waiting.clear())
   return {
     /** SPEC Z905: after the running look. Never rejects. */
     look: (gameIds: Iterable<string>) => {
+      const isLooking = waiting.size > 0
       for (const gameId of gameIds) waiting.add(gameId)
-      if (waiting.size > 0) run()
+      if (!isLooking && waiting.size > 0) queue.run(lookAtAll).catch(failed)
     },
-    settled,
+    settled: async () => {
+      while (queue.isBusy()) await queue.settled()
+    },
   }
 }

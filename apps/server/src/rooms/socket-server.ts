@@ -31,12 +31,6 @@ export interface SocketServerParts extends Pick<
 
 export type SocketServer = ReturnType<typeof addSocketServer>
 
-interface OpenSocket {
-  readonly connection: Connection
-  readonly userId: string | null
-  readonly sessionId: string | null
-}
-
 /** Y1701: longer frames end the connection (1009). */
 const MAX_FRAME_BYTES = 32_768
 /** No browser sends as many. */
@@ -64,7 +58,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   const connect = createConnectionLimiter(bounds)
   const answers = new RateLimiter(LONG_ANSWERS)
   const ofEach = { registry, followers, newId, elapsed, onFault, answers }
-  const sockets = new Map<WebSocket, OpenSocket>()
+  const sockets = new Map<WebSocket, Connection>()
   const upgrades = addUpgrades(app, server)
   let isStopping = false
 
@@ -74,7 +68,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
     const writer = openWriter(ws, socket)
     const connection = serveConnection({ ...ofEach, ws, writer, userId, sessionId, address })
     writer.flush()
-    sockets.set(ws, { connection, userId, sessionId })
+    sockets.set(ws, connection)
     ws.once('close', () => sockets.delete(ws))
   }
   app.get('/ws', async (request, reply) => {
@@ -103,7 +97,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   })
   app.addHook('preClose', async () => {
     isStopping = true
-    const connections = [...sockets.values()].map(({ connection }) => connection)
+    const connections = [...sockets.values()]
     const answered = Promise.all(connections.map((connection) => connection.settled())).then(() => registry.settled())
     await Promise.race([answered, delay(ANSWERS_WITHIN_MS, null, { ref: false })])
     const gone = [...sockets.keys()].map((ws) => new Promise((done) => ws.once('close', done)))
@@ -117,20 +111,19 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
     /** SPEC Z733: call every few seconds. */
     check: () => {
       const time = elapsed()
-      for (const { connection } of sockets.values()) connection.check(time)
+      for (const connection of sockets.values()) connection.check(time)
     },
     /** SPEC Z735: call every few seconds. */
     checkSessions: async () => {
       const ids = new Set([...sockets.values()].flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])))
       if (ids.size === 0) return
       const active = await activeSessions([...ids])
-      for (const { connection, sessionId } of sockets.values()) {
-        if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) connection.close(SIGNED_OUT)
-      }
+      for (const { sessionId, close } of sockets.values())
+        if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) close(SIGNED_OUT)
     },
     /** SPEC Z735: before a deleted account can be named in a room again. */
     dismiss: (gone: string) => {
-      for (const { connection, userId } of sockets.values()) if (userId === gone) connection.close(SIGNED_OUT)
+      for (const { userId, close } of sockets.values()) if (userId === gone) close(SIGNED_OUT)
     },
     size: () => sockets.size,
   }
