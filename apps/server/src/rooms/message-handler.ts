@@ -2,7 +2,7 @@ import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { doubtful, isOfGame, type Asking } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
-import { requestIdOfRoute, routeMessage, type Route } from '@dutch/sync/room/route-message'
+import { routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
@@ -96,7 +96,7 @@ export class MessageHandler {
     const { socket, registry, address } = this.parts
     switch (route.kind) {
       case 'ask':
-        return this.requests.askLatest(route.gameId, route.asking)
+        return this.requests.askLatest(route.gameId, route)
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
         return null
@@ -107,12 +107,10 @@ export class MessageHandler {
         return null
       case 'open':
       case 'open-running': {
-        const asked = route.kind === 'open' ? route.asked : route
-        const opened =
-          route.kind === 'open' ? await registry.open(route.asked, address) : await registry.openRunning(route)
+        const opened = route.kind === 'open' ? await registry.open(route, address) : await registry.openRunning(route)
         if (!opened.ok) return opened.error
         const { live, isNew } = opened.value
-        const { userId, requestId, name } = asked
+        const { userId, requestId, name } = route
         if (!isMember(live, userId))
           return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
         return this.enter(live, requestId, isNew)
@@ -121,7 +119,7 @@ export class MessageHandler {
         const found = await registry.findTarget(route.target, address)
         if (!found.ok) return found.error
         const { live, isDoubtful } = found.value
-        return this.join(live, isDoubtful ? doubtful(route.asking) : route.asking)
+        return this.join(live, isDoubtful ? doubtful(route) : route)
       }
       case 'resume':
         return this.resume(route)
@@ -161,7 +159,7 @@ export class MessageHandler {
       return done()
     }
     const { value } = route
-    const requestId = requestIdOfRoute(value)
+    const requestId = 'requestId' in value ? value.requestId : null
     const resumed = value.kind === 'resume' ? value.gameId : null
     // Lives until the commit, so it holds the ids and not the whole message.
     const answered: Answered = (refusal) => {
@@ -170,8 +168,7 @@ export class MessageHandler {
     }
     try {
       if (value.kind === 'round') this.requests.round(value, answered)
-      else if (value.kind === 'ask' && isOfGame(value.asking.request))
-        this.requests.ask(value.gameId, value.asking, answered)
+      else if (value.kind === 'ask' && isOfGame(value.request)) this.requests.ask(value.gameId, value, answered)
       else this.requests.answer(this.follow(value), answered, answered)
     } catch (error) {
       this.requests.failed(error, answered)

@@ -83,12 +83,12 @@ export class RequestHandler {
   }
 
   /** SPEC Y1904 */
-  round({ userId, message }: Extract<Route, { readonly kind: 'round' }>, done: Answered): void {
+  round({ userId, requestId, message }: Extract<Route, { readonly kind: 'round' }>, done: Answered): void {
     const { socket, registry } = this.parts
     const live = registry.numbered(message.room)
     const request = live !== null && isMember(live, userId) ? live.requestOf(message) : null
-    if (live !== null && request !== null) return this.askIn(live, { userId, requestId: message.id, request }, done)
-    socket.send(frameOf({ type: 'behind', requestId: message.id }))
+    if (live !== null && request !== null) return this.askIn(live, { userId, requestId, request }, done)
+    socket.send(frameOf({ type: 'behind', requestId }))
     done(null)
   }
 

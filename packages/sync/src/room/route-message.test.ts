@@ -20,12 +20,10 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
     { type: 'create_game', players: ['Ana', 'Bo'], scoreLimit: 90, playerName: ' ' },
     {
       kind: 'open',
-      asked: {
-        userId: 'ana',
-        requestId: 'made',
-        name: 'Anonyme',
-        opening: { type: 'new-game', names: ['Ana', 'Bo'], limit: 90 },
-      },
+      userId: 'ana',
+      requestId: 'made',
+      name: 'Anonyme',
+      opening: { type: 'new-game', names: ['Ana', 'Bo'], limit: 90 },
     },
     false,
   ],
@@ -39,7 +37,9 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
     {
       kind: 'join',
       target: { kind: 'code', code: 'ABC234' },
-      asking: { userId: 'ana', requestId: 'made', request: { type: 'join', name: 'Ana', seat: { kind: 'any' } } },
+      userId: 'ana',
+      requestId: 'made',
+      request: { type: 'join', name: 'Ana', seat: { kind: 'any' } },
     },
     false,
   ],
@@ -48,7 +48,9 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
     {
       kind: 'join',
       target: { kind: 'game', gameId: secret },
-      asking: { userId: 'ana', requestId: 'r', request: { type: 'join', name: 'Ana', seat: { kind: 'watch' } } },
+      userId: 'ana',
+      requestId: 'r',
+      request: { type: 'join', name: 'Ana', seat: { kind: 'watch' } },
     },
     false,
   ],
@@ -57,11 +59,9 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
     {
       kind: 'ask',
       gameId: 'g',
-      asking: {
-        userId: 'ana',
-        requestId: 'made',
-        request: { type: 'add-scores', scores: [1, 2], dutchPlayerId: null },
-      },
+      userId: 'ana',
+      requestId: 'made',
+      request: { type: 'add-scores', scores: [1, 2], dutchPlayerId: null },
     },
     false,
   ],
@@ -70,17 +70,15 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
     {
       kind: 'ask',
       gameId: 'g',
-      asking: {
-        userId: 'ana',
-        requestId: 'r',
-        request: { type: 'add-scores', scores: [1, 2], dutchPlayerId: null, lastRound: null },
-      },
+      userId: 'ana',
+      requestId: 'r',
+      request: { type: 'add-scores', scores: [1, 2], dutchPlayerId: null, lastRound: null },
     },
     false,
   ],
   [
     { type: 'undo_round', gameId: 'g' },
-    { kind: 'ask', gameId: 'g', asking: { userId: 'ana', requestId: 'made', request: { type: 'undo-round' } } },
+    { kind: 'ask', gameId: 'g', userId: 'ana', requestId: 'made', request: { type: 'undo-round' } },
     false,
   ],
   [
@@ -90,7 +88,7 @@ const MESSAGES: readonly (readonly [ClientMessage, object, boolean])[] = [
   ],
   [
     { type: 'ask', gameId: 'g', requestId: 'r', request: { type: 'leave' } },
-    { kind: 'ask', gameId: 'g', asking: { userId: 'ana', requestId: 'r', request: { type: 'leave' } } },
+    { kind: 'ask', gameId: 'g', userId: 'ana', requestId: 'r', request: { type: 'leave' } },
     false,
   ],
 ]

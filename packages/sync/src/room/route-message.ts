@@ -1,7 +1,7 @@
 import { accept, type Result } from '@dutch/domain/result'
 import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './client-messages.ts'
 import { isGuest } from './guests.ts'
-import type { Asking, RoomRequest } from './requests.ts'
+import type { RoomRequest } from './requests.ts'
 import { parseJoinTarget } from './room-code.ts'
 import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL, ROUNDS_PROTOCOL } from './wire.ts'
 import type { WireRefusal } from './wire-refusals.ts'
@@ -52,12 +52,13 @@ export function routeMessage(
 
 type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' | 'follow_account' }>
 
+/** What is asked is an `Asking` as well. */
 function memberRoute(message: MemberMessage, userId: string, requestId: string) {
-  const askingOf = (request: RoomRequest): Asking => ({ userId, requestId, request })
+  const asking = (request: RoomRequest) => ({ userId, requestId, request })
   switch (message.type) {
     case 'create_game': {
       const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
-      return { kind: 'open', asked: { userId, requestId, name: nameOf(message.playerName), opening } } as const
+      return { kind: 'open', userId, requestId, name: nameOf(message.playerName), opening } as const
     }
     case 'open_game': {
       const { gameId, playerName } = message
@@ -65,22 +66,21 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string) 
     }
     case 'join_game': {
       const { gameId, playerName, seat = { kind: 'any' } } = message
-      const asking = askingOf({ type: 'join', name: nameOf(playerName), seat })
       // A null target is answered like a wrong code.
-      return { kind: 'join', target: parseJoinTarget(gameId), asking } as const
+      const target = parseJoinTarget(gameId)
+      return { kind: 'join', target, ...asking({ type: 'join', name: nameOf(playerName), seat }) } as const
     }
     case 'add_round': {
       const { gameId, scores, dutchPlayerId, lastRound } = message
-      const said = lastRound === undefined ? {} : { lastRound }
-      const asking = askingOf({ type: 'add-scores', scores, dutchPlayerId, ...said })
-      return { kind: 'ask', gameId, asking } as const
+      const said = { scores, dutchPlayerId, ...(lastRound !== undefined && { lastRound }) }
+      return { kind: 'ask', gameId, ...asking({ type: 'add-scores', ...said }) } as const
     }
     case 'round':
-      return { kind: 'round', userId, message } as const
+      return { kind: 'round', userId, requestId, message } as const
     case 'undo_round': {
       const { gameId, lastRound } = message
-      const said = lastRound === undefined ? {} : { lastRound }
-      return { kind: 'ask', gameId, asking: askingOf({ type: 'undo-round', ...said }) } as const
+      const said = lastRound !== undefined && { lastRound }
+      return { kind: 'ask', gameId, ...asking({ type: 'undo-round', ...said }) } as const
     }
     case 'continue_game':
       return { kind: 'continue', userId, gameId: message.gameId, requestId } as const
@@ -89,7 +89,7 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string) 
       return { kind: 'resume', userId, gameId, place: { version, lastId } } as const
     }
     case 'ask':
-      return { kind: 'ask', gameId: message.gameId, asking: askingOf(message.request) } as const
+      return { kind: 'ask', gameId: message.gameId, ...asking(message.request) } as const
   }
 }
 
@@ -116,11 +116,4 @@ function faultOf(fault: MessageFault): WireRefusal {
 
 function turned(requestId: string | null, refusal: WireRefusal): Result<never, Turned> {
   return { ok: false, error: { requestId, refusal } }
-}
-
-export function requestIdOfRoute(route: Route): string | null {
-  if ('asking' in route) return route.asking.requestId
-  if ('asked' in route) return route.asked.requestId
-  if ('message' in route) return route.message.id
-  return 'requestId' in route ? route.requestId : null
 }

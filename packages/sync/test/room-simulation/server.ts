@@ -77,10 +77,8 @@ export function createServer(
         return resume(socket, route, games.of(route.gameId), find({ kind: 'game', gameId: route.gameId }))
       case 'join': {
         const game = find(route.target ?? { kind: 'code', code: CODE })
-        const refusal = decide(game, route.asking)
-        return refusal === null
-          ? enter(socket, game, route.asking.requestId)
-          : refuse(socket, route.asking.requestId, refusal)
+        const refusal = decide(game, route)
+        return refusal === null ? enter(socket, game, route.requestId) : refuse(socket, route.requestId, refusal)
       }
       case 'continue': {
         const refusal = beginNext(games, route, parts, (one, next) => show(one, next, NEXT_GAME))
@@ -89,7 +87,7 @@ export function createServer(
           : refuse(socket, route.requestId, refusal)
       }
       case 'ask':
-        return ask(socket, route.gameId, route.asking)
+        return ask(socket, route.gameId, route)
       default:
         throw new Error(`nobody asks for ${route.kind}`)
     }

@@ -105,7 +105,7 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
       return
     }
     if (value.kind !== 'ask' && value.kind !== 'join') return
-    const { requestId, request } = value.asking
+    const { requestId, request } = value
     const before = rig.entries().length
     const decided =
       refusal === null ? rig.ask(line.userId, request, { requestId }) : { ok: false as const, error: refusal }
