@@ -25,7 +25,7 @@ export function roomsPart(storage: Storage): AccountPart {
       yield* listed(rooms, ({ shown }) => JSON.stringify(shown))
       yield ']'
     },
-    forgetWithin: (transaction, userId) => forgetInRooms(transaction, storage.kind, userId),
+    forgetWithin: (transaction, userId) => forgetInRooms({ transaction, kind: storage.kind }, userId),
   }
 }
 

@@ -1,19 +1,15 @@
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { jsonOf } from '@dutch/sync/room/wire'
-import type { Selectable, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import type { Selectable } from 'kysely'
+import type { Within } from './room-codes.ts'
 import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_entry']>, 'room_id' | 'version' | 'body'>
 
 /** SPEC Y1807: within the transaction that deletes the account. */
-export async function forgetInRooms(
-  transaction: Transaction<Tables>,
-  kind: Database['kind'],
-  userId: string,
-): Promise<void> {
+export async function forgetInRooms(within: Within, userId: string): Promise<void> {
+  const { transaction } = within
   for (;;) {
     // First, and again: a next game (Y1601) is there by the second look, or waits for this and is stale.
     const games = await transaction
@@ -24,15 +20,11 @@ export async function forgetInRooms(
     if (games.length === 0) return
     const ids = games.map(({ game_id }) => game_id)
     const rooms = await transaction.selectFrom('room').select('id').where('game_id', 'in', ids).orderBy('id').execute()
-    for (const { id } of rooms) await forgetInRoom(transaction, kind, { roomId: id, userId })
+    for (const { id } of rooms) await forgetInRoom(within, id, userId)
   }
 }
 
-async function forgetInRoom(
-  transaction: Transaction<Tables>,
-  kind: Database['kind'],
-  { roomId, userId }: { readonly roomId: number; readonly userId: string },
-): Promise<void> {
+async function forgetInRoom({ transaction, kind }: Within, roomId: number, userId: string): Promise<void> {
   // PostgreSQL: of two deletions at once the second works on the result of the first.
   const rows = await transaction
     .selectFrom('room_entry')

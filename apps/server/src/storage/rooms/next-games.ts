@@ -1,25 +1,22 @@
 // SPEC Y1601: a room's games, one after the other.
 
 import { isGone } from '@dutch/sync/room/guests'
-import type { NextRoom } from '@dutch/sync/room/room-repository'
+import type { NextRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { askTogether, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { gameWith, lastOf } from './room-codes.ts'
+import { gameWith, lastOf, type Within } from './room-codes.ts'
 import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
 import { takeNextPlace } from './sweep-rooms.ts'
 
 /** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
-export async function continueWithin(
-  transaction: Transaction<Tables>,
-  kind: Database['kind'],
-  room: NextRoom,
-): Promise<'opened' | 'there' | 'stale' | 'code-taken'> {
+export async function continueWithin(within: Within, room: NextRoom): ReturnType<RoomRepository['continue']> {
+  const { transaction, kind } = within
   const { gameId, after, at } = room
-  if (kind === 'postgres') await holdNextPlace(transaction, room)
+  if (kind === 'postgres') await holdNextPlace(within, room)
   // PostgreSQL: whoever continues it too waits.
   const before = await transaction
     .selectFrom('room')
@@ -30,7 +27,7 @@ export async function continueWithin(
   if ((await gameWith(transaction, 'game_id', gameId)) !== null) return 'there'
   const last = await lastOf(transaction, after)
   if (before === undefined || last?.version !== room.from) return 'stale'
-  if (await namesForgotten(transaction, kind, room)) return 'stale'
+  if (await namesForgotten(within, room)) return 'stale'
   const code = before.code === null || last.at < room.codesFrom ? room.code : before.code
   if (code !== before.code && (await gameWith(transaction, 'code', code)) !== null) return 'code-taken'
   await transaction
@@ -51,10 +48,11 @@ export async function continueWithin(
 }
 
 /** Whoever adds to the game before waits: its next place is taken and given back. */
-async function holdNextPlace(transaction: Transaction<Tables>, { after, from }: NextRoom): Promise<void> {
+async function holdNextPlace(within: Within, { after, from }: NextRoom): Promise<void> {
+  const { transaction } = within
   const place = transaction.selectFrom('room').select('id').where('game_id', '=', after)
   const room = await place.executeTakeFirst()
-  if (room === undefined || !(await takeNextPlace(transaction, room.id, from + 1))) return
+  if (room === undefined || !(await takeNextPlace(within, room.id, from + 1))) return
   await transaction
     .deleteFrom('room_entry')
     .where('room_id', '=', room.id)
@@ -63,11 +61,7 @@ async function holdNextPlace(transaction: Transaction<Tables>, { after, from }: 
 }
 
 /** SPEC Y1604. PostgreSQL: whoever is being forgotten is so before, or waits and is forgotten in the next game too. */
-async function namesForgotten(
-  transaction: Transaction<Tables>,
-  kind: Database['kind'],
-  room: NextRoom,
-): Promise<boolean> {
+async function namesForgotten({ transaction, kind }: Within, room: NextRoom): Promise<boolean> {
   const named = membersIn(room).flatMap(({ user_id }) => (isGone(user_id) ? [] : [user_id]))
   const known = await transaction
     .selectFrom('room_member')

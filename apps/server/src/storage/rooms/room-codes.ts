@@ -5,6 +5,11 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { RoomTables } from './room-tables.ts'
 
+export interface Within {
+  readonly transaction: Transaction<Tables>
+  readonly kind: Database['kind']
+}
+
 /** Of work on many rooms, none of which is to wait for all of it. */
 export interface BoundedStep {
   readonly done: number
@@ -53,11 +58,7 @@ export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: nu
 }
 
 /** SPEC Y1602: those in use are looked at again later. */
-export async function endCodes(
-  transaction: Transaction<Tables>,
-  kind: Database['kind'],
-  before: number,
-): Promise<BoundedStep> {
+export async function endCodes({ transaction, kind }: Within, before: number): Promise<BoundedStep> {
   const due = await transaction
     .selectFrom('room')
     .select('game_id')

@@ -1,10 +1,5 @@
-import {
-  RoomsUnavailableError,
-  type RoomRepository,
-  type NewRoom,
-  type RoomRevision,
-} from '@dutch/sync/room/room-repository'
-import { type Transaction, sql, type Kysely } from 'kysely'
+import { RoomsUnavailableError, type RoomRepository, type NewRoom } from '@dutch/sync/room/room-repository'
+import { sql, type Kysely } from 'kysely'
 import { isAlreadyThere } from '../already-there.ts'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
@@ -13,7 +8,7 @@ import { keepInPostgres } from './append-postgres.ts'
 import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
 import { readRoom, readTogether } from './read-rooms.ts'
-import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep } from './room-codes.ts'
+import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep, type Within } from './room-codes.ts'
 import { continueWithin, findLatestGames } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
@@ -46,8 +41,14 @@ export function createRoomRepository(database: Database): RoomRepository {
       return database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
     },
   })
-  const changing: Transact = (work) => orUnavailable(() => transact(work))
-  const inSteps = async (step: (transaction: Transaction<Tables>) => Promise<BoundedStep>): Promise<number> => {
+  const changing = <Value>(work: (within: Within) => Promise<Value>) =>
+    orUnavailable(() => transact((transaction) => work({ transaction, kind })))
+  const adding: typeof changing = (work) =>
+    changing((within) => {
+      requireRoom()
+      return work(within)
+    })
+  const inSteps = async (step: (within: Within) => Promise<BoundedStep>): Promise<number> => {
     let total = 0
     for (;;) {
       const { done, hasMore } = await changing(step)
@@ -57,33 +58,26 @@ export function createRoomRepository(database: Database): RoomRepository {
   }
   return {
     append,
-    open: (room) =>
-      changing((transaction) => {
-        requireRoom()
-        return openRoomWithin(transaction, room)
-      }),
+    open: (room) => adding((within) => openRoomWithin(within, room)),
     read: (gameId, after, before) => orUnavailable(() => read({ gameId, after, before })),
     look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
     continue: (room) =>
-      changing((transaction) => {
-        requireRoom()
-        return continueWithin(transaction, kind, room)
-      }).catch((error: unknown) => {
+      adding((within) => continueWithin(within, room)).catch((error: unknown) => {
         // Another room was opened with this code at this moment.
         if (isAlreadyThere(error)) return 'code-taken'
         throw error
       }),
     latest: (gameId) => orUnavailable(() => latestOf(gameId)),
     gameOfCode: (code, since) => orUnavailable(() => gameOfCode(kysely, code, since)),
-    endCodes: (before) => inSteps((transaction) => endCodes(transaction, kind, before)),
+    endCodes: (before) => inSteps((within) => endCodes(within, before)),
     gameOfView: (viewToken) => orUnavailable(() => gameWith(kysely, 'view_token', viewToken)),
     roomsOf: (userId) =>
       orUnavailable(async () => {
         const query = kysely.selectFrom('room_member').select('game_id').where('user_id', '=', userId)
         return (await query.execute()).map(({ game_id }) => game_id)
       }),
-    sweep: (before) => inSteps((transaction) => sweepRooms(transaction, kind, before)),
-    forget: (userId) => changing((transaction) => forgetInRooms(transaction, kind, userId)),
+    sweep: (before) => inSteps((within) => sweepRooms(within, before)),
+    forget: (userId) => changing((within) => forgetInRooms(within, userId)),
   }
 }
 
@@ -96,10 +90,7 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
 }
 
 /** SPEC Y1802: nothing is kept where the code or the game is taken. */
-async function openRoomWithin(
-  transaction: Transaction<Tables>,
-  room: NewRoom,
-): Promise<'opened' | 'code-taken' | 'there'> {
+async function openRoomWithin({ transaction }: Within, room: NewRoom): ReturnType<RoomRepository['open']> {
   const { gameId, code, viewToken, at } = room
   const roomId = newRoomId()
   const opened = await transaction
@@ -116,10 +107,7 @@ async function openRoomWithin(
 }
 
 /** SPEC Y1801: at one instant. */
-async function lookAtRooms(
-  kysely: Kysely<Tables>,
-  gameIds: readonly string[],
-): Promise<ReadonlyMap<string, RoomRevision>> {
+async function lookAtRooms(kysely: Kysely<Tables>, gameIds: readonly string[]): ReturnType<RoomRepository['look']> {
   if (gameIds.length === 0) return new Map()
   const rows = await kysely
     .selectFrom('room')
