@@ -59,7 +59,6 @@ function deltaOf({ memory, written }: SentEntries, aliases: Aliases | null): Fra
 }
 
 function specifiedOf({ memory, written }: SentEntries, aliases: Aliases | null): readonly Frame[] {
-  if (aliases === null) return specifiedFrames(memory.room(), written.entries).map(frameOf)
-  const messages = specifiedFrames(memory.room(), written.entries, aliases)
-  return messages.map((message) => viewerFrame(message, memory.gameId, aliases))
+  const messages = specifiedFrames(memory.room(), written.entries, aliases ?? undefined)
+  return messages.map((message) => (aliases === null ? frameOf(message) : viewerFrame(message, memory.gameId, aliases)))
 }

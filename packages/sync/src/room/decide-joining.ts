@@ -14,9 +14,7 @@ import { seatWish, typedName, type SeatWish } from './wire.ts'
 /** `isDoubtful` (SPEC Y1209) is set by the server, never by a phone. */
 const joinFields = { name: typedName, seat: seatWish, isDoubtful: v.exactOptional(v.literal(true)) }
 
-export const joinRequests = {
-  join: requestKind(joinFields, join),
-}
+export const joinRequests = { join: requestKind(joinFields, join) }
 
 /** SPEC Y1205 to Y1209 */
 function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {

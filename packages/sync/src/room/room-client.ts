@@ -63,11 +63,11 @@ export function greetings(client: RoomClient): ClientStep {
 export function receiveFromServer(client: RoomClient, message: PhoneMessage): ClientStep {
   switch (message.type) {
     case 'delta':
-      return message.gameId === client.gameId ? afterDelta(numbered(client, message), message) : step(client)
+      return message.gameId === client.gameId ? afterDelta(client, message) : step(client)
     case 'round':
       return message.room === client.number ? afterRound(client, message) : step(client)
     case 'behind':
-      return step(client, isNext(client, message.requestId) ? nextOf({ ...client, number: null }) : [])
+      return step(client, client.pending[0]?.requestId === message.requestId ? nextOf({ ...client, number: null }) : [])
     case 'ack':
       return afterAck(client, message.requestId, message.version)
     case 'refused':
@@ -97,14 +97,6 @@ export function answerQuestion(
   return request === null ? step(answered) : requestOfRoom(answered, { requestId, request, askedAt })
 }
 
-function numbered(client: RoomClient, { room: number }: Delta): RoomClient {
-  return number === undefined || number === client.number ? client : { ...client, number }
-}
-
-function isNext({ pending: [first] }: RoomClient, requestId: string): boolean {
-  return first?.requestId === requestId
-}
-
 /** SPEC Y1904 */
 function afterRound(client: RoomClient, round: ShortRound): ClientStep {
   const { gameId, room, entries } = client
@@ -116,7 +108,8 @@ function afterRound(client: RoomClient, round: ShortRound): ClientStep {
   return afterDelta(client, added)
 }
 
-function afterDelta(client: RoomClient, { from, to, entries, isWhole }: Delta): ClientStep {
+function afterDelta(before: RoomClient, { from, to, entries, isWhole, room: number }: Delta): ClientStep {
+  const client = number === undefined || number === before.number ? before : { ...before, number }
   const version = client.entries.length
   if (isWhole && from === 0) return step(...settled(client, withLost(client, entries)))
   if (from > version) return step(client, [placeOf(client)])
