@@ -5,7 +5,7 @@ import { seenOf } from '@dutch/sync/account/seen'
 import { created, ended, round as played, eventOperation } from '@dutch/sync/test/account-samples'
 import type { MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { askRoom } from './live-room.ts'
@@ -174,8 +174,18 @@ test('Z909, Y1807: who asked to come in while their account was being deleted is
   const request = { type: 'join', name: 'Bo', seat: { kind: 'watch' } } as const
   const joined = askRoom(live, { userId: 'bo', requestId: 'in', request }, null)
   await forgotten
+  // Nobody waits for somebody else's.
+  let answer = () => {}
+  const other = new Promise<readonly string[]>((resolve) => {
+    answer = () => resolve([])
+  })
+  const { roomsOf } = rig.store
+  vi.spyOn(rig.store, 'roomsOf').mockImplementation((userId) => (userId === 'lea' ? other : roomsOf(userId)))
+  rig.registry.forget('lea')
   rig.registry.forget('bo')
   expect(await joined).toMatchObject({ ok: true })
+  await expect.poll(() => rig.store.roomsOf('bo')).toEqual([])
+  answer()
   await rig.registry.settled()
   const kept = await rig.store.read(gameId, 0)
   const present = await rig.registry.find(gameId)

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createBatches, type BatchOptions, type BatchClock } from './batches.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createBatches, type BatchOptions } from './batches.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -26,18 +26,10 @@ function slowBatches(options: Omit<BatchOptions<string>, 'keyOf' | 'run'>) {
 }
 
 /** Time passes when it is told to. */
-function handClock(): { readonly clock: BatchClock; readonly pass: (ms: number) => void } {
-  let now = 1000
-  let due: { readonly at: number; readonly work: () => void }[] = []
-  return {
-    clock: { now: () => now, after: (ms, work) => due.push({ at: now + ms, work }) },
-    pass: (ms) => {
-      now += ms
-      const ready = due.filter(({ at }) => at <= now)
-      due = due.filter(({ at }) => at > now)
-      for (const { work } of ready) work()
-    },
-  }
+function handClock(): { readonly pass: (ms: number) => void } {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return { pass: (ms) => void vi.advanceTimersByTime(ms) }
 }
 
 it('Y1809: what comes in one turn goes together, what comes meanwhile goes when the first is back', async () => {
@@ -123,7 +115,7 @@ it('Y1809: those without a key go together with any', async () => {
 
 it('Z737: who comes soon after a question waits for their time, however fast it was answered; a full batch does not', async () => {
   const hand = handClock()
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 3, everyMs: 20, clock: hand.clock })
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 3, everyMs: 20 })
   add('a')
   await turn()
   expect(sent).toEqual(['a'])
@@ -152,7 +144,7 @@ it('Z737: who comes soon after a question waits for their time, however fast it 
 
 it('Y1809: who asks again and again while nobody else does waits for nothing; in a crowd all wait for their time', async () => {
   const hand = handClock()
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 64, everyMs: 2, clock: hand.clock })
+  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 64, everyMs: 2 })
   for (const job of ['a1', 'a2', 'a3']) {
     add(job)
     await turn()

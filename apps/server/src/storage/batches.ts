@@ -7,30 +7,14 @@ export interface BatchOptions<Job> {
    * crowd. Who is alone waits for nothing.
    */
   readonly everyMs?: number
-  readonly clock?: BatchClock
   /** Jobs of one key go in order, in different batches; null: with any. */
   readonly keyOf: (job: Job) => string | null
   /** Settles every job of the batch. Must not reject. */
   readonly run: (jobs: readonly Job[]) => Promise<void>
 }
 
-/** A monotonic clock, and what wakes. */
-export interface BatchClock {
-  readonly now: () => number
-  readonly after: (ms: number, work: () => void) => void
-}
-
-const ofProcess: BatchClock = { now: () => performance.now(), after: (ms, work) => void setTimeout(work, ms) }
-
 /** What arrives while a batch is under way goes with the next one. @returns what adds a job */
-export function createBatches<Job>({
-  lanes,
-  largest,
-  everyMs = 0,
-  clock = ofProcess,
-  keyOf,
-  run,
-}: BatchOptions<Job>): (job: Job) => void {
+export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: BatchOptions<Job>): (job: Job) => void {
   let waiting: readonly Job[] = []
   let added: Job[] = []
   let busyLanes = 0
@@ -64,14 +48,14 @@ export function createBatches<Job>({
     if (everyMs === 0 || waiting.length >= largest) return false
     const [next] = waiting
     if (next !== undefined && waiting.length === 1 && alone !== null && keyOf(next) === alone) return false
-    const wait = Math.ceil(sentAt + everyMs - clock.now())
+    const wait = Math.ceil(sentAt + everyMs - performance.now())
     if (wait <= 0) return false
     if (!isTimed) {
       isTimed = true
-      clock.after(wait, () => {
+      setTimeout(() => {
         isTimed = false
         sendAll()
-      })
+      }, wait)
     }
     return true
   }
@@ -93,7 +77,7 @@ export function createBatches<Job>({
       const batch = take()
       if (batch.length === 0) return
       busyLanes += 1
-      if (everyMs > 0) sentAt = clock.now()
+      if (everyMs > 0) sentAt = performance.now()
       const [first] = batch
       alone = first !== undefined && batch.length === 1 ? keyOf(first) : null
       void send(batch)

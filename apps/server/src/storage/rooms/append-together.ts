@@ -1,9 +1,9 @@
 import { RoomsUnavailableError, type Append } from '@dutch/sync/room/room-repository'
 import { isAlreadyThere } from '../already-there.ts'
-import { createBatches, type BatchOptions } from '../batches.ts'
+import { createBatches, type Sharing } from '../batches.ts'
 import { isUnavailable } from '../unavailable.ts'
 
-export interface TogetherOptions extends Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs' | 'clock'> {
+export interface TogetherOptions extends Sharing {
   /** All of them, else none. @returns false where one is stale */
   readonly keep: (appends: readonly Append[]) => Promise<boolean>
 }
