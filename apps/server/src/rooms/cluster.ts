@@ -1,34 +1,33 @@
 // The port between the servers of one database. Notices may be lost, doubled and reordered; the truth is in the
 // database.
 
+import { byType, type AnyOf, type ByType } from '@dutch/sync/by-type'
 import * as v from 'valibot'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const id = v.pipe(v.string(), v.maxLength(200))
-/** Replaces the sending server's notice before. */
-const present = v.object({
-  type: v.literal('present'),
-  users: v.pipe(v.array(id), v.maxLength(1000), v.readonly()),
-  /** The host, where they are away. */
-  lost: v.nullable(v.object({ userId: id, since: whole })),
-})
-const said = v.variant('type', [
-  present,
+const said = {
+  /** Replaces the sending server's notice before. `lost`: the host, where they are away. */
+  present: {
+    users: v.pipe(v.array(id), v.maxLength(1000), v.readonly()),
+    lost: v.nullable(v.object({ userId: id, since: whole })),
+  },
   /** SPEC Z719: another game follows on this one. */
-  v.object({ type: v.literal('continued') }),
+  continued: {},
   /** A new listener: who has phones in this room says whose. */
-  v.object({ type: v.literal('who') }),
+  who: {},
   /** SPEC Z908 */
-  v.object({ type: v.literal('spent'), budget: v.picklist(['codes', 'links', 'openings']), of: id }),
-  v.object({ type: v.literal('forgotten'), userId: id }),
+  spent: { budget: v.picklist(['codes', 'links', 'openings']), of: id },
+  forgotten: { userId: id },
   /** SPEC Z910. `sessionId`: whose push it was; null for a server's own. */
-  v.object({ type: v.literal('account'), accountId: id, revision: whole, sessionId: v.nullable(id) }),
-])
+  account: { accountId: id, revision: whole, sessionId: v.nullable(id) },
+}
+export type SaidNotice = AnyOf<typeof said>
+const notices: ByType<SaidNotice> = byType(said)
 /** `from`: the sending server, another id after each start; `number`: rising. */
-export const sentNotice = v.object({ from: id, number: whole, notice: said })
+export const sentNotice = v.object({ from: id, number: whole, notice: v.lazy(notices.schemaOf) })
 
-export type PresenceNotice = Readonly<v.InferOutput<typeof present>>
-export type SaidNotice = Readonly<v.InferOutput<typeof said>>
+export type PresenceNotice = Extract<SaidNotice, { type: 'present' }>
 export type BudgetName = Extract<SaidNotice, { type: 'spent' }>['budget']
 
 /** A game has at least this version. */
