@@ -59,6 +59,35 @@ test('W115: where the system refuses the picture of an end, the sheet with it co
   await expect(download).toBeInViewport({ ratio: 1 })
 })
 
+test('W115: whoever closes an end while its picture is still being drawn is asked nothing about sharing it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const isFree = new Promise((resolve) => addEventListener('free', resolve))
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (done, ...how) {
+      const hold = async (blob: Blob | null) => {
+        document.body.classList.add('is-drawn')
+        await isFree
+        done(blob)
+      }
+      toBlob.call(this, (blob) => void hold(blob), ...how)
+    }
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: () => Promise.resolve(document.body.classList.add('is-shared')),
+    })
+  })
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[90, 3]] } })
+  await enterRound(page, [20, 5])
+  await winnerScene(page).getByRole('button', { name: 'Partager', exact: true }).tap()
+  await expect(page.locator('body')).toHaveClass(/is-drawn/u)
+  await winnerScene(page).getByRole('button', { name: 'Fermer' }).tap()
+  await expect(page.locator('.share-art')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('free')))
+  await expect(page.locator('body')).not.toHaveClass(/is-shared/u)
+})
+
 test('W119: a film whose file does not come is told once, and leaves the text to be copied', async ({
   page,
   faults,

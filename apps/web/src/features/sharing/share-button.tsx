@@ -39,6 +39,8 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
     if (!('share' in navigator)) return onNoDialog()
     setBusy(true)
     const file = await draw()
+    // The scene was closed meanwhile.
+    if (art.current === null) return
     setBusy(false)
     if (meansOf(navigator, file) !== 'file') return onNoDialog()
     const outcome = await handOver(navigator, shareable.text, file)
