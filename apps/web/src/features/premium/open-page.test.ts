@@ -15,7 +15,7 @@ function browser(mayOpen: boolean) {
       done.push(`opened ${url}${target}`)
       return mayOpen ? tab : null
     },
-    location: { pathname: '/premium', assign: (url: string) => void done.push(`here ${url}`) },
+    location: { pathname: '/premium', search: '', assign: (url: string) => void done.push(`here ${url}`) },
   }
   const ask = (fails: boolean) => () => {
     done.push('asked')

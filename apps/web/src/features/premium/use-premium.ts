@@ -150,7 +150,7 @@ function isNotConfigured(error: Error | null): boolean {
 
 interface Opener {
   readonly open: (url: string, target: string) => Pick<Window, 'close' | 'location' | 'opener'> | null
-  readonly location: Pick<Location, 'assign' | 'pathname'>
+  readonly location: Pick<Location, 'assign' | 'pathname' | 'search'>
 }
 
 /**

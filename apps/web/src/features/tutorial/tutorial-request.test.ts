@@ -4,7 +4,7 @@ import { createTutorialRequests } from './tutorial-request.ts'
 
 /** Requests on a page that the person may leave. */
 function requestsOnPage() {
-  const location = { pathname: '/' }
+  const location = { pathname: '/', search: '' }
   return { location, ...createTutorialRequests(() => onThisPage(location)) }
 }
 
