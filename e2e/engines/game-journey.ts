@@ -30,15 +30,25 @@ export function gameJourneyOf(engine: Engine): void {
           await owner.person().hasTotals(totals)
         }
       })
+      await test.step('told while a style sheet is on its way', async () => {
+        // WebKit lays nothing new out then, unless it is asked for sizes.
+        process.kill(ownServer.pid, 'SIGSTOP')
+        try {
+          const person = owner.person()
+          await addByKeyboard(person, ['1', 'Enter', '2', 'Enter', '3'], () => person.tab.run(askForStyleSheet, null))
+          await person.hadNoFault()
+        } finally {
+          process.kill(ownServer.pid, 'SIGCONT')
+        }
+      })
       await test.step('opened again without a server', async () => {
-        await owner.person().hadNoFault()
         await ownServer.stop()
         await owner.restart()
         const person = owner.person()
         await person.open(`${ownServer.url}/game`)
-        await person.hasTotals(totals)
-        await addByKeyboard(person, ['1', 'Enter', '2', 'Enter', '3'])
         await person.hasTotals({ Hugo: totals.Hugo + 2, Léa: totals.Léa + 1, Zoé: totals.Zoé + 3 })
+        await addByKeyboard(person, ['1', 'Enter', '2', 'Enter', '3'])
+        await person.hasTotals({ Hugo: totals.Hugo + 4, Léa: totals.Léa + 2, Zoé: totals.Zoé + 6 })
         await person.tap('button', 'Retour')
         await person.isAt('/')
         await person.tap('link', 'Règles')
@@ -143,6 +153,14 @@ async function secondsOfFilm(): Promise<number | string> {
   }
 }
 
+/** Runs in the page. */
+function askForStyleSheet(): void {
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = '/late.css'
+  document.head.append(sheet)
+}
+
 /** Adds a round on our pad. @param told what is said of it; null at the end of the game, which is celebrated */
 async function tapRound(
   person: Person,
@@ -162,12 +180,13 @@ async function tapKeys(person: Person, keys: readonly string[]): Promise<void> {
   for (const key of keys) await person.tap('button', key)
 }
 
-/** Adds a round on a keyboard, until it is said to be stored. */
-async function addByKeyboard(person: Person, keys: readonly string[]): Promise<void> {
+/** Adds a round on a keyboard, until it is said to be stored. @param filled once all is typed */
+async function addByKeyboard(person: Person, keys: readonly string[], filled?: () => Promise<void>): Promise<void> {
   await person.sees('button', 'Ajouter une manche')
   await person.tab.press('n')
   await person.sees('textbox', 'Score de Léa')
   for (const key of keys) await person.tab.press(key)
   await person.hadNoFault()
+  await filled?.()
   await person.isTold('Manche ajoutée', () => person.tab.press('Enter'))
 }

@@ -124,6 +124,8 @@ function createPressGuard(): PressGuard {
     noteComing,
     noteMade: (element, [property, value] = ['display', 'none']) => {
       if (element === null) return
+      // Before its style changes: Chromium keeps what is seen in its place here, and would not afterwards.
+      element.getBoundingClientRect()
       const { style } = element
       const own = style.getPropertyValue(property)
       style.setProperty(property, value)

@@ -2,6 +2,7 @@ import { once } from '@dutch/domain/once'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { messageStyle } from './message-height.ts'
+import { observeHeight } from './observe-height.ts'
 import { noteComing, noteMade } from './press-guard.ts'
 import { toastList, ToastRow } from './toast-row.tsx'
 import type { Toast } from './toast.ts'
@@ -56,19 +57,20 @@ function followPlace(row: HTMLElement): void {
   }
   document.addEventListener('toggle', follow, { capture: true })
   let before = { place: row.parentElement, height: 0 }
-  new ResizeObserver(() => {
+  observeHeight(row, (height) => {
     if (!row.isConnected) {
-      // Its sheet went with the page.
+      // Its sheet went with the page. What it takes there is told next.
       placeRow(row)
       noteMade(row)
+      return
     }
-    const now = { place: row.parentElement, height: row.offsetHeight }
+    const now = { place: row.parentElement, height }
     // SPEC W211: a message went.
     if (now.place === before.place && now.height < before.height)
       noteMade(row, ['min-height', `${String(before.height)}px`])
     before = now
-    publishHeight(row)
-  }).observe(row)
+    publishHeight(row, height)
+  })
   holdWhilePressed(row)
 }
 
@@ -82,7 +84,7 @@ function placeRow(row: HTMLElement): void {
     dialog.prepend(row)
     dialog.addEventListener('close', () => placeRow(row), { once: true })
   }
-  publishHeight(row)
+  publishHeight(row, row.offsetHeight)
 }
 
 function placeOfPage(): Element {
@@ -90,8 +92,8 @@ function placeOfPage(): Element {
 }
 
 /** Sticky content moves down by the row's height. */
-function publishHeight(row: HTMLElement): void {
-  const height = row.parentElement instanceof HTMLDialogElement ? 0 : row.offsetHeight
+function publishHeight(row: HTMLElement, rowHeight: number): void {
+  const height = row.parentElement instanceof HTMLDialogElement ? 0 : rowHeight
   const style = height === 0 ? undefined : { '--message': `${String(height)}px` }
   if (style?.['--message'] === messageStyle.getState()?.['--message']) return
   messageStyle.setState(style, true)

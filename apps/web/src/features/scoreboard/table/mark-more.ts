@@ -6,7 +6,8 @@ export function markMore(box: HTMLElement | null): (() => void) | undefined {
     box.parentElement?.toggleAttribute('data-more', rest > 1)
   }
   // Its own size, and that of what it holds: somebody may join.
-  const sizes = new ResizeObserver(look)
+  // Read a frame later: WebKit would lay out what waits for a style sheet, and report a loop.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(look))
   for (const element of [box, ...box.children]) sizes.observe(element)
   box.addEventListener('scroll', look, { passive: true })
   return () => {

@@ -60,8 +60,8 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
       }
     })
   }
-  const watch = new ResizeObserver(() => {
-    ;[width, height] = [plot.clientWidth, plot.clientHeight]
+  const watch = new ResizeObserver(([entry]) => {
+    if (entry !== undefined) ({ width, height } = entry.contentRect)
     run(place, Infinity)
   })
   watch.observe(plot)
