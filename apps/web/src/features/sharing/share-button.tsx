@@ -2,6 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { notify } from '../../ui/toast.ts'
+import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import { PlainShareButton, type ShareButtonProps } from './plain-share-button.tsx'
 import { ShareArt } from './share-art.tsx'
 import { shareFile } from './share-file.ts'
@@ -38,10 +39,15 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
   const share = async () => {
     if (!('share' in navigator)) return onNoDialog()
     setBusy(true)
+    // SPEC W214
+    const asked = new AbortController()
+    const arrived = comingSheets.begin(() => asked.abort())
     const file = await draw()
+    arrived()
     // The scene was closed meanwhile.
     if (art.current === null) return
     setBusy(false)
+    if (asked.signal.aborted) return
     if (meansOf(navigator, file) !== 'file') return onNoDialog()
     const outcome = await handOver(navigator, shareable.text, file)
     if (outcome !== 'failed') return
