@@ -3,7 +3,7 @@ import { openJoined } from './support/devices.ts'
 import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { makeTable, phoneOf } from './support/rooms.ts'
-import { chooseFromMenu, enterRound } from './support/scoreboard.ts'
+import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -61,4 +61,26 @@ test('W319, W343: whoever reads another page while the game of this phone comes 
   await held.letGo()
   await expectStored(page)
   await expect(page).toHaveURL(/\/rules$/u)
+})
+
+test('W214: the question about the links of the big screen stays where it is asked again before the phone has stored the answer', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Zoé'])
+  await page.locator('.room-tv summary').tap()
+  const renew = page.locator('.room-tv').getByRole('button', { name: 'Remplacer le lien' })
+  const question = page.getByRole('dialog', { name: /^Remplacer les liens/u })
+  const release = await holdStorage(page)
+  await renew.tap()
+  await question.getByRole('button', { name: 'Remplacer le lien' }).tap()
+  await expect(question).toBeHidden()
+  await renew.tap()
+  await expect(question).toBeVisible()
+  await release()
+  await expectStored(page)
+  await expect(toast(page, 'Les anciens liens ne montrent plus rien')).toBeVisible()
+  await expect(question).toBeVisible()
 })

@@ -142,7 +142,10 @@ function RenewLinks({ onRenew }: { readonly onRenew: () => Promise<unknown> }) {
         text={texts.tvRenewText}
         confirmLabel={texts.tvRenew}
         cancelLabel={texts.cancel}
-        onConfirm={() => void onRenew().then(() => setAsked(false))}
+        onConfirm={() => {
+          setAsked(false)
+          void onRenew()
+        }}
         onCancel={() => setAsked(false)}
       />
     </>
