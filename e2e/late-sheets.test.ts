@@ -38,3 +38,22 @@ for (const [why, first, second, title] of PAIRS) {
     await expectLayers(page, 0)
   })
 }
+
+test('W214: a tutorial whose file is on its way opens on no other page', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/later\/tutorial-dialog-/u)
+  await page.goto('/')
+  const asked = page.waitForRequest(/\/assets\/later\/tutorial-dialog-/u)
+  await page.getByRole('button', { name: 'Guide interactif' }).tap()
+  await asked
+  // A veil comes soon: a tap before it.
+  await page
+    .getByRole('link', { name: 'Règles' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/rules$/u)
+  const loaded = page.waitForLoadState('networkidle')
+  release()
+  await loaded
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expectLayers(page, 0)
+})

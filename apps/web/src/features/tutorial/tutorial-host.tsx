@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { TutorialDialogProps } from './tutorial-dialog.tsx'
 import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-request.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -21,18 +22,23 @@ const TutorialDialog = lazyPart(
 interface Shown {
   readonly name: TutorialName
   readonly isOpen: boolean
+  /** The page where it was asked for. */
+  readonly path: string
 }
 
 export function TutorialHost() {
+  const [path] = useLocation()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(
     () =>
       onTutorialAsked((name) => {
         tutorialOpened()
-        setShown({ name, isOpen: true })
+        setShown({ name, isOpen: true, path: window.location.pathname })
       }),
     [],
   )
+  // SPEC W214
+  if (shown !== null && shown.path !== path && !TutorialDialog.isLoaded()) setShown(null)
   if (shown === null) return null
   // Asked for again, what was lost or given up loads anew.
   const close = () => setShown(TutorialDialog.isLoaded() ? { ...shown, isOpen: false } : null)
