@@ -109,8 +109,16 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await signOut(page)
   await page.goto('/sign-in')
   await signIn(page, lea)
-  // The sixth digit sends it.
-  const answerWrong = await holdBack(page, '**/api/auth/two-factor/verify-totp')
+  // The sixth digit sends it, and typed once more not again.
+  const verify = '**/api/auth/two-factor/verify-totp'
+  const answerSame = await holdBack(page, verify)
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/verify-totp') && sent.push(request))
+  for (const code of ['000000', '00000', '000000']) await page.getByLabel('Code à 6 chiffres').fill(code)
+  answerSame()
+  await expect(page.getByText('Ce code n’est pas le bon')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  const answerWrong = await holdBack(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByLabel('Code à 6 chiffres').fill(totp(secret, 1))
   answerWrong()
@@ -119,7 +127,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await signOut(page)
   await page.goto('/sign-in')
   await signIn(page, lea)
-  const answerApp = await holdBack(page, '**/api/auth/two-factor/verify-totp')
+  const answerApp = await holdBack(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).tap()
   await page.getByLabel('Code de secours').fill(recovery.toLowerCase().replaceAll('-', ' '))

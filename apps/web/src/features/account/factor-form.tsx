@@ -47,7 +47,7 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
     setBusy(false)
     if (isIn || form.current === null) return
     // What was typed meanwhile is not what was refused.
-    if (latest.current !== given) return sendIfWhole(latest.current)
+    if (latest.current.kind !== given.kind || latest.current.code !== given.code) return sendIfWhole(latest.current)
     enter({ kind: given.kind, code: '' })
     show({ code: answer.ok ? accountTexts.cookiesRefused : accountFaultText(answer.error, 'sign-in') })
   }
