@@ -29,14 +29,11 @@ interface Shown {
 export function TutorialHost() {
   const [path] = useLocation()
   const [shown, setShown] = useState<Shown | null>(null)
-  useEffect(
-    () =>
-      onTutorialAsked((name) => {
-        tutorialOpened()
-        setShown({ name, isOpen: true, path: window.location.pathname })
-      }),
-    [],
-  )
+  const show = useEffectEvent((name: TutorialName) => {
+    tutorialOpened()
+    setShown({ name, isOpen: true, path })
+  })
+  useEffect(() => onTutorialAsked((name) => show(name)), [])
   // SPEC W214
   if (shown !== null && shown.path !== path && !TutorialDialog.isLoaded()) setShown(null)
   if (shown === null) return null
