@@ -98,7 +98,8 @@ test('W211: as the network comes back and its line gets shorter, nobody loses th
   network.change(ana.name, 'fair')
   await lookNow(ana)
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Cleo')
-  // What is asked later is done later.
+  // What is asked later is done later, and told so only once the phone is connected.
+  await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
   await page.getByRole('button', { name: 'Rendre mon nom' }).tap()
   await expect(toast(page, 'Vous regardez la partie')).toBeAttached()
   await expect(cleo).toBeVisible()
