@@ -1,8 +1,6 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-
-/** Both are quarantined; a save from the future can be opened after an update. */
-export type SaveFault = 'corrupt' | 'from-the-future'
+import type { SaveFault } from './save-fault.ts'
 
 /** What each type of value holds beside its type. */
 type Kinds = Readonly<Record<string, v.ObjectEntries>>

@@ -5,7 +5,7 @@
 import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import type { SaveFault } from './by-type.ts'
+import type { SaveFault } from './save-fault.ts'
 import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 import { readSavedGame, type ReadSave } from './saved-game.ts'

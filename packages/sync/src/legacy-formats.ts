@@ -3,7 +3,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { parseJson } from './compact-copy.ts'
-import type { SaveFault } from './by-type.ts'
+import type { SaveFault } from './save-fault.ts'
 import { readLegacySave } from './legacy-save.ts'
 import type { ReadSave } from './saved-game.ts'
 

@@ -10,7 +10,7 @@ import { cleanName } from '@dutch/domain/players/names'
 import { INTEGRITY_TOLERANCE } from '@dutch/domain/scoring/integrity'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import type { SaveFault } from './by-type.ts'
+import type { SaveFault } from './save-fault.ts'
 import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 

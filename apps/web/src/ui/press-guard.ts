@@ -124,7 +124,7 @@ function createPressGuard(): PressGuard {
     noteComing,
     noteMade: (element, [property, value] = ['display', 'none']) => {
       if (element === null) return
-      // Before its style changes: Chromium keeps what is seen in its place here, and would not afterwards.
+      // Lays out what has changed first: Chromium keeps what is seen in its place then, but not once this style has changed too.
       element.getBoundingClientRect()
       const { style } = element
       const own = style.getPropertyValue(property)

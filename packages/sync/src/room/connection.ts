@@ -101,8 +101,19 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 function afterConnect(state: ConnectionState): ConnectionStep {
-  if (state.kind === 'silent') return anew(0)
-  return isThere(state) ? same(state) : connecting(attemptOf(state))
+  switch (state.kind) {
+    case 'connecting':
+    case 'connected':
+      return same(state)
+    case 'silent':
+      return anew(0)
+    case 'waiting':
+      return connecting(state.attempt)
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+      return connecting(0)
+  }
 }
 
 function afterAnswer(state: ConnectionState): ConnectionStep {
@@ -117,44 +128,58 @@ function afterOpened(state: ConnectionState): ConnectionStep {
 }
 
 function afterLoss(state: ConnectionState, code: number, random: number): ConnectionStep {
-  if (!isThere(state)) return same(state)
+  if (state.kind !== 'connecting' && !isOpen(state)) return same(state)
   if (code === NORMAL_CLOSE) return { state: { kind: 'closed' }, effects: STOP_ALL }
   if (FINAL_CODES.has(code)) return { state: { kind: 'refused', code }, effects: STOP_ALL }
-  return waiting(attemptOf(state), random)
+  return waiting(state.kind === 'connecting' ? state.attempt : 0, random)
 }
 
 function afterTime(state: ConnectionState, timer: Timer, random: number): ConnectionStep {
-  switch (timer) {
-    case 'retry':
-      return state.kind === 'waiting' ? connecting(state.attempt + 1) : same(state)
-    case 'probe':
-      if (state.kind === 'connecting') return given(waiting(state.attempt, random))
+  switch (state.kind) {
+    case 'waiting':
+      return timer === 'retry' ? connecting(state.attempt + 1) : same(state)
+    case 'connecting':
+      return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
+    case 'silent':
+      if (timer === 'probe' || timer === 'silence') return anew(0)
+      return timer === 'ping' ? { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] } : same(state)
+    case 'connected':
+      if (timer === 'doubt') return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
       // There was a network just now, or somebody looks.
-      return isOpen(state) ? anew(0) : same(state)
-    case 'doubt':
-      if (state.kind !== 'connected') return same(state)
-      return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
-    case 'silence':
-      return state.kind === 'silent' ? anew(0) : same(state)
-    case 'ping':
-      if (state.kind === 'silent') return { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] }
-      if (state.kind !== 'connected') return same(state)
+      if (timer === 'probe') return anew(0)
+      if (timer !== 'ping') return same(state)
       return state.unanswered < MAX_UNANSWERED
         ? pinged(state.unanswered + 1, start('ping', PING_MS))
         : given(waiting(0, random))
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+      return same(state)
   }
 }
 
 /** SPEC Y2004: a running attempt starts anew, since its first message may be lost. */
 function afterNetworkHint(state: ConnectionState): ConnectionStep {
-  if (state.kind === 'connected') return pinged(state.unanswered + 1, start('probe', PROBE_MS))
-  if (isThere(state)) return anew(attemptOf(state))
-  return state.kind === 'waiting' ? connecting(state.attempt) : same(state)
+  switch (state.kind) {
+    case 'connecting':
+      return anew(state.attempt)
+    case 'silent':
+      return anew(0)
+    case 'waiting':
+      return connecting(state.attempt)
+    case 'connected':
+      return pinged(state.unanswered + 1, start('probe', PROBE_MS))
+    case 'disconnected':
+    case 'closed':
+    case 'refused':
+      return same(state)
+  }
 }
 
 /** SPEC W334 */
 function afterOffline(state: ConnectionState, random: number): ConnectionStep {
-  return isThere(state) ? given(waiting(attemptOf(state), random)) : same(state)
+  if (state.kind === 'connecting') return given(waiting(state.attempt, random))
+  return isOpen(state) ? given(waiting(0, random)) : same(state)
 }
 
 function connecting(attempt: number): ConnectionStep {
@@ -181,16 +206,9 @@ function pinged(unanswered: number, timer: ConnectionEffect): ConnectionStep {
 }
 
 function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
-  const close: readonly ConnectionEffect[] = isThere(state) ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
+  const isThere = state.kind === 'connecting' || isOpen(state)
+  const close: readonly ConnectionEffect[] = isThere ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
   return { state: end, effects: [...close, ...STOP_ALL] }
-}
-
-function isThere(state: ConnectionState): boolean {
-  return state.kind === 'connecting' || isOpen(state)
-}
-
-function attemptOf(state: ConnectionState): number {
-  return 'attempt' in state ? state.attempt : 0
 }
 
 /** Something can be sent. */

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { parseEach, typeOf, type SaveFault } from '../by-type.ts'
+import { parseEach, typeOf } from '../by-type.ts'
+import type { SaveFault } from '../save-fault.ts'
 import { parseEvent, parseEvents } from '../event-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import { opened, people, played } from './entry-schemas.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@dutch/domain/result'
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import type { SaveFault } from '../by-type.ts'
+import type { SaveFault } from '../save-fault.ts'
 import type { ClientMessage } from './client-messages.ts'
 import {
   answerQuestion,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import type { SaveFault } from '../by-type.ts'
+import type { SaveFault } from '../save-fault.ts'
 import { foldRoom } from './apply-entry.ts'
 import { parseEntries } from './entry-codec.ts'
 import { askedRequest } from './requests.ts'

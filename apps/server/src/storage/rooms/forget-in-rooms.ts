@@ -2,13 +2,13 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { jsonOf } from '@dutch/sync/room/wire'
 import type { Selectable } from 'kysely'
-import type { Within } from './room-codes.ts'
+import type { RoomTransaction } from './room-codes.ts'
 import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_entry']>, 'room_id' | 'version' | 'body'>
 
 /** SPEC Y1807: within the transaction that deletes the account. */
-export async function forgetInRooms(within: Within, userId: string): Promise<void> {
+export async function forgetInRooms(within: RoomTransaction, userId: string): Promise<void> {
   const { transaction } = within
   for (;;) {
     // First, and again: a next game (Y1601) is there by the second look, or waits for this and is stale.
@@ -24,7 +24,7 @@ export async function forgetInRooms(within: Within, userId: string): Promise<voi
   }
 }
 
-async function forgetInRoom({ transaction, kind }: Within, roomId: number, userId: string): Promise<void> {
+async function forgetInRoom({ transaction, kind }: RoomTransaction, roomId: number, userId: string): Promise<void> {
   // PostgreSQL: of two deletions at once the second works on the result of the first.
   const rows = await transaction
     .selectFrom('room_entry')

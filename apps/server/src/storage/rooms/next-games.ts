@@ -7,13 +7,13 @@ import { sql, type Kysely } from 'kysely'
 import { askTogether, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { gameWith, lastOf, type Within } from './room-codes.ts'
+import { gameWith, lastOf, type RoomTransaction } from './room-codes.ts'
 import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
 import { takeNextPlace } from './sweep-rooms.ts'
 
 /** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
-export async function continueWithin(within: Within, room: NextRoom): ReturnType<RoomRepository['continue']> {
+export async function continueWithin(within: RoomTransaction, room: NextRoom): ReturnType<RoomRepository['continue']> {
   const { transaction, kind } = within
   const { gameId, after, at } = room
   if (kind === 'postgres') await holdNextPlace(within, room)
@@ -48,7 +48,7 @@ export async function continueWithin(within: Within, room: NextRoom): ReturnType
 }
 
 /** Whoever adds to the game before waits: its next place is taken and given back. */
-async function holdNextPlace(within: Within, { after, from }: NextRoom): Promise<void> {
+async function holdNextPlace(within: RoomTransaction, { after, from }: NextRoom): Promise<void> {
   const { transaction } = within
   const place = transaction.selectFrom('room').select('id').where('game_id', '=', after)
   const room = await place.executeTakeFirst()
@@ -61,7 +61,7 @@ async function holdNextPlace(within: Within, { after, from }: NextRoom): Promise
 }
 
 /** SPEC Y1604. PostgreSQL: whoever is being forgotten is so before, or waits and is forgotten in the next game too. */
-async function namesForgotten({ transaction, kind }: Within, room: NextRoom): Promise<boolean> {
+async function namesForgotten({ transaction, kind }: RoomTransaction, room: NextRoom): Promise<boolean> {
   const named = membersIn(room).flatMap(({ user_id }) => (isGone(user_id) ? [] : [user_id]))
   const known = await transaction
     .selectFrom('room_member')

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { RoomTables } from './room-tables.ts'
 
-export interface Within {
+export interface RoomTransaction {
   readonly transaction: Transaction<Tables>
   readonly kind: Database['kind']
 }
@@ -58,7 +58,7 @@ export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: nu
 }
 
 /** SPEC Y1602: those in use are looked at again later. */
-export async function endCodes({ transaction, kind }: Within, before: number): Promise<BoundedStep> {
+export async function endCodes({ transaction, kind }: RoomTransaction, before: number): Promise<BoundedStep> {
   const due = await transaction
     .selectFrom('room')
     .select('game_id')

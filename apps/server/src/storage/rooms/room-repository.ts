@@ -8,7 +8,7 @@ import { keepInPostgres } from './append-postgres.ts'
 import { keepInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
 import { readRoom, readTogether } from './read-rooms.ts'
-import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep, type Within } from './room-codes.ts'
+import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep, type RoomTransaction } from './room-codes.ts'
 import { continueWithin, findLatestGames } from './next-games.ts'
 import { sweepRooms } from './sweep-rooms.ts'
 import type { Tables } from '../tables.ts'
@@ -41,14 +41,14 @@ export function createRoomRepository(database: Database): RoomRepository {
       return database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
     },
   })
-  const changing = <Value>(work: (within: Within) => Promise<Value>) =>
+  const changing = <Value>(work: (within: RoomTransaction) => Promise<Value>) =>
     orUnavailable(() => transact((transaction) => work({ transaction, kind })))
   const adding: typeof changing = (work) =>
     changing((within) => {
       requireRoom()
       return work(within)
     })
-  const inSteps = async (step: (within: Within) => Promise<BoundedStep>): Promise<number> => {
+  const inSteps = async (step: (within: RoomTransaction) => Promise<BoundedStep>): Promise<number> => {
     let total = 0
     for (;;) {
       const { done, hasMore } = await changing(step)
@@ -90,7 +90,7 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
 }
 
 /** SPEC Y1802: nothing is kept where the code or the game is taken. */
-async function openRoomWithin({ transaction }: Within, room: NewRoom): ReturnType<RoomRepository['open']> {
+async function openRoomWithin({ transaction }: RoomTransaction, room: NewRoom): ReturnType<RoomRepository['open']> {
   const { gameId, code, viewToken, at } = room
   const roomId = newRoomId()
   const opened = await transaction

@@ -1,4 +1,4 @@
-import { lastEntry, type BoundedStep, type Within } from './room-codes.ts'
+import { lastEntry, type BoundedStep, type RoomTransaction } from './room-codes.ts'
 
 const STEP = 100
 /** Longer than any statement takes. */
@@ -8,7 +8,7 @@ const SETTLED_MS = 60_000
  * SPEC Y1806: removes rooms without an entry since. Used ones are checked again later. Whoever adds at this moment may have
  * seen the entries that go: their place stays taken, in a row without a name, until a later sweep.
  */
-export async function sweepRooms(within: Within, before: number): Promise<BoundedStep> {
+export async function sweepRooms(within: RoomTransaction, before: number): Promise<BoundedStep> {
   const { transaction, kind } = within
   const due = await transaction
     .selectFrom('room')
@@ -56,7 +56,11 @@ function nameless(id: number): string {
  * row of `room`, so a lock there would not hold it; one that every append took would cost each round 7 µs.
  * @param version behind the last one @returns false where somebody has added
  */
-export async function takeNextPlace({ transaction }: Within, roomId: number, version: number): Promise<boolean> {
+export async function takeNextPlace(
+  { transaction }: RoomTransaction,
+  roomId: number,
+  version: number,
+): Promise<boolean> {
   const taken = await transaction
     .insertInto('room_entry')
     .values({ room_id: roomId, version, at: 0, body: '' })

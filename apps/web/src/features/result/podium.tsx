@@ -2,7 +2,7 @@ import type { StoryPlayer } from '@dutch/domain/story/story-players'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { figure } from '../figures/figures.ts'
-import { letterUnits, wordUnits } from './letter-units.ts'
+import { letterUnits, wordUnits } from '../figures/letter-units.ts'
 import { resultTexts as texts } from './texts.ts'
 import './podium.css'
 

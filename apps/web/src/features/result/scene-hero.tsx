@@ -9,7 +9,7 @@ import { focusFirst } from '../../ui/focus-first.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { points, roundCount } from '../figures/figures.ts'
-import { letterUnits, lineUnits } from './letter-units.ts'
+import { letterUnits, lineUnits } from '../figures/letter-units.ts'
 import { resultTexts as texts } from './texts.ts'
 
 /** More winners are named without a plate each. */

@@ -2,7 +2,7 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
-import type { SaveFault } from '@dutch/sync/by-type'
+import type { SaveFault } from '@dutch/sync/save-fault'
 import type { PendingRequest } from '@dutch/sync/room/requests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { SavedRooms } from '@dutch/sync/room/room-phone'

@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
 import { parseJson, readCompactCopy, writeCompactCopy } from '@dutch/sync/compact-copy'
-import type { SaveFault } from '@dutch/sync/by-type'
+import type { SaveFault } from '@dutch/sync/save-fault'
 import type { LoggedGame, StorageFault } from '@dutch/sync/game-log'
 import { refuse, type Result } from '@dutch/domain/result'
 import { readSecureSave, readSimpleSave } from '@dutch/sync/legacy-formats'

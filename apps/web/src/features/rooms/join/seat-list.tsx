@@ -1,7 +1,7 @@
 import { Eye, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import type { SharedGame } from '../shared-game.ts'
-import { letterUnits, wordUnits } from '../../result/letter-units.ts'
+import { letterUnits, wordUnits } from '../../figures/letter-units.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { joinTexts as texts } from './join-texts.ts'
 
