@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ReactNode, type RefCallback } from 'react'
 import type { LazyPart } from './lazy-part.tsx'
-import { NEAR_MARGIN } from './near-margin.ts'
+import { canTellNear, whenNear } from './near.ts'
 
 /** SPEC W201. Prerendered content stays, even when loading fails; elsewhere `className` reserves its place. */
 export function WhenNear({ part: Part, className }: { readonly part: LazyPart<object>; readonly className?: string }) {
@@ -30,19 +30,6 @@ function approach(part: LazyPart<object>): readonly [Promise<void>, RefCallback<
   const isThere = wanted.then(async () => {
     if (!(await part.preload())) await new Promise<never>(() => undefined)
   })
-  if (typeof IntersectionObserver === 'undefined') begin()
-  const watch: RefCallback<HTMLElement> = (element) => {
-    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        begin()
-      },
-      { rootMargin: NEAR_MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }
-  return [isThere, watch]
+  if (!canTellNear()) begin()
+  return [isThere, (element) => (element === null || !canTellNear() ? undefined : whenNear(element, begin))]
 }

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { GameCard, type CardActions } from './game-card.tsx'
 import type { HistoryEntry } from './history-list.ts'
@@ -23,7 +24,7 @@ export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProp
   // The virtualizer answers from its own changing state, which memoised rendering would freeze.
   'use no memo'
   const listRef = useRef<HTMLUListElement>(null)
-  const columns = useColumnCount()
+  const columns = useMedia(TWO_COLUMNS) ? 2 : 1
   const [top, setTop] = useState(0)
   const [ahead, setAhead] = useState(0)
   useLayoutEffect(() => {
@@ -78,19 +79,3 @@ export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProp
 
 /** Side by side where a card keeps the width of a phone. */
 const TWO_COLUMNS = '(min-width: 60rem)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(TWO_COLUMNS)
-  query.addEventListener('change', listener)
-  return () => {
-    query.removeEventListener('change', listener)
-  }
-}
-
-function useColumnCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => (matchMedia(TWO_COLUMNS).matches ? 2 : 1),
-    () => 1,
-  )
-}

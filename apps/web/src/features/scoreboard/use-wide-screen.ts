@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
 
 /** Room for a column on either side of the scoreboard, as the layout of `game-screens.css` has it. */
 const WIDE = '(min-width: 68rem)'
@@ -7,22 +7,10 @@ const WIDEST = '(min-width: 80rem)'
 
 /** Whether the side columns are shown. */
 export function useWideScreen(): boolean {
-  return useQuery(WIDE)
+  return useMedia(WIDE)
 }
 
 /** Whether the table stands beside the ranking. */
 export function useTableBeside(): boolean {
-  return useQuery(WIDEST)
-}
-
-function useQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  return useMedia(WIDEST)
 }

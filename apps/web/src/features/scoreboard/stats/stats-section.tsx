@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { explanationsOf, type SectionName } from './explanations.ts'
-import { NEAR_MARGIN } from '../../../ui/near-margin.ts'
+import { canTellNear, whenNear } from '../../../ui/near.ts'
 import { statsTexts } from './stats-texts.ts'
 
 interface StatsSectionProps {
@@ -14,9 +14,10 @@ interface StatsSectionProps {
 
 export function StatsSection({ name, isLazy = false, isOfOne, children }: StatsSectionProps) {
   const id = useId()
-  const [isNear, setIsNear] = useState(!isLazy || typeof IntersectionObserver === 'undefined')
+  const [isNear, setIsNear] = useState(!isLazy || !canTellNear())
+  const watch = (section: HTMLElement) => whenNear(section, () => setIsNear(true), section.closest('[role="tabpanel"]'))
   return (
-    <section aria-labelledby={id} className="stats-section" ref={isNear ? null : watcher(() => setIsNear(true))}>
+    <section aria-labelledby={id} className="stats-section" ref={isNear ? null : watch}>
       <h2 id={id} className="text-xl">
         {statsTexts.sections[name]}
       </h2>
@@ -57,18 +58,4 @@ export function StatsPlaceholder() {
       <span className="sr-only">{statsTexts.waiting}</span>
     </div>
   )
-}
-
-/** Calls once when an element comes near the visible part of its scroll box. */
-function watcher(onNear: () => void): (node: HTMLElement) => () => void {
-  return (node) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
-      },
-      { root: node.closest('[role="tabpanel"]'), rootMargin: NEAR_MARGIN },
-    )
-    observer.observe(node)
-    return () => observer.disconnect()
-  }
 }

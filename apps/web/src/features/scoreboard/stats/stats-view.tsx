@@ -1,5 +1,5 @@
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { funFactsOf, type FunFactKind } from '@dutch/domain/stats/fun-facts'
 import { AdPlace } from '../../../ui/ad-place.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { ComparisonSection } from './comparison-section.tsx'
 import type { SectionName } from './explanations.ts'
 import { OverviewSection } from './overview-section.tsx'
@@ -29,7 +30,7 @@ const EVERYBODY = 'everybody'
 
 export function StatsView({ game }: { readonly game: Game }) {
   const [chosen, setChosen] = useState<string>(EVERYBODY)
-  const order = useSectionOrder()
+  const order = useMedia(WIDE) ? ON_WIDE_SCREENS : ON_PHONES
   if (countedRounds(game).length < ENOUGH_ROUNDS) {
     return (
       <EmptyState art={<Professor size="lg" mood="thinking" />} title={statsTexts.later} text={statsTexts.laterText} />
@@ -145,17 +146,3 @@ const ON_WIDE_SCREENS: readonly SectionName[] = ['overview', 'trends', 'comparis
 
 /** On a phone fun comes early, and wide sections last. */
 const ON_PHONES: readonly SectionName[] = ['overview', 'trends', 'facts', 'comparison', 'insights', 'rounds']
-
-function useSectionOrder(): readonly SectionName[] {
-  return useSyncExternalStore(subscribe, read, () => ON_PHONES)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-function read(): readonly SectionName[] {
-  return matchMedia(WIDE).matches ? ON_WIDE_SCREENS : ON_PHONES
-}

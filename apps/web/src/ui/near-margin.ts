@@ -1,2 +1,0 @@
-/** SPEC W201: distance to the viewport at which parts are loaded. */
-export const NEAR_MARGIN = '50px'

@@ -1,0 +1,21 @@
+/** SPEC W201: distance to the viewport at which parts are loaded. */
+export const NEAR_MARGIN = '50px'
+
+/** Not on the server. */
+export function canTellNear(): boolean {
+  return typeof IntersectionObserver !== 'undefined'
+}
+
+/** Calls once where an element comes near what is seen of the page. @param box of the box that scrolls it, in place of the page */
+export function whenNear(element: HTMLElement, onNear: () => void, box: Element | null = null): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      onNear()
+    },
+    { root: box, rootMargin: NEAR_MARGIN },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
