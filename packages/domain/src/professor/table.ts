@@ -1,7 +1,7 @@
 import type { PlayerId } from '../game/ids.ts'
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, lastRound, type Game } from '../game/state.ts'
-import { standingsOf, type Standing } from '../scoring/standings.ts'
+import { presentStandings, type Standing } from '../scoring/standings.ts'
 import { mean, oneDecimal } from '../stats/averages.ts'
 import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
 import { roundsText } from '../french-counts.ts'
@@ -36,7 +36,7 @@ export interface Table {
 
 export function tableOf(game: Game, hasOwnCards = false): Table {
   const played = playedRoundsOf(game)
-  const standings = standingsOf(game).filter(({ rank }) => rank !== null)
+  const standings = presentStandings(game)
   const seated = standings.map((standing) => seatedOf(game, standing, played.get(standing.player.id) ?? []))
   const last = lastRound(game)
   const roundCount = countedRounds(game).length

@@ -6,7 +6,7 @@ import { ofName } from '../players/french-names.ts'
 import { isolated } from '../players/isolated.ts'
 import { joinNames } from '../players/join-names.ts'
 import { numberText, pointsText } from '../french-counts.ts'
-import { standingsOf, type Standing } from './standings.ts'
+import { presentStandings, type Standing } from './standings.ts'
 
 /**
  * One or two French sentences: who leads, who is nearest to the limit, how far the others are
@@ -14,7 +14,7 @@ import { standingsOf, type Standing } from './standings.ts'
  */
 export function announceScores(game: Game): string {
   const rounds = countedRounds(game).length
-  const standings = standingsOf(game).filter(({ rank }) => rank !== null)
+  const standings = presentStandings(game)
   const best = standings.at(0)?.total ?? 0
   const worst = standings.at(-1)?.total ?? 0
   if (rounds === 0) return 'Aucune manche n’est notée pour l’instant.'

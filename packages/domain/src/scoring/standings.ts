@@ -35,9 +35,17 @@ export function standingsOf(game: Game): readonly Standing[] {
   })
 }
 
-/** SPEC R403: every player at the table with the lowest total. */
+/** Without leavers. */
+export function presentStandings(game: Game): readonly Standing[] {
+  return standingsOf(game).filter(({ rank }) => rank !== null)
+}
+
+/** Everybody at the table with the lowest total. */
+export function leadersOf(game: Game): readonly Standing[] {
+  return standingsOf(game).filter(({ rank }) => rank === 1)
+}
+
+/** SPEC R403 */
 export function winnersOf(game: Game): readonly PlayerId[] {
-  return standingsOf(game)
-    .filter((standing) => standing.rank === 1)
-    .map((standing) => standing.player.id)
+  return leadersOf(game).map(({ player }) => player.id)
 }

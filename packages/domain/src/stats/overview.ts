@@ -1,6 +1,6 @@
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, scoreOf, type Game, type Round } from '../game/state.ts'
-import { standingsOf } from '../scoring/standings.ts'
+import { presentStandings, winnersOf } from '../scoring/standings.ts'
 import { mean, oneDecimal } from './averages.ts'
 
 export interface Notable {
@@ -29,14 +29,14 @@ export function overviewOf(game: Game): GameOverview {
   const rounds = countedRounds(game)
   const scores = rounds.flatMap((round) => round.entries.map((entry) => entry.score))
   const notable = (score: number): Notable => ({ score, playerIds: whoScored(game, rounds, score) })
-  const ranked = standingsOf(game).filter(({ rank }) => rank !== null)
+  const ranked = presentStandings(game)
   return {
     rounds: rounds.length,
     meanScore: oneDecimal(mean(scores)),
     dutchCount: rounds.filter((round) => round.dutchPlayerId !== null).length,
     best: scores.length === 0 ? null : notable(Math.min(...scores)),
     worst: scores.length === 0 ? null : notable(Math.max(...scores)),
-    leaders: ranked.filter(({ rank }) => rank === 1).map(({ player }) => player.id),
+    leaders: winnersOf(game),
     lead: ranked.find(({ rank }) => rank !== 1)?.gap ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { scoreOf, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { progressOf } from '@dutch/domain/scoring/progress'
-import { standingsOf } from '@dutch/domain/scoring/standings'
+import { presentStandings } from '@dutch/domain/scoring/standings'
 
 export interface NotableRound {
   readonly points: number
@@ -29,7 +29,7 @@ export interface ResultFacts {
 export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
   const game = gameOf(record)
   if (game === null || game.rounds.length === 0) return null
-  const standings = standingsOf(game).filter(({ rank }) => rank !== null)
+  const standings = presentStandings(game)
   const calls = game.players.map((player) => ({
     name: player.name,
     count: game.rounds.filter((round) => round.dutchPlayerId === player.id).length,

@@ -1,6 +1,6 @@
 import { phaseOf, suggestedLimit } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
-import { standingsOf } from '@dutch/domain/scoring/standings'
+import { leadersOf } from '@dutch/domain/scoring/standings'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/announcer.ts'
@@ -26,7 +26,7 @@ export interface GameOverPanelProps {
 
 /** SPEC R103, R104, R403 */
 export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
-  const winners = standingsOf(game).filter((standing) => standing.rank === 1)
+  const winners = leadersOf(game)
   const names = winners.map((standing) => standing.player.name)
   const total = winners[0]?.total ?? 0
   const sentence = `${texts.overTitle}. ${texts.wins(names, total)}`

@@ -1,5 +1,5 @@
 import type { Game, Player } from '@dutch/domain/game/state'
-import { standingsOf } from '@dutch/domain/scoring/standings'
+import { presentStandings } from '@dutch/domain/scoring/standings'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { numberedRounds, type NumberedRound } from './standing-facts.ts'
@@ -72,7 +72,7 @@ function RoundDutch({ caller, winners }: { readonly caller: Player; readonly win
 }
 
 export function BriefPanel({ game }: { readonly game: Game }) {
-  const present = standingsOf(game).filter(({ rank }) => rank !== null)
+  const present = presentStandings(game)
   const [leader] = present
   const last = present.at(-1)
   const chaser = present.find(({ rank }) => rank !== 1)

@@ -1,5 +1,5 @@
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
+import { presentStandings, type Standing } from '@dutch/domain/scoring/standings'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
@@ -8,7 +8,7 @@ import { scoreboardTexts as texts } from './texts.ts'
 const ROWS = 4
 
 export function hasAxis(game: Game): boolean {
-  const { length } = presentIn(game)
+  const { length } = presentStandings(game)
   return (length === 2 || length === 3) && game.players.length <= ROWS && lastRound(game) !== null
 }
 
@@ -22,7 +22,7 @@ export interface Axis {
 
 /** SPEC W118 */
 export function axisOf(game: Game): Axis {
-  const present = presentIn(game)
+  const present = presentStandings(game)
   const distance = present.at(-1)?.gap ?? 0
   const share = (gap: number) => (distance === 0 ? 0 : (100 * gap) / distance)
   const gaps = present.slice(1).flatMap(({ gap }, index) => {
@@ -44,10 +44,6 @@ export function axisOf(game: Game): Axis {
 const LABEL = 45
 /** Points from one mark to the next. */
 const MARKS = [1, 5, 10, 50, 100]
-
-function presentIn(game: Game): readonly Standing[] {
-  return standingsOf(game).filter(({ rank }) => rank !== null)
-}
 
 /** Decoration: the rows say it. */
 export function StandingsAxis({ game }: { readonly game: Game }) {

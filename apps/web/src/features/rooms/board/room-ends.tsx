@@ -1,5 +1,5 @@
 import type { Game } from '@dutch/domain/game/state'
-import { standingsOf } from '@dutch/domain/scoring/standings'
+import { leadersOf } from '@dutch/domain/scoring/standings'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRoomRematch } from '../../games/room-rematch.ts'
@@ -120,7 +120,7 @@ export function RoomEnded({ game }: { readonly game: Game }) {
     await room?.start()
     setStarting(false)
   }
-  const winners = standingsOf(game).filter(({ rank }) => rank === 1)
+  const winners = leadersOf(game)
   return (
     <EmptyState
       art={<Professor size="xl" mood="excited" />}

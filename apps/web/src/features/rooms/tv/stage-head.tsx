@@ -1,5 +1,5 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
-import { standingsOf } from '@dutch/domain/scoring/standings'
+import { leadersOf } from '@dutch/domain/scoring/standings'
 import { LoaderCircle, Radio, WifiOff } from 'lucide-react'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { isDown, type ConnectionView } from '../connection-view.ts'
@@ -14,7 +14,7 @@ interface StageHeadProps {
 
 export function StageHead({ game, view, isWon }: StageHeadProps) {
   const rounds = countedRounds(game).length
-  const first = standingsOf(game).filter(({ rank }) => rank === 1)
+  const first = leadersOf(game)
   const names = first.map(({ player }) => player.name)
   const total = first[0]?.total ?? 0
   const sentence = isWon ? texts.wins(names, total) : rounds > 0 ? texts.leads(names, total) : texts.begins

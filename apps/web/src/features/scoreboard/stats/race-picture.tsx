@@ -1,6 +1,6 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
-import { standingsOf } from '@dutch/domain/scoring/standings'
+import { leadersOf } from '@dutch/domain/scoring/standings'
 import { raceOf } from '@dutch/domain/stats/race'
 import { RaceGround } from '../../figures/race-ground.tsx'
 import { down, racePath, raceScale, SIZE, spread } from '../../figures/race-shape.ts'
@@ -35,7 +35,7 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
     SIZE - apart,
   )
   const order = tops.map((_, index) => index).toSorted((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0))
-  const leaders = standingsOf(game).filter(({ rank }) => rank === 1)
+  const leaders = leadersOf(game)
   const label = statsTexts.raceLabel(
     leaders.map(({ player }) => player.name),
     leaders[0]?.total ?? 0,
