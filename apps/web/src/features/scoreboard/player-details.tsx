@@ -1,17 +1,30 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, scoreOf, type Game } from '@dutch/domain/game/state'
 import { standingsOf } from '@dutch/domain/scoring/standings'
-import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
+import { playerStatsOf } from '@dutch/domain/stats/player-stats'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-tone.tsx'
 import { tableTexts } from './table-texts.ts'
-import { average, figure, ordinal, signedAverage } from '../figures/figures.ts'
+import { figure, ordinal } from '../figures/figures.ts'
+import { playerFigure, type PlayerFigure } from './player-figures.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
 const RECENT = 3
+
+const FIGURES: readonly PlayerFigure[] = [
+  'roundsPlayed',
+  'mean',
+  'best',
+  'worst',
+  'dutch',
+  'streak',
+  'currentStreak',
+  'consistency',
+  'improvement',
+]
 
 export interface PlayerDetailsProps {
   readonly game: Game
@@ -62,10 +75,10 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
       <section className="mt-5">
         <h3 className="text-lg">{tableTexts.playerStats}</h3>
         <dl className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-          {figuresOf(stats).map(([label, value]) => (
-            <div key={label} className="flex items-baseline justify-between gap-2 border-b border-line py-2">
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-semibold whitespace-nowrap tabular">{value}</dd>
+          {FIGURES.map((name) => (
+            <div key={name} className="flex items-baseline justify-between gap-2 border-b border-line py-2">
+              <dt className="text-sm text-ink-soft">{tableTexts[name]}</dt>
+              <dd className="font-semibold whitespace-nowrap tabular">{playerFigure(stats, name)}</dd>
             </div>
           ))}
         </dl>
@@ -73,32 +86,4 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
       {children}
     </Sheet>
   )
-}
-
-function figuresOf(stats: PlayerStats): readonly (readonly [string, string])[] {
-  const played = stats.roundsPlayed
-  const { bestRound, worstRound, streakInfo } = stats
-  const none = '–'
-  return [
-    [tableTexts.roundsPlayed, figure(played)],
-    [tableTexts.mean, played === 0 ? none : average(stats.averageScore)],
-    [tableTexts.best, bestRound === null ? none : figure(bestRound)],
-    [tableTexts.worst, worstRound === null ? none : figure(worstRound)],
-    [tableTexts.dutch, figure(stats.dutchCount)],
-    [tableTexts.streak, figure(stats.winStreak)],
-    [tableTexts.currentStreak, streakText(streakInfo)],
-    [tableTexts.consistency, played < 2 ? none : average(stats.consistencyScore)],
-    [tableTexts.improvement, played < 2 ? none : signedAverage(stats.improvementRate)],
-  ]
-}
-
-function streakText({ current, type }: PlayerStats['streakInfo']): string {
-  switch (type) {
-    case 'none':
-      return '–'
-    case 'positive':
-      return tableTexts.won(Math.abs(current))
-    case 'negative':
-      return tableTexts.lost(Math.abs(current))
-  }
 }

@@ -11,6 +11,8 @@ import { StandingMeta, standingSentence } from './standing-row.tsx'
 
 const alice = playerId('a')
 const bob = playerId('b')
+const PLAYING = { hasRounds: true, isOver: false }
+const OVER = { hasRounds: true, isOver: true }
 
 function gameWith(...events: readonly GameEvent[]): Game {
   const seats = [
@@ -60,10 +62,10 @@ describe('the facts of a row', () => {
 
   it('W217: says the same to who cannot see it, in whole words', () => {
     const [first, last] = standingFactsOf(gameWith(round('1', [1, 9]), round('2', [20, 0], 'b')))
-    expect(first === undefined ? '' : standingSentence(first, true, false)).toBe(
+    expect(first === undefined ? '' : standingSentence(first, PLAYING)).toBe(
       'Bob, 9\u00A0points, 1er, En tête, gagne 1 place, 91\u00A0points avant la limite, dernière manche 0\u00A0point, Dutch, 1 Dutch',
     )
-    expect(last === undefined ? '' : standingSentence(last, true, false)).toBe(
+    expect(last === undefined ? '' : standingSentence(last, PLAYING)).toBe(
       'Alice, 21\u00A0points, 2e, à 12\u00A0points du premier, perd 1 place, 79\u00A0points avant la limite, dernière manche 20\u00A0points',
     )
   })
@@ -80,7 +82,7 @@ describe('W122: a Dutch that failed', () => {
 
   it('W122: is counted apart in a row, for who cannot see it too', () => {
     expect(alicesRow).toMatchObject({ dutchCount: 3, dutchMissed: 2, lastIsDutch: true, lastIsMissed: true })
-    expect(alicesRow === undefined ? '' : standingSentence(alicesRow, true, false)).toMatch(
+    expect(alicesRow === undefined ? '' : standingSentence(alicesRow, PLAYING)).toMatch(
       /dernière manche 5\u00A0points, Dutch raté, 3 Dutch dont 2 ratés$/u,
     )
     const [kept, missed = ''] = metaOf(alicesRow).split('data-missed')
@@ -127,8 +129,8 @@ describe('SPEC W107: what stands below a name', () => {
     expect(notified(last, 84, true)).toEqual(['limite atteinte', '65 pts de plus', '+44', 'D'])
     // Ended by hand: nobody reached anything.
     expect(notified(last, 100, true)).toEqual(['65 pts de plus', '+44', 'D'])
-    expect(standingSentence(leader, true, true)).not.toMatch(/tête|limite/u)
-    expect(standingSentence(last, true, true)).toContain('65\u00A0points de plus que le premier')
+    expect(standingSentence(leader, OVER)).not.toMatch(/tête|limite/u)
+    expect(standingSentence(last, OVER)).toContain('65\u00A0points de plus que le premier')
   })
 })
 

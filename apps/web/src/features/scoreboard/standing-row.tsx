@@ -1,4 +1,6 @@
 import { Bomb, ChevronDown, ChevronsUp, ChevronUp, Crown } from 'lucide-react'
+import { phaseOf } from '@dutch/domain/game/phase'
+import { lastRound, type Game } from '@dutch/domain/game/state'
 import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
@@ -12,18 +14,27 @@ import { dutchTexts } from '../figures/dutch-texts.ts'
 /** Longer names may take two lines. */
 const ONE_LINE = 9
 
+/** How far a game is. */
+export interface GameStage {
+  /** Before the first round nobody leads. */
+  readonly hasRounds: boolean
+  readonly isOver: boolean
+}
+
+export function gameStageOf(game: Game): GameStage {
+  return { hasRounds: lastRound(game) !== null, isOver: phaseOf(game) !== 'playing' }
+}
+
 interface StandingRowProps {
   readonly facts: StandingFacts
-  /** What the moment of a round shows (SPEC W105). */
+  readonly stage: GameStage
+  /** What the moment of a round shows of both (SPEC W105). */
   readonly shown: StandingFacts
-  readonly shownAs: { readonly hasRounds: boolean; readonly isOver: boolean }
+  readonly shownStage: GameStage
   readonly isCounting: boolean
   /** By the round that is played. */
   readonly leadsAnew: boolean
   readonly limit: number
-  /** Before the first round nobody leads. */
-  readonly hasRounds: boolean
-  readonly isOver: boolean
   /** Left out on a television. */
   readonly onOpen?: () => void
   /** Before the total. */
@@ -31,10 +42,10 @@ interface StandingRowProps {
 }
 
 export function StandingRow(props: StandingRowProps) {
-  const { facts, shown, shownAs, isCounting, leadsAnew, limit, hasRounds, isOver, onOpen, children } = props
+  const { facts, stage, shown, shownStage, isCounting, leadsAnew, limit, onOpen, children } = props
   const { standing, move } = shown
   const { player, total, rank } = standing
-  const isLeader = shownAs.hasRounds && rank === 1
+  const isLeader = shownStage.hasRounds && rank === 1
   // Six digits still fit beside the name.
   const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
   const letters: CSSProperties & Record<'--letters', number> = { '--letters': player.name.length }
@@ -45,12 +56,12 @@ export function StandingRow(props: StandingRowProps) {
   }
   const content = (
     <>
-      <span className="sr-only">{standingSentence(facts, hasRounds, isOver)}</span>
+      <span className="sr-only">{standingSentence(facts, stage)}</span>
       {children}
       <span aria-hidden="true" className="contents">
-        {shownAs.hasRounds && (
+        {shownStage.hasRounds && (
           <span className="standing-rank">
-            {shownAs.isOver && isLeader ? <Crown className="size-[1.1em] fill-current" /> : (rank ?? '–')}
+            {shownStage.isOver && isLeader ? <Crown className="size-[1.1em] fill-current" /> : (rank ?? '–')}
             <MoveSign move={move} />
           </span>
         )}
@@ -62,7 +73,7 @@ export function StandingRow(props: StandingRowProps) {
               {shown.lastScore !== null && <ScoreChip score={shown.lastScore} />}
             </span>
           ) : (
-            <StandingMeta facts={shown} limit={limit} {...shownAs} />
+            <StandingMeta facts={shown} limit={limit} {...shownStage} />
           )}
         </span>
         <span className="standing-total" style={digits}>
@@ -94,7 +105,7 @@ function MoveSign({ move }: { readonly move: number }) {
 /** Decoration: the row has the figure. */
 function LimitBar({ total, limit }: { readonly total: number; readonly limit: number }) {
   const share = Math.min(1, Math.max(0, total / limit))
-  const tone = share >= 0.9 ? 'bg-danger' : share >= 0.75 ? 'bg-warning' : 'bg-delft'
+  const tone = share >= 0.9 ? 'bg-danger' : isNearLimit(total, limit) ? 'bg-warning' : 'bg-delft'
   return (
     <span className="limit-bar">
       <i className={tone} style={{ transform: `scaleX(${share})` }} />
@@ -102,11 +113,9 @@ function LimitBar({ total, limit }: { readonly total: number; readonly limit: nu
   )
 }
 
-interface StandingMetaProps {
+interface StandingMetaProps extends GameStage {
   readonly facts: StandingFacts
   readonly limit: number
-  readonly hasRounds: boolean
-  readonly isOver: boolean
 }
 
 /** SPEC W107 */
@@ -152,7 +161,7 @@ function Place({ standing: { rank, gap }, move, isOver }: PlaceProps) {
 }
 
 /** For screen readers: name and total first. */
-export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOver: boolean): string {
+export function standingSentence(facts: StandingFacts, { hasRounds, isOver }: GameStage): string {
   const { standing, lastScore, lastIsDutch, lastIsMissed, dutchCount, dutchMissed, move } = facts
   const { player, total, rank, gap, untilLimit } = standing
   const parts = [`${player.name}, ${points(total)}`]
@@ -162,7 +171,7 @@ export function standingSentence(facts: StandingFacts, hasRounds: boolean, isOve
     else if (hasRounds) parts.push(ordinal(rank), rank === 1 ? texts.leads : texts.gapLong(gap))
     if (move !== 0) parts.push(move > 0 ? texts.up(move) : texts.down(-move))
     if (untilLimit === 0) parts.push(texts.limitReached)
-    else if (!isOver) parts.push(`${points(untilLimit)} avant la limite`)
+    else if (!isOver) parts.push(texts.beforeLimit(untilLimit))
   }
   if (lastScore !== null)
     parts.push(

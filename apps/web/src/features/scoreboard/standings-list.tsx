@@ -1,18 +1,17 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { phaseOf } from '@dutch/domain/game/phase'
-import { lastRound, type Game } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import { useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
 import { LazyDealerSign } from './lazy-parts.tsx'
 import { DutchStamp } from './moment/dutch-stamp.tsx'
-import { shownFacts, stageOfRow, waitOf, type RoundMoment } from './moment/round-moment.ts'
+import { isHeldAt, shownFacts, stageOfRow, waitOf, type RoundMoment } from './moment/round-moment.ts'
 import { useFlip } from './moment/use-flip.ts'
 import { useRoundMoment } from './moment/use-round-moment.ts'
 import { standingFactsOf } from './standing-facts.ts'
 import { hasAxis, StandingsAxis } from './standings-axis.tsx'
-import { StandingRow } from './standing-row.tsx'
+import { gameStageOf, StandingRow } from './standing-row.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 
 interface StandingsListProps {
@@ -23,16 +22,12 @@ interface StandingsListProps {
   readonly renderSign?: (moment: RoundMoment) => ReactNode
 }
 
-const lookOf = (game: Game) => ({ hasRounds: lastRound(game) !== null, isOver: phaseOf(game) !== 'playing' })
-
 /** Rows share the height, so that they read from across the table. */
 export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
   const rows = standingFactsOf(game)
   const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
-  const hasRounds = lastRound(game) !== null
   const { showTips } = useSettings().settings.gameplay
-  const isOver = phaseOf(game) !== 'playing'
   const { moment, stage, isHalf, turns } = useRoundMoment(game, list, renderSign !== undefined)
   const isStill = useReducedMotion()
   const stamped = stage === 'stamped' ? moment : null
@@ -40,9 +35,9 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
   const before = new Map(
     moment === null ? [] : standingFactsOf(moment.before).map((facts) => [facts.standing.player.id, facts]),
   )
-  const isHeld = stage === 'before' || stage === 'counting'
-  const shownAs = lookOf(game)
-  const shownBefore = moment === null ? shownAs : lookOf(moment.before)
+  const isHeld = isHeldAt(stage)
+  const gameStage = gameStageOf(game)
+  const stageBefore = moment === null ? gameStage : gameStageOf(moment.before)
   const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, isStill)
   const shownGame = isHeld && moment !== null ? moment.before : game
@@ -66,7 +61,6 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
         const { id } = facts.standing.player
         const turn = turns.get(id) ?? 0
         const rowStage = stageOfRow(stage, isHalf, turn)
-        const isRowHeld = rowStage === 'before' || rowStage === 'counting'
         const isStamped = sign === undefined && stamped?.dutch?.playerId === id
         const style: CSSProperties & Record<'--turn', string> = { '--turn': `${waitOf(turn, turns.size)}ms` }
         return (
@@ -80,13 +74,12 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
           >
             <StandingRow
               facts={facts}
+              stage={gameStage}
               shown={shownFacts(rowStage, before.get(id), facts)}
               isCounting={rowStage === 'counting' && moment?.turns.has(id) === true}
               leadsAnew={moment?.newLeaders.has(id) === true}
               limit={game.limit}
-              hasRounds={hasRounds}
-              shownAs={isRowHeld ? shownBefore : shownAs}
-              isOver={isOver}
+              shownStage={isHeldAt(rowStage) ? stageBefore : gameStage}
               {...(onOpenPlayer === undefined ? {} : { onOpen: () => onOpenPlayer(id) })}
             >
               {followsDealer && <LazyDealerSign game={game} playerId={id} />}
@@ -108,7 +101,7 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
     <>
       {ranking}
       {hasAxis(shownGame) && <StandingsAxis game={shownGame} />}
-      {!hasRounds && showTips && <p className="standings-hint">{texts.firstRoundHint}</p>}
+      {!gameStage.hasRounds && showTips && <p className="standings-hint">{texts.firstRoundHint}</p>}
     </>
   )
 }

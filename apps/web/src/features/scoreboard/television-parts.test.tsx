@@ -18,16 +18,16 @@ const { game } = gameOf(
 function row(seat: number, onOpen?: () => void): string {
   const facts = standingFactsOf(game)[seat]
   if (facts === undefined) throw new Error('nobody sits there')
-  const shownAs = { hasRounds: true, isOver: false }
+  const stage = { hasRounds: true, isOver: false }
   return renderToStaticMarkup(
     <StandingRow
       facts={facts}
       shown={facts}
-      shownAs={shownAs}
+      stage={stage}
+      shownStage={stage}
       isCounting={false}
       leadsAnew={false}
       limit={1000}
-      {...shownAs}
       {...(onOpen === undefined ? {} : { onOpen })}
     />,
   )

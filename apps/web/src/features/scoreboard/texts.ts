@@ -42,6 +42,7 @@ export const scoreboardTexts = {
   moreLong: (gap: number) => `${points(gap)} de plus que le premier`,
   remaining: (left: number) => `reste ${figure(left)}`,
   limitReached: 'limite atteinte',
+  beforeLimit: (left: number) => `${points(left)} avant la limite`,
   remainingLong: (left: number) => `encore ${points(left)}`,
   level: 'À égalité',
   players: (count: number) => `${count} joueurs`,

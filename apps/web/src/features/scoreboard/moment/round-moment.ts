@@ -144,6 +144,11 @@ export function waitOf(turn: number, rows: number): number {
   return rows > AT_ONCE && turn >= AT.half ? turn - AT.half : turn
 }
 
+/** Rows are still where they were. */
+export function isHeldAt(stage: MomentStage): stage is 'before' | 'counting' {
+  return stage === 'before' || stage === 'counting'
+}
+
 /** What a row shows of itself. */
 export function shownFacts(stage: MomentStage, before: StandingFacts | undefined, after: StandingFacts): StandingFacts {
   if (before === undefined) return after

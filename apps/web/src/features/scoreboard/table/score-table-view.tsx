@@ -1,7 +1,7 @@
 import { scoreOf, type Game } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { useRef, type CSSProperties, type MouseEvent } from 'react'
-import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
+import { playerStatsOf } from '@dutch/domain/stats/player-stats'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { tableTexts } from '../table-texts.ts'
 import { ScoreTable } from './score-table.tsx'
@@ -9,7 +9,8 @@ import './score-table.css'
 import { markMore } from './mark-more.ts'
 import type { OpenRound } from '../use-open-round.ts'
 import { useRowWindow } from './use-row-window.ts'
-import { average, figure, signedAverage } from '../../figures/figures.ts'
+import { figure } from '../../figures/figures.ts'
+import { NO_FIGURE, playerFigure, type PlayerFigure } from '../player-figures.ts'
 import { TableHead } from './table-head.tsx'
 
 export interface ScoreTableViewProps {
@@ -72,20 +73,15 @@ function columns(game: Game): CSSProperties & Record<'--columns' | '--figures', 
   return { '--columns': game.players.length, '--figures': Math.max(...totals, ...called) }
 }
 
-const NONE = '–'
-
-const LINES: readonly { readonly label: string; readonly text: (stats: PlayerStats) => string }[] = [
-  { label: tableTexts.mean, text: (stats) => (stats.roundsPlayed === 0 ? NONE : average(stats.averageScore)) },
-  { label: tableTexts.best, text: ({ bestRound }) => (bestRound === null ? NONE : figure(bestRound)) },
-  { label: tableTexts.worst, text: ({ worstRound }) => (worstRound === null ? NONE : figure(worstRound)) },
-  { label: tableTexts.dutch, text: (stats) => figure(stats.dutchCount) },
-  { label: tableTexts.streak, text: (stats) => figure(stats.winStreak) },
-  { label: tableTexts.consistency, text: (stats) => (stats.roundsPlayed < 2 ? NONE : average(stats.consistencyScore)) },
-  {
-    label: tableTexts.improvement,
-    text: (stats) => (stats.roundsPlayed < 2 ? NONE : signedAverage(stats.improvementRate)),
-  },
-  { label: tableTexts.roundsPlayed, text: (stats) => figure(stats.roundsPlayed) },
+const FIGURES: readonly PlayerFigure[] = [
+  'mean',
+  'best',
+  'worst',
+  'dutch',
+  'streak',
+  'consistency',
+  'improvement',
+  'roundsPlayed',
 ]
 
 /** The figures of each player over the whole game, under the same columns as the rounds. */
@@ -99,11 +95,11 @@ function SummaryTable({ game }: { readonly game: Game }) {
         <TableHead players={players} corner={<span className="sr-only">{tableTexts.figures}</span>} />
       </thead>
       <tbody>
-        {LINES.map(({ label, text }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+        {FIGURES.map((name) => (
+          <tr key={name}>
+            <th scope="row">{tableTexts[name]}</th>
             {stats.map((player) => (
-              <td key={player.playerId}>{text(player)}</td>
+              <td key={player.playerId}>{playerFigure(player, name)}</td>
             ))}
           </tr>
         ))}
@@ -111,7 +107,7 @@ function SummaryTable({ game }: { readonly game: Game }) {
           <tr>
             <th scope="row">{tableTexts.start}</th>
             {players.map(({ id, startingScore }) => (
-              <td key={id}>{startingScore === 0 ? NONE : figure(startingScore)}</td>
+              <td key={id}>{startingScore === 0 ? NO_FIGURE : figure(startingScore)}</td>
             ))}
           </tr>
         )}
