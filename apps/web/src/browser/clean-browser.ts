@@ -1,9 +1,9 @@
 import { removeExpendable } from './expendable.ts'
-import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
+import { localValues, type KeyValueStore } from './key-value-store.ts'
 
 /** SPEC W510: "Nettoyer" in this browser. @returns whether all of it went */
 export function cleanBrowser(): boolean {
-  return cleanCache(openKeyValueStore(() => window.localStorage))
+  return cleanCache(localValues())
 }
 
 /**

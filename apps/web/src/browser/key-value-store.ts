@@ -1,7 +1,7 @@
 import type { StorageFault } from '@dutch/sync/game-log'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 
-/** Local storage, or memory where the browser forbids it. */
+/** Local or session storage, or memory where the browser forbids it. */
 export interface KeyValueStore {
   /** `memory` is gone with the page. */
   readonly kind: 'local' | 'memory'
@@ -22,6 +22,16 @@ export function openKeyValueStore(reach: () => Storage): KeyValueStore {
   } catch {
     return createMemoryKeyValueStore()
   }
+}
+
+/** Of this device. */
+export function localValues(): KeyValueStore {
+  return openKeyValueStore(() => window.localStorage)
+}
+
+/** Of this tab. */
+export function sessionValues(): KeyValueStore {
+  return openKeyValueStore(() => window.sessionStorage)
 }
 
 function localStore(storage: Storage): KeyValueStore {

@@ -1,5 +1,5 @@
 import { deviceClock } from './clock.ts'
-import { openKeyValueStore, type KeyValueStore } from './key-value-store.ts'
+import { localValues, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
 export interface PersistenceParts {
@@ -53,7 +53,7 @@ export function createPersistence({ storage, values, now }: PersistenceParts): P
 export function browserPersistence(): Persistence {
   return createPersistence({
     storage: navigator.storage,
-    values: openKeyValueStore(() => window.localStorage),
+    values: localValues(),
     now: deviceClock.now,
   })
 }

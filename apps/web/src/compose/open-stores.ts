@@ -1,4 +1,4 @@
-import { openKeyValueStore, type KeyValueStore } from '../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import { browserTabHub } from '../browser/tab-hub.ts'
 import type { AppStores } from '../shell/app-stores.ts'
@@ -10,7 +10,7 @@ import { dismissPassing } from '../ui/toast.ts'
 
 /** Settings are loaded at once, games on demand or by `wake`. Call once. */
 export function openStores(): AppStores & { readonly wake: () => void } {
-  const values = openKeyValueStore(() => window.localStorage)
+  const values = localValues()
   const hub = browserTabHub()
   const settings = createSettingsStore(values)
   hub.listen('settings', settings.refresh)

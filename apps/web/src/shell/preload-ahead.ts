@@ -1,4 +1,4 @@
-import { openKeyValueStore } from '../browser/key-value-store.ts'
+import { localValues } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { preloadPage } from './routes.tsx'
@@ -13,7 +13,7 @@ const LIKELY: readonly string[] = ['/game', '/setup', '/history']
 export function preloadAhead(wake: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) {
     // SPEC W341: the home page offers what goes on on other devices.
-    if (openKeyValueStore(() => window.localStorage).read(KEYS.session) !== null) whenIdle(wake)
+    if (localValues().read(KEYS.session) !== null) whenIdle(wake)
     return
   }
   const begin = () => void prepare(LIKELY, wake)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /**
@@ -26,7 +26,7 @@ function emailIn(text: string | null): string {
 export function useAccountLabel(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => accountLabel(openKeyValueStore(() => window.localStorage)),
+    () => accountLabel(localValues()),
     () => null,
   )
 }

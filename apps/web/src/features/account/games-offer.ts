@@ -1,6 +1,6 @@
 // SPEC W1612: whether to offer to take this device's games into the account.
 
-import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /** "due" where nobody was asked yet, and how many games stayed here at the last answer. */
@@ -40,4 +40,4 @@ export function createGamesOffer(values: Pick<KeyValueStore, 'read' | 'write'>):
   }
 }
 
-export const gamesOffer = createGamesOffer(openKeyValueStore(() => window.localStorage))
+export const gamesOffer = createGamesOffer(localValues())

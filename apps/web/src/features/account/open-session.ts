@@ -2,7 +2,7 @@ import { once } from '@dutch/domain/once'
 import { dropSubscription } from '../../browser/push-subscription.ts'
 import { deviceClock } from '../../browser/clock.ts'
 import { createHttpJson } from '../../browser/http-json.ts'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, sessionValues } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { KEYS, SESSION_KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
@@ -28,7 +28,7 @@ const SESSION_NOTICES = {
 /** One for the whole page (SPEC W1503). */
 export const openSession = once((): SessionServices => {
   const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
-  const values = openKeyValueStore(() => window.localStorage)
+  const values = localValues()
   const memory = createSessionMemory(values)
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
@@ -36,7 +36,7 @@ export const openSession = once((): SessionServices => {
     // With somebody else signed in, it may be theirs.
     if (next === null) void dropSubscription()
     // SPEC W324: whoever signs in next asked for no table and waits at none. Here, since rooms may not be loaded.
-    const passing = openKeyValueStore(() => window.sessionStorage)
+    const passing = sessionValues()
     for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)
     // SPEC W350
     values.remove(KEYS.tableDraft)

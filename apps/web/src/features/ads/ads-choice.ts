@@ -4,7 +4,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 export interface AdsChoice {
@@ -41,8 +41,5 @@ export function createAdsChoice(
 }
 
 export const adsChoice = once(() =>
-  createAdsChoice(
-    openKeyValueStore(() => window.localStorage),
-    (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
-  ),
+  createAdsChoice(localValues(), (listener) => window.addEventListener('storage', ({ key }) => listener(key))),
 )

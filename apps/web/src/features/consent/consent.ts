@@ -3,7 +3,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 export interface Consent {
@@ -78,7 +78,7 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
 /** Not for pages that are made at build time. */
 export const browserConsent = once((): ConsentStore => {
   const consent = createConsentStore({
-    values: openKeyValueStore(() => window.localStorage),
+    values: localValues(),
     now: () => Date.now(),
     onStorageEvent: (listener) => {
       window.addEventListener('storage', (event) => listener(event.key))

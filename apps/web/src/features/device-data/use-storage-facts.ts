@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { usedBytes } from '../../browser/small-storage.ts'
 import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
@@ -44,7 +44,7 @@ async function readFacts({ history, setAside }: GameStores): Promise<StorageFact
     browserPersistence().isKept(),
     setAside.forgetExpired(),
   ])
-  const local = usedBytes(openKeyValueStore(() => window.localStorage))
+  const local = usedBytes(localValues())
   return { games: count.ok ? count.value : null, local, space, setAside: saves, isKept }
 }
 

@@ -1,4 +1,4 @@
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { onUnexpectedError } from '../../browser/unexpected-error.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { askForDsn, createDsnRepository, type DsnRepository } from './dsn-repository.ts'
@@ -15,10 +15,7 @@ import { saidPage } from './said-place.ts'
  */
 export function startReporting(paths: ReadonlySet<string>): () => void {
   const ending = new AbortController()
-  const repository = createDsnRepository(
-    openKeyValueStore(() => window.localStorage),
-    () => askForDsn(ending.signal),
-  )
+  const repository = createDsnRepository(localValues(), () => askForDsn(ending.signal))
   const stops: (() => void)[] = []
   void begin(paths, repository, ending.signal, stops)
   return () => {

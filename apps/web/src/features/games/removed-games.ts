@@ -1,17 +1,16 @@
 // Games that were taken out of the history here: a room that is opened again, or a tab that wakes late, has them still.
 
 import { parseJson } from '@dutch/sync/compact-copy'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { readIds } from './storage/local-copies.ts'
 
 /** As many as rooms that one may open again. */
 const KEPT = 50
 
-const values = () => openKeyValueStore(() => window.localStorage)
-const ids = () => readIds(parseJson(values().read(KEYS.removedGames) ?? '[]'))
+const ids = () => readIds(parseJson(localValues().read(KEYS.removedGames) ?? '[]'))
 const others = (id: string) => ids().filter((one) => one !== id)
-const keep = (kept: readonly string[]) => void values().write(KEYS.removedGames, JSON.stringify(kept.slice(-KEPT)))
+const keep = (kept: readonly string[]) => void localValues().write(KEYS.removedGames, JSON.stringify(kept.slice(-KEPT)))
 
 /** SPEC W310 */
 export const removedGames = {

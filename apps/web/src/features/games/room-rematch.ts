@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { sessionValues } from '../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../browser/storage-keys.ts'
 
 /** SPEC W330 */
@@ -17,21 +17,19 @@ interface RematchState {
   readonly expected: string | null
 }
 
-const values = () => openKeyValueStore(() => window.sessionStorage)
-
 /** Rooms say it, the result offers it. */
 export const roomRematch = createStore<RematchState>(() => ({
   offer: null,
-  expected: values().read(SESSION_KEYS.rematch),
+  expected: sessionValues().read(SESSION_KEYS.rematch),
 }))
 
 export function offerRematch(offer: RoomRematch): void {
-  values().write(SESSION_KEYS.rematch, offer.gameId)
+  sessionValues().write(SESSION_KEYS.rematch, offer.gameId)
   roomRematch.setState({ offer, expected: null })
 }
 
 export function withdrawRematch(): void {
-  values().remove(SESSION_KEYS.rematch)
+  sessionValues().remove(SESSION_KEYS.rematch)
   roomRematch.setState({ offer: null, expected: null })
 }
 

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Game } from '@dutch/domain/game/state'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 export interface RoomUnderWay {
@@ -16,8 +16,7 @@ export interface RoomUnderWay {
   readonly touchedAt: number
 }
 
-const values = () => openKeyValueStore(() => window.localStorage)
-const readText = () => values().read(KEYS.roomUnderWay)
+const readText = () => localValues().read(KEYS.roomUnderWay)
 
 /** The one touched last first. @param alsoSignedOut rooms in which entries of a signed-out player wait */
 export function readRoomsUnderWay(alsoSignedOut: boolean): readonly RoomUnderWay[] {
@@ -30,7 +29,7 @@ export function readRoomUnderWay(): RoomUnderWay | null {
 }
 
 export function storeRoomsUnderWay(rooms: readonly RoomUnderWay[]): void {
-  values().write(KEYS.roomUnderWay, JSON.stringify(rooms))
+  localValues().write(KEYS.roomUnderWay, JSON.stringify(rooms))
 }
 
 /** SPEC W339: this device's own game comes first. */
@@ -44,7 +43,7 @@ export function useRoomsUnderWay(alsoSignedOut = false): readonly RoomUnderWay[]
 }
 
 export function isSignedOut({ userId }: RoomUnderWay): boolean {
-  return ![KEYS.session, KEYS.guest].some((key) => values().read(key)?.includes(`d":"${userId}"`) === true)
+  return ![KEYS.session, KEYS.guest].some((key) => localValues().read(key)?.includes(`d":"${userId}"`) === true)
 }
 
 /** SPEC W339. A game that was opened as this room is the same one. */

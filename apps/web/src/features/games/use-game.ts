@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { useGameStores } from './game-stores-context.ts'
 import type { GameStore, GameStoreState } from './game-store-api.ts'
@@ -16,7 +16,7 @@ export function useGameState(isAsked = true): GameStoreState {
 
 /** Before anything of it is loaded; false where local storage is forbidden. */
 export function isGameNoted(): boolean {
-  return openKeyValueStore(() => window.localStorage).read(KEYS.gameActive) === 'true'
+  return localValues().read(KEYS.gameActive) === 'true'
 }
 
 const LOADING: GameStoreState = { phase: 'loading' }

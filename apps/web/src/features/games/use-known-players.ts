@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { knownPlayers, type KnownPlayer, type RememberedPlayer } from '@dutch/domain/players/known-players'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { useHistoryStore } from './use-history.ts'
 import { useGameStores } from './game-stores-context.ts'
@@ -43,7 +43,7 @@ export function usePlayersRead(): PlayersRead {
 }
 
 function holdsGames(): boolean {
-  return openKeyValueStore(() => window.localStorage).read(KEYS.databaseGames) !== null
+  return localValues().read(KEYS.databaseGames) !== null
 }
 
 const NOBODY: readonly RememberedPlayer[] = []

@@ -1,6 +1,6 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
-import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 const FIELDS = [
@@ -75,14 +75,11 @@ export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ..
 }
 
 export const browserPublisher = once(() =>
-  createPublisherStore(
-    openKeyValueStore(() => window.localStorage),
-    async () => {
-      const answer = await fetch('/api/publisher')
-      if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)
-      return answer.json()
-    },
-  ),
+  createPublisherStore(localValues(), async () => {
+    const answer = await fetch('/api/publisher')
+    if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)
+    return answer.json()
+  }),
 )
 
 /** Without unknown fields and what is no web address. */

@@ -3,7 +3,7 @@
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
-import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -122,7 +122,7 @@ function isOffer(event: Event): event is Event & Offer {
 /** Not for pages that are made at build time. */
 export const browserInstall = once((): InstallStore => {
   const install = createInstallStore({
-    values: openKeyValueStore(() => window.localStorage),
+    values: localValues(),
     page: window,
     early: window.dutchOffer,
     isStandalone: hasOwnWindow(),

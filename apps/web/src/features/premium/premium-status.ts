@@ -1,6 +1,6 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -75,7 +75,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
 }
 
 export const browserPremiumStatus = once((): PremiumStatusStore => {
-  const memory = createSessionMemory(openKeyValueStore(() => window.localStorage))
+  const memory = createSessionMemory(localValues())
   return createPremiumStatus({
     accountId: () => memory.user()?.id ?? null,
     onSession: (listener) => {

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { deviceClock, type Clock } from '../../browser/clock.ts'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { localValues } from '../../browser/key-value-store.ts'
 import { microphone } from '../../browser/microphone.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { wasTouched } from '../../browser/was-touched.ts'
@@ -34,9 +34,8 @@ export function openVoice(settings: SettingsStore): VoiceServices {
 }
 
 function createVoiceServices(settings: SettingsStore): VoiceServices {
-  const voiceSettings = createVoiceSettingsStore(
-    openKeyValueStore(() => window.localStorage),
-    (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+  const voiceSettings = createVoiceSettingsStore(localValues(), (listener) =>
+    window.addEventListener('storage', ({ key }) => listener(key)),
   )
   const provider = createVoiceProvider({ fetch: (url, request) => fetch(url, request), clock: deviceClock })
   const own = createDeviceSpeaker(deviceClock)

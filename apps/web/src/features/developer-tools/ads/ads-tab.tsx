@@ -10,7 +10,7 @@ import { adsTexts as texts } from './ads-texts.ts'
 import { pageAdSlots } from '../../ads/ad-slots.ts'
 import { deviceClock } from '../../../browser/clock.ts'
 import { browserConsent } from '../../consent/consent.ts'
-import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues } from '../../../browser/key-value-store.ts'
 import { browserPremiumStatus } from '../../premium/premium-status.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
@@ -57,7 +57,7 @@ export function AdsTab() {
 }
 
 function browserAds(): AdSources {
-  const values = openKeyValueStore(() => window.localStorage)
+  const values = localValues()
   return {
     now: () => Date.now(),
     clock: deviceClock,

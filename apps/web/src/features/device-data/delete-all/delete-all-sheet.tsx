@@ -10,7 +10,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import { loadAhead } from '../../../ui/load-chunk.ts'
 import { dropSubscription } from '../../../browser/push-subscription.ts'
 import { createDutchDb } from '../../../browser/dutch-db.ts'
-import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues, sessionValues } from '../../../browser/key-value-store.ts'
 import { notifyEveryTab, wipeDevice } from '../wipe-device.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
 import { userOf } from '../../account/session-machine.ts'
@@ -123,9 +123,9 @@ function useDeleteAll(onClose: () => void): DeleteAll {
     await dropSubscription()
     settingsDraftOf(settings).discard()
     const db = createDutchDb({ clock: deviceClock })
-    const values = openKeyValueStore(() => window.localStorage)
+    const values = localValues()
     const guest = values.read(KEYS.guest)
-    const wiped = await wipeDevice({ db, values, passing: openKeyValueStore(() => window.sessionStorage) })
+    const wiped = await wipeDevice({ db, values, passing: sessionValues() })
     db.close()
     if (wiped.ok) {
       // SPEC W910

@@ -1,5 +1,5 @@
 import { once } from '@dutch/domain/once'
-import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
 interface GamesCookieParts {
@@ -66,7 +66,7 @@ export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCoo
 
 export const browserGamesCookie = once(() =>
   createGamesCookie({
-    values: openKeyValueStore(() => window.localStorage),
+    values: localValues(),
     reach: (path, request) => fetch(path, request),
   }),
 )

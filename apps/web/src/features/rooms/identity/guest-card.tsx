@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -32,7 +32,7 @@ export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClo
   )
 }
 
-const values = openKeyValueStore(() => localStorage)
+const values = localValues()
 
 /** SPEC W328: until it is closed on this device. */
 export function ClosableGuestCard({ gameId }: GuestCardProps) {

@@ -2,7 +2,7 @@ import { once } from '@dutch/domain/once'
 import { deviceClock } from '../../../browser/clock.ts'
 import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { createHttpJson } from '../../../browser/http-json.ts'
-import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
 import { openSession } from '../../account/open-session.ts'
@@ -17,7 +17,7 @@ import { createIdentity, type Identity } from './identity.ts'
 export const openIdentity = once((): Identity => {
   const { session } = openSession()
   const db = createDutchDb({ clock: deviceClock })
-  const values = openKeyValueStore(() => window.localStorage)
+  const values = localValues()
   const identity = createIdentity({
     session,
     record: createGuestRecord(values),

@@ -4,7 +4,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { once } from '@dutch/domain/once'
 import { seatWish } from '@dutch/sync/room/wire'
 import * as v from 'valibot'
-import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { sessionValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 
 /** Earlier versions kept no `askedAt`: whoever waited goes on waiting, but no table is made. */
@@ -53,4 +53,4 @@ export function isFresh({ askedAt }: { readonly askedAt: Instant }, now: Instant
   return Math.abs(now - askedAt) < OLD_MS
 }
 
-export const entranceOfTab = once(() => createEntranceRecord(openKeyValueStore(() => window.sessionStorage)))
+export const entranceOfTab = once(() => createEntranceRecord(sessionValues()))

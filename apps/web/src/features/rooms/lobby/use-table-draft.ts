@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createDraftRepository } from '../../../browser/draft-repository.ts'
-import { openKeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { newTable, readSavedTable, savedTableOf, type TableDraft } from './table-draft.ts'
@@ -27,5 +27,3 @@ export function useTableDraft(own: string): TableInHand {
     forget: repository.clear,
   }
 }
-
-const localValues = () => openKeyValueStore(() => window.localStorage)

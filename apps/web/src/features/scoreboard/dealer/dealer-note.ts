@@ -3,7 +3,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
 export interface DealerNote {
@@ -38,7 +38,4 @@ export function createDealerNote(
   }
 }
 
-export const dealerNote = createDealerNote(
-  openKeyValueStore(() => localStorage),
-  () => window,
-)
+export const dealerNote = createDealerNote(localValues(), () => window)

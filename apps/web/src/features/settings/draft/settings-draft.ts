@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { sessionValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 import type { SettingsStore } from '../settings-store.ts'
 import { type UserSettings, DEFAULT_SETTINGS, parseSettings } from '../user-settings.ts'
@@ -77,10 +77,7 @@ const opened = new WeakMap<SettingsStore, SettingsDraft>()
 export function settingsDraftOf(store: SettingsStore): SettingsDraft {
   const known = opened.get(store)
   if (known !== undefined) return known
-  const draft = createSettingsDraft(
-    store,
-    openKeyValueStore(() => window.sessionStorage),
-  )
+  const draft = createSettingsDraft(store, sessionValues())
   opened.set(store, draft)
   return draft
 }

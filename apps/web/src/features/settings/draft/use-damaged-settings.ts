@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { openKeyValueStore, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import { localValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { useSettingsStore } from '../settings-context.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-const areDamaged = () => areSettingsDamaged(openKeyValueStore(() => window.localStorage))
+const areDamaged = () => areSettingsDamaged(localValues())
 
 /** SPEC W512 */
 export function useDamagedSettings(): boolean {
