@@ -1,4 +1,4 @@
-import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 
 /** `waiting` until somebody sees its place. */
@@ -19,19 +19,14 @@ export interface AdSlots {
 }
 
 export function createAdSlots(): AdSlots {
-  let facts: readonly AdSlotFact[] = []
-  const listeners = createListeners()
-  const set = (next: readonly AdSlotFact[]) => {
-    facts = next
-    listeners.notify()
-  }
+  const { getState, setState, subscribe } = createStore<readonly AdSlotFact[]>(() => [])
   return {
-    get: () => facts,
-    subscribe: listeners.subscribe,
+    get: getState,
+    subscribe,
     add: (placement) => {
-      const index = facts.length
-      set([...facts, { placement, state: 'waiting' }])
-      return (state) => set(facts.with(index, { placement, state }))
+      const facts = getState()
+      setState([...facts, { placement, state: 'waiting' }], true)
+      return (state) => setState((now) => now.with(facts.length, { placement, state }), true)
     },
   }
 }

@@ -1,11 +1,11 @@
 // The newest games are shown at once; the rest comes in portions, so that ten thousand games never keep a key or a
 // scroll waiting.
 
-import { createListeners } from '@dutch/domain/listeners'
 import { displayGame, type DisplayContext, type DisplayGame } from '@dutch/domain/history/display-game'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { searchText } from '@dutch/domain/history/search'
 import type { HistoryStore } from '@dutch/sync/history-store'
+import { createStore } from 'zustand/vanilla'
 
 export interface HistoryEntry {
   readonly record: HistoryRecord
@@ -44,15 +44,11 @@ export interface HistoryListPorts {
 }
 
 export function createHistoryList({ store, context, pause, painted }: HistoryListPorts): HistoryList {
-  const listeners = createListeners()
-  let state: HistoryListState = { phase: 'loading', entries: [] }
+  const { getState, setState, subscribe } = createStore<HistoryListState>(() => ({ phase: 'loading', entries: [] }))
   // A newer reading ends this one at its next pause.
   let reading = 0
 
-  const show = (phase: HistoryListState['phase'], entries: readonly HistoryEntry[]) => {
-    state = { phase, entries }
-    listeners.notify()
-  }
+  const show = (phase: HistoryListState['phase'], entries: readonly HistoryEntry[]) => setState({ phase, entries })
 
   const read = async (isCurrent: () => boolean) => {
     const today = context()
@@ -61,20 +57,20 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
       return { record, game, text: searchText(game) }
     }
     // A list that shrinks and grows again would jump.
-    const isFirst = state.phase !== 'complete'
+    const isFirst = getState().phase !== 'complete'
     let first: readonly HistoryEntry[] = []
     if (isFirst) {
       const newest = await store.newest(FIRST_ENTRIES)
       if (!isCurrent()) return
       if (!newest.ok) {
-        show('failed', state.entries)
+        show('failed', getState().entries)
         return
       }
       // Games may be missing that cannot be read.
       const isWhole = newest.value.length < FIRST_ENTRIES && (await store.count()).ok
       if (!isCurrent()) return
       first = newest.value.map(prepare)
-      if (isWhole || state.entries.length === 0) show(isWhole ? 'complete' : 'filling', first)
+      if (isWhole || getState().entries.length === 0) show(isWhole ? 'complete' : 'filling', first)
       if (isWhole) return
       // The first rows are what somebody waits for.
       await painted()
@@ -89,7 +85,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
         if (!isCurrent()) return
         for (const record of batch.slice(at, at + PORTION)) entries.push(shown.get(record.id) ?? prepare(record))
       }
-      if (isFirst && entries.length > state.entries.length) show('filling', [...entries])
+      if (isFirst && entries.length > getState().entries.length) show('filling', [...entries])
     }
     if (isCurrent()) show('complete', entries)
   }
@@ -99,13 +95,13 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     const mine = reading
     const isCurrent = () => mine === reading
     read(isCurrent).catch(() => {
-      if (isCurrent()) show('failed', state.entries)
+      if (isCurrent()) show('failed', getState().entries)
     })
   }
 
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     start: () => {
       const stop = store.subscribe(reload)
       reload()

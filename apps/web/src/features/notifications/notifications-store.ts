@@ -1,4 +1,4 @@
-import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
 import type { BrowserPush } from './browser-push.ts'
 import type { NotificationChoices, PushClient } from './push-client.ts'
 
@@ -35,21 +35,15 @@ export interface NotificationsStore {
 
 /** SPEC W401, W402, W406 */
 export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
-  let state: NotificationsState = 'checking'
+  const { getState, setState, subscribe } = createStore<NotificationsState>(() => 'checking')
   let publicKey = ''
   /** The browser may have changed its address since the server heard of it. */
   let told: string | null = null
   let turn = 0
-  const listeners = createListeners()
-  const become = (next: NotificationsState): void => {
-    if (state === next) return
-    state = next
-    listeners.notify()
-  }
   /** What a look that began earlier finds is no longer so. */
   const decide = (next: NotificationsState): void => {
     turn += 1
-    become(next)
+    setState(next)
   }
 
   const look = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
@@ -75,13 +69,13 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
   }
 
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     check: async (choices) => {
       const begun = (turn += 1)
       const isCurrent = (): boolean => begun === turn
       const found = await look(choices, isCurrent)
-      if (isCurrent()) become(found)
+      if (isCurrent()) setState(found)
     },
     turnOn: async (choices) => {
       // First of all: some browsers only ask right after a tap.

@@ -1,7 +1,7 @@
-import { createListeners } from '@dutch/domain/listeners'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { commentOn, remembered, type Comment } from '@dutch/domain/professor/comment'
 import { COMMENT_REFRESH_MS } from '@dutch/domain/professor/rules'
+import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 
@@ -35,7 +35,7 @@ export interface Commentary {
 
 /** SPEC R1401. Lines are remembered from one game to the next. */
 export function createCommentary({ clock, random, visibility, announce }: CommentaryPorts): Commentary {
-  let state: CommentaryState = { comment: null, isPaused: false }
+  const { getState, setState, subscribe } = createStore<CommentaryState>(() => ({ comment: null, isPaused: false }))
   let said: readonly string[] = []
   let watched: Game | null = null
   let spokenOf: Game | null = null
@@ -43,15 +43,10 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
   let isByClock = true
   let areCardsOwn = false
   let stopTimer: (() => void) | null = null
-  const listeners = createListeners()
 
-  const change = (part: Partial<CommentaryState>) => {
-    state = { ...state, ...part }
-    listeners.notify()
-  }
   const wait = () => {
     stopTimer?.()
-    const mayWait = watched !== null && isByClock && !state.isPaused && visibility.isVisible()
+    const mayWait = watched !== null && isByClock && !getState().isPaused && visibility.isVisible()
     stopTimer = mayWait ? clock.after(Math.max(0, spokenAt + COMMENT_REFRESH_MS - clock.now()), speak) : null
   }
   const speak = () => {
@@ -61,14 +56,14 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
     spokenAt = clock.now()
     const comment = commentOn(watched, { now: spokenAt, random, said, hasOwnCards: areCardsOwn })
     said = remembered(said, comment)
-    change({ comment })
+    setState({ comment })
     if (hasNewRound) announce(comment.text)
     wait()
   }
 
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     follow: (game, byClock, hasOwnCards) => {
       watched = game
       isByClock = byClock
@@ -84,7 +79,7 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
     },
     again: speak,
     setPaused: (isPaused) => {
-      change({ isPaused })
+      setState({ isPaused })
       wait()
     },
   }

@@ -1,6 +1,6 @@
-import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { parseVoiceSettings, type VoiceSettings } from './voice-settings.ts'
@@ -22,28 +22,23 @@ export function createVoiceSettingsStore(
   values: KeyValueStore,
   onOtherTab: (listener: (key: string | null) => void) => void,
 ): VoiceSettingsStore {
-  let state = read(values)
-  const listeners = createListeners()
-  const set = (next: VoiceSettings) => {
-    state = next
-    listeners.notify()
-  }
+  const { getState, setState, subscribe } = createStore(() => read(values))
   onOtherTab((key) => {
-    if (key === KEYS.voiceSettings || key === null) set(read(values))
+    if (key === KEYS.voiceSettings || key === null) setState(read(values))
   })
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     change: (changes) => {
-      set(parseVoiceSettings({ ...state, ...changes }))
-      return values.write(KEYS.voiceSettings, JSON.stringify(state))
+      setState(parseVoiceSettings({ ...getState(), ...changes }))
+      return values.write(KEYS.voiceSettings, JSON.stringify(getState()))
     },
     removeKey: () => {
-      const next = parseVoiceSettings({ ...state, apiKey: null })
+      const next = parseVoiceSettings({ ...getState(), apiKey: null })
       const written = values.write(KEYS.voiceSettings, JSON.stringify(next))
       const gone = written.ok ? written : values.remove(KEYS.voiceSettings)
       // The form stays as long as the key does, so that removing it can be tried again.
-      if (gone.ok) set(next)
+      if (gone.ok) setState(next)
       return gone
     },
   }

@@ -1,4 +1,4 @@
-import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
 import type { microphone } from '../../browser/microphone.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { Speaker, SpeechFault } from './speaker.ts'
@@ -33,18 +33,18 @@ export interface Voice {
 
 /** SPEC W1404, W1405 */
 export function createVoice({ speaker, visibility, microphone, volume, isAloud }: VoiceParts): Voice {
-  let state: VoiceState = { stage: SILENT, trouble: null, isRelieved: false }
+  const { getState, setState, subscribe } = createStore<VoiceState>(() => ({
+    stage: SILENT,
+    trouble: null,
+    isRelieved: false,
+  }))
   let stopper = new AbortController()
   let lastReceived: string | null = null
-  const listeners = createListeners()
 
-  const change = (part: Partial<VoiceState>) => {
-    state = { ...state, ...part }
-    listeners.notify()
-  }
   const send = (event: VoiceEvent) => {
-    const { stage, act } = voiceStep(state.stage, event)
-    if (stage !== state.stage) change({ stage })
+    const before = getState().stage
+    const { stage, act } = voiceStep(before, event)
+    if (stage !== before) setState({ stage })
     if (act === 'cancel') stopper.abort()
     if (act === 'begin' && stage.phase === 'fetching') void speak(stage.line)
   }
@@ -58,11 +58,11 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
       onBegin: () => send({ type: 'begun' }),
       onTrouble: (fault) => {
         troubles.push(fault)
-        change({ trouble: fault, isRelieved: true })
+        setState({ trouble: fault, isRelieved: true })
       },
     })
     if (!result.ok) troubles.push(result.error)
-    if (!result.ok || result.value === 'said') change({ trouble: troubles[0] ?? null, isRelieved: result.ok })
+    if (!result.ok || result.value === 'said') setState({ trouble: troubles[0] ?? null, isRelieved: result.ok })
     send({ type: 'ended' })
   }
   const stop = () => send({ type: 'stop' })
@@ -78,8 +78,8 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
   })
 
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     say,
     receive: (line) => {
       if (!isAloud() || line === lastReceived) return
@@ -88,7 +88,7 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
     },
     stop,
     forgetTrouble: () => {
-      if (state.trouble !== null) change({ trouble: null })
+      if (getState().trouble !== null) setState({ trouble: null })
     },
   }
 }

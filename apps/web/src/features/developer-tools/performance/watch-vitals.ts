@@ -1,4 +1,4 @@
-import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
 import { slowestAnswer, worstBurst, type Shift, type Vital } from './web-vitals.ts'
 
 /** `unknown`: this browser does not measure it. */
@@ -27,12 +27,15 @@ export interface VitalSources {
 /** SPEC W1102 */
 export function watchVitals(sources: VitalSources): VitalsWatch {
   const firstByte = sources.firstByte()
-  let vitals: Vitals = { LCP: 'waiting', INP: 'waiting', CLS: 0, FCP: 'waiting', TTFB: firstByte ?? 'unknown' }
-  const listeners = createListeners()
+  const { getState, setState, subscribe } = createStore<Vitals>(() => ({
+    LCP: 'waiting',
+    INP: 'waiting',
+    CLS: 0,
+    FCP: 'waiting',
+    TTFB: firstByte ?? 'unknown',
+  }))
   const report = (vital: Vital, value: VitalValue) => {
-    if (vitals[vital] === value) return
-    vitals = { ...vitals, [vital]: value }
-    listeners.notify()
+    if (getState()[vital] !== value) setState({ [vital]: value })
   }
   const follow = (vital: Vital, kind: string, read: (entries: Entries) => VitalValue | null) => {
     const isKnown = sources.observe(kind, (entries) => {
@@ -63,10 +66,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
     return slowestAnswer([...answers.values()], Math.max(answers.size, sources.interactions() ?? 0))
   })
 
-  return {
-    get: () => vitals,
-    subscribe: listeners.subscribe,
-  }
+  return { get: getState, subscribe }
 }
 
 /** A shift after a tap or key was asked for. */

@@ -1,6 +1,6 @@
-import { createListeners } from '@dutch/domain/listeners'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { readDictation, type Dictation } from '@dutch/domain/dictation/read-dictation'
+import { createStore } from 'zustand/vanilla'
 import type { Understood } from './dictated-entry.ts'
 import type { Transcript, Listener, Listening, ListeningEnd } from '../../../browser/speech-recognition.ts'
 
@@ -39,21 +39,20 @@ function isSame(one: Understood, other: Understood): boolean {
 
 /** SPEC R1005: fills what is sure at once, and leaves alone what was changed by hand since. */
 export function createDictationSession({ listen, onNew }: DictationParts): DictationSession {
-  let state: DictationState = { phase: 'idle', text: '', understood: NOTHING }
+  const { getState, setState, subscribe } = createStore<DictationState>(() => ({
+    phase: 'idle',
+    text: '',
+    understood: NOTHING,
+  }))
   let transcript: Transcript = { sure: '', unsure: '' }
   let listening: Listening | null = null
   let players: Named = []
-  const listeners = createListeners()
 
-  const change = (part: Partial<DictationState>) => {
-    state = { ...state, ...part }
-    listeners.notify()
-  }
   const take = (text: string) => {
-    const before = state.understood
+    const before = getState().understood
     const understood = readDictation(text, players)
     if (!isSame(understood, before)) onNew(understood, before)
-    change({ understood })
+    setState({ understood })
   }
   const end = () => {
     listening?.abort()
@@ -61,22 +60,22 @@ export function createDictationSession({ listen, onNew }: DictationParts): Dicta
   }
 
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     start: (named) => {
       end()
       players = named
       transcript = { sure: '', unsure: '' }
-      change({ phase: 'listening', text: '', understood: NOTHING })
+      setState({ phase: 'listening', text: '', understood: NOTHING })
       listening = listen({
         onTranscript: (now) => {
           transcript = now
-          change({ text: `${now.sure} ${now.unsure}`.trim() })
+          setState({ text: `${now.sure} ${now.unsure}`.trim() })
           take(now.sure)
         },
         onEnd: (phase) => {
           listening = null
-          change({ phase })
+          setState({ phase })
         },
       })
     },

@@ -1,6 +1,8 @@
 // Without React: a frame costs a few transforms, and only a new round renders.
 
 import { createListeners } from '@dutch/domain/listeners'
+import { createStore } from 'zustand/vanilla'
+
 /** Rounds a second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -34,23 +36,22 @@ export interface ReplayPlayer {
 const LONGEST_STEP = 250
 
 export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayPorts): ReplayPlayer {
-  let state: ReplayState = { round: 0, isPlaying: false, speed: 1 }
+  const { getState, setState, subscribe } = createStore<ReplayState>(() => ({ round: 0, isPlaying: false, speed: 1 }))
   let place = 0
   let cancel: (() => void) | null = null
-  const listeners = createListeners()
   const followers = createListeners<{ readonly place: number; readonly elapsed: number }>()
 
   const change = (next: Partial<ReplayState>) => {
+    const state = getState()
     const changed = { ...state, ...next }
     if (changed.round === state.round && changed.isPlaying === state.isPlaying && changed.speed === state.speed) return
-    state = changed
-    listeners.notify()
+    setState(changed)
   }
   const moveTo = (next: number, elapsed: number) => {
     place = Math.min(last, Math.max(0, next))
     const round = Math.floor(place)
     followers.notify({ place: isStill() ? round : place, elapsed })
-    change({ round, isPlaying: state.isPlaying && place < last })
+    change({ round, isPlaying: getState().isPlaying && place < last })
   }
   const stop = () => {
     cancel?.()
@@ -60,21 +61,21 @@ export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayP
     cancel = nextFrame((at) => {
       cancel = null
       const elapsed = before === null ? 0 : Math.min(LONGEST_STEP, Math.max(0, at - before))
-      moveTo(place + (elapsed / 1000) * state.speed, elapsed)
-      if (state.isPlaying) run(at)
+      moveTo(place + (elapsed / 1000) * getState().speed, elapsed)
+      if (getState().isPlaying) run(at)
     })
   }
 
   return {
-    getState: () => state,
-    subscribe: listeners.subscribe,
+    getState,
+    subscribe,
     onMove: (listener) => {
       const unfollow = followers.subscribe(({ place: moved, elapsed }) => listener(moved, elapsed))
-      listener(isStill() ? state.round : place, Infinity)
+      listener(isStill() ? getState().round : place, Infinity)
       return unfollow
     },
     play: () => {
-      if (state.isPlaying || last === 0) return
+      if (getState().isPlaying || last === 0) return
       if (place >= last) moveTo(0, Infinity)
       change({ isPlaying: true })
       run(null)
