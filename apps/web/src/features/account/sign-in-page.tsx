@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { CloudOff } from 'lucide-react'
+import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { accountNotices } from './notice-texts.ts'
 import type { SessionUser } from './session-machine.ts'
 import { gamesOffer } from './games-offer.ts'
@@ -114,11 +115,7 @@ export function SignIn({ GuestWay }: SignInProps) {
 }
 
 function Waiting() {
-  return (
-    <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
-      {accountTexts.wait}
-    </p>
-  )
+  return <WaitingPage text={accountTexts.wait} />
 }
 
 const mailboxTexts = accountTexts.mailbox

@@ -1,5 +1,6 @@
 import { useSearch, Link } from 'wouter'
 import { Check } from 'lucide-react'
+import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,11 +30,7 @@ function View({ premium }: { readonly premium: PremiumInUse }) {
   const { view } = premium
   switch (view.kind) {
     case 'checking':
-      return (
-        <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
-          {texts.checking}
-        </p>
-      )
+      return <WaitingPage text={texts.checking} />
     case 'unavailable':
       return (
         <EmptyState

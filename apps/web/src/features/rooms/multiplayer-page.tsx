@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,11 +34,7 @@ function decode(part: string): string {
 }
 
 function Waiting() {
-  return (
-    <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
-      {texts.loading}
-    </p>
-  )
+  return <WaitingPage text={texts.loading} />
 }
 
 /** SPEC W206: server-only files are not kept offline. */

@@ -1,6 +1,7 @@
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { WaitingPage } from '../../../ui/waiting-page.tsx'
 import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
 import { isSignedOut, useRoomsUnderWay } from '../../games/room-under-way.ts'
@@ -47,11 +48,7 @@ function JoinContent({ target }: { readonly target: string }) {
   if (game === undefined) {
     const fault = data?.fault ?? null
     if (fault !== null) return <Failed fault={fault} isBusy={isFetching} onRetry={() => void refetch()} />
-    return (
-      <p role="status" className="pt-[25vh] text-center font-display text-lg font-bold text-ink-faint">
-        {texts.loading}
-      </p>
-    )
+    return <WaitingPage text={texts.loading} />
   }
   return <Invitation target={target} game={game} onStale={() => void refetch()} />
 }
