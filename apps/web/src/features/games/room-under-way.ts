@@ -51,7 +51,7 @@ export function isRoomFirst(room: RoomUnderWay, game: Game | null): boolean {
   return game === null || game.id === room.gameId || room.touchedAt > (game.rounds.at(-1)?.addedAt ?? game.createdAt)
 }
 
-export function roomPath({ gameId }: RoomUnderWay): string {
+export function roomPath(gameId: string): string {
   return `/game?joined=${gameId}`
 }
 

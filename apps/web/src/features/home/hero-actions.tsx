@@ -48,7 +48,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
   const first = isRoom ? <BackToRoom room={room} /> : game === null ? null : <BackToGame game={game} />
   const second = room !== undefined && game !== null && game.id !== room.gameId && (
     <ButtonLink
-      href={isRoom ? '/game' : roomPath(room)}
+      href={isRoom ? '/game' : roomPath(room.gameId)}
       variant="quiet"
       block
       {...(isRoom ? { onClick: putRoomsBehind } : {})}
@@ -76,7 +76,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
         </ButtonLink>
       </div>
       {others.map((other) => (
-        <ButtonLink key={other.gameId} href={roomPath(other)} variant="quiet" block>
+        <ButtonLink key={other.gameId} href={roomPath(other.gameId)} variant="quiet" block>
           <span className="truncate">{homeTexts.otherRoom(other.names)}</span>
         </ButtonLink>
       ))}
@@ -104,7 +104,7 @@ function BackToRoom({ room }: { readonly room: RoomUnderWay }) {
   const isOut = isSignedOut(room)
   const note = isOut ? homeTexts.signIn(waiting) : homeTexts.resumeRoomNote(players)
   return (
-    <Back href={roomPath(room)} note={note}>
+    <Back href={roomPath(room.gameId)} note={note}>
       {isOut ? homeTexts.waiting(waiting) : homeTexts.resume}
     </Back>
   )

@@ -3,6 +3,7 @@
 import { continueRoom } from '@dutch/sync/room/continue-room'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { navigate } from 'wouter/use-browser-location'
+import { roomPath } from '../games/room-under-way.ts'
 import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { notify } from '../../ui/toast.ts'
 import { nextGameTexts as texts } from './next-game-texts.ts'
@@ -25,7 +26,7 @@ export function followNextGames(rooms: RoomStore): () => void {
     rooms.onNextGame(({ from, to }) => {
       expected = to
       // SPEC W331
-      if (isOnScreen(from)) navigate(`/game?joined=${to}`, { replace: true })
+      if (isOnScreen(from)) navigate(roomPath(to), { replace: true })
     }),
     rooms.subscribe(() => {
       const state = rooms.getState()
@@ -52,7 +53,7 @@ function whoBegan({ client }: RoomState): string | null {
 }
 
 export function wayTo(gameId: string) {
-  const path = `/game?joined=${gameId}`
+  const path = roomPath(gameId)
   if (location.pathname + location.search === path) return {}
   return { action: { label: texts.open, onSelect: () => navigate(path) } }
 }

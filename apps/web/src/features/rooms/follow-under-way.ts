@@ -3,7 +3,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
-import { keptRooms } from '../games/keep-room-under-way.ts'
+import { keptRooms } from './kept-rooms.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
 import { isAnythingWaiting, isLeaving, isWorthComingBack, waitingRounds } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'

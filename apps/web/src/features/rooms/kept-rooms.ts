@@ -1,6 +1,7 @@
 // What rooms write for the pages that load nothing of them (SPEC W338).
 
-import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from './room-under-way.ts'
+import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
 
 /** As many as the lobby shows. Older ones in which nothing waits are forgotten here. */
 export const MOST_ROOMS = 5
@@ -9,7 +10,7 @@ export const keptRooms = {
   /** Also of a signed-out player in whose name entries wait. */
   find: (gameId: string): RoomUnderWay | null => readRoomsUnderWay(true).find((room) => room.gameId === gameId) ?? null,
   write: (room: RoomUnderWay): void => {
-    const others = readRoomsUnderWay(true).filter((other) => evening(other) !== evening(room))
+    const others = readRoomsUnderWay(true).filter((other) => roomOf(other) !== roomOf(room))
     const sorted = [room, ...others].toSorted((a, b) => b.touchedAt - a.touchedAt)
     storeRoomsUnderWay(sorted.filter(({ waiting }, place) => place < MOST_ROOMS || waiting > 0))
   },
@@ -20,6 +21,6 @@ export const keptRooms = {
 }
 
 /** SPEC Y1601: the games of one room have one beginning. */
-function evening({ gameId }: RoomUnderWay): string | undefined {
-  return gameId.split('~')[0]
+function roomOf({ gameId }: RoomUnderWay): string {
+  return gameOfEvening(gameId).first
 }

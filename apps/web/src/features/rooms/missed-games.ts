@@ -1,6 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
 import type { Delta } from '@dutch/sync/room/server-messages'
 
 /** SPEC W332: games that began and ended while this phone was away. */
@@ -21,7 +21,9 @@ export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
     between: (from, to) => {
       const [one, other] = [gameOfEvening(from), gameOfEvening(to)]
       const count = Math.max(0, Math.min(MOST, other.number - one.number - 1))
-      const games = Array.from({ length: count }, (_none, place) => `${one.first}~${String(other.number - 1 - place)}`)
+      const games = Array.from({ length: count }, (_none, place) =>
+        gameIdOf({ first: one.first, number: other.number - 1 - place }),
+      )
       const fresh = games.filter((gameId) => !asked.has(gameId))
       for (const gameId of fresh) {
         asked.add(gameId)

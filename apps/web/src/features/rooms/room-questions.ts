@@ -134,7 +134,7 @@ export function isLeaving({ pending, questions }: RoomClient): boolean {
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client
   if (room === null) return false
-  const isIn = room.members.some((member) => member.userId === userId)
+  const isIn = userId !== null && memberOf(room, userId) !== undefined
   return (isIn && !isOver(room)) || isAnythingWaiting(client)
 }
 

@@ -136,7 +136,7 @@ function idsOf({ pending, questions }: RoomClient): ReadonlySet<string> {
 function listed(value: unknown): SavedRoom | null {
   const kept = readRecord(value)
   if (kept === null || !v.is(marked, value)) return kept
-  return kept.client.pending.length + kept.client.questions.length > 0 ? kept : null
+  return idsOf(kept.client).size > 0 ? kept : null
 }
 
 function readRecord(value: unknown): SavedRoom | null {

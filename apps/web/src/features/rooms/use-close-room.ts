@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { lastRound } from '@dutch/domain/game/state'
+import { roomPath } from '../games/room-under-way.ts'
 import { onThisPage } from '../../browser/on-this-page.ts'
 import { notify } from '../../ui/toast.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
@@ -27,7 +28,7 @@ export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
     if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
     if (fate.kind !== 'taken') return undefined
     const { game } = fate
-    if (sharedOut.has(game.id)) return ifHere(() => navigate(`/game?joined=${game.id}`, { replace: true }))
+    if (sharedOut.has(game.id)) return ifHere(() => navigate(roomPath(game.id), { replace: true }))
     const ending = endingOf(rooms.getState())
     const finished = ending === null ? null : await fileEnding(history, ending, sharedOut.has)
     const result = finished?.ok === true ? finished.value : null

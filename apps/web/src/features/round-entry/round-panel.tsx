@@ -157,5 +157,3 @@ function roundPlayers(game: Game, editing: Round | null): readonly Player[] {
   if (editing === null) return presentPlayers(game)
   return game.players.filter((player) => editing.entries.some((entry) => entry.playerId === player.id))
 }
-
-/** @param after the round before */

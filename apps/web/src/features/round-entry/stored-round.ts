@@ -1,5 +1,4 @@
-import type { RoundEntry } from '@dutch/domain/game/events'
-import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import type { RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, scoreOf, type Game, type Round, type RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
@@ -15,10 +14,8 @@ import { MESSAGE_ID } from './message-id.ts'
 import { contentOf, type EntryContent } from './round-entry.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
-export interface StoredRound {
+export interface StoredRound extends RoundScores {
   readonly id: RoundId
-  readonly entries: readonly RoundEntry[]
-  readonly dutchPlayerId: PlayerId | null
   /** Of an added round whose score has the penalty. */
   readonly failed: FailedDutch | null
   /** Null for an added round. */

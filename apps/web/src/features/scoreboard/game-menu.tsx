@@ -1,5 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
+import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 import { EllipsisVertical, Megaphone, QrCode, Smartphone, ShieldCheck, Trash2, Users } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { handoverEntryTexts } from '../sharing/handover/handover-entry-texts.ts'
@@ -12,9 +13,6 @@ import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 import { useSheetMenu } from './use-sheet-menu.tsx'
 import { tableFullText } from '../games/fault-texts.ts'
-
-/** SPEC Y1105 */
-const MOST_IN_A_ROOM = 10
 
 export interface GameMenuProps {
   readonly game: Game
@@ -36,7 +34,8 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
   const sheet = useSheetMenu(game)
   const [, navigate] = useLocation()
   const openRoom = () => {
-    if (presentPlayers(game).length > MOST_IN_A_ROOM) notify({ tone: 'warning', text: tableFullText(MOST_IN_A_ROOM) })
+    if (presentPlayers(game).length > MAX_ROOM_PLAYERS)
+      notify({ tone: 'warning', text: tableFullText(MAX_ROOM_PLAYERS) })
     else navigate(`/multiplayer?open=${game.id}`)
   }
   return (

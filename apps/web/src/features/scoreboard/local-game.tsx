@@ -27,10 +27,10 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   if (state.phase === 'loading') return <GameSkeleton />
   // SPEC W339, W319: the room of this device is its game under way; rounds of a game that is shared are entered there.
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
-    return <Redirect href={roomPath(room)} replace />
+    return <Redirect href={roomPath(room.gameId)} replace />
   }
   if (state.game !== null && sharedOut.has(state.game.id)) {
-    return <Redirect href={`/game?joined=${state.game.id}`} replace />
+    return <Redirect href={roomPath(state.game.id)} replace />
   }
   // An open sheet belongs to one game: another tab may begin the next one.
   if (state.game !== null)

@@ -15,7 +15,9 @@ export function GamesUnderWay() {
   const isOfRoom = room !== null && (game === null ? sharedOut.has(room.gameId) : game.id === room.gameId)
   return (
     <>
-      {room !== null && <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room)} />}
+      {room !== null && (
+        <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room.gameId)} />
+      )}
       {/* SPEC W224: it stands there before the game has been read. */}
       {!isOfRoom && (game !== null || (state.phase === 'loading' && isGameNoted())) && (
         <ResumeCard

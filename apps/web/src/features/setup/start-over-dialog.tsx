@@ -34,7 +34,7 @@ export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
       <Sheet open={asking === 'room'} onClose={cancel} title={texts.title} description={texts.room}>
         <div className="flex flex-col gap-3">
           {room !== null && (
-            <ButtonLink href={roomPath(room)} replace size="lg" block>
+            <ButtonLink href={roomPath(room.gameId)} replace size="lg" block>
               {texts.resume}
             </ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
 import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
+import { roomPath } from '../../games/room-under-way.ts'
 import { deviceClock } from '../../../browser/clock.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import type { GameEndProps } from '../../games/game-end.ts'
@@ -110,7 +111,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
         <ConnectionBar
           state={state}
           isClosed={facts.isClosed}
-          path={`/game?joined=${state.client?.gameId ?? game.id}`}
+          path={roomPath(state.client?.gameId ?? game.id)}
           onRetry={rooms.retry}
         >
           <TableButton facts={facts} onOpen={() => setTableOpen(true)} />

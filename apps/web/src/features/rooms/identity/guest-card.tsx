@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { roomPath } from '../../games/room-under-way.ts'
 import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ interface GuestCardProps {
 export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClose?: () => void }) {
   const { user } = useIdentity()
   if (user?.kind !== 'guest') return null
-  const back = encodeURIComponent(`/game?joined=${gameId}`)
+  const back = encodeURIComponent(roomPath(gameId))
   return (
     <aside aria-label={texts.guest} className="rounded-card border border-line bg-card p-4">
       <div className="flex items-start justify-between gap-2">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SeatWish } from '@dutch/sync/room/wire'
+import { roomPath } from '../../games/room-under-way.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
 import { notify } from '../../../ui/toast.ts'
 import { onThisPage } from '../../../browser/on-this-page.ts'
@@ -55,7 +56,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
       return ifHere(
         () => {
           notify({ tone: 'success', text })
-          navigate(`/game?joined=${entered.value}`, { replace: true })
+          navigate(roomPath(entered.value), { replace: true })
         },
         // SPEC W324
         () => notify({ tone: 'info', text, id: LET_IN, lasting: true, ...wayTo(entered.value) }),

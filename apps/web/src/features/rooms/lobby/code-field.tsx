@@ -1,9 +1,7 @@
-import { parseRoomCode, targetInText } from '@dutch/sync/room/room-code'
+import { CODE_LENGTH, parseRoomCode, targetInText } from '@dutch/sync/room/room-code'
 import { useId, useState, type ReactNode } from 'react'
 import { lobbyTexts as texts } from './lobby-texts.ts'
 import './code-field.css'
-
-const CODE_LENGTH = 6
 
 interface CodeFieldProps {
   /** Seen above the field; else the field says what it is to screen readers alone. */

@@ -21,8 +21,8 @@ import { useRemovals } from '../../../ui/use-removals.ts'
 import { onThisPage } from '../../../browser/on-this-page.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
-import { MOST_ROOMS } from '../../games/keep-room-under-way.ts'
-import { readRoomsUnderWay, type RoomUnderWay } from '../../games/room-under-way.ts'
+import { MOST_ROOMS } from '../kept-rooms.ts'
+import { readRoomsUnderWay, roomPath, type RoomUnderWay } from '../../games/room-under-way.ts'
 import { sharedOut } from '../../games/shared-out.ts'
 import { useGameState } from '../../games/use-game.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
@@ -195,7 +195,7 @@ function RecentRoom({ gameId, faces, names, rounds, waiting }: RecentRoomProps) 
         <span className="block text-sm text-ink-soft">{rounds}</span>
         {waiting > 0 && <Badge tone="warning">{texts.waitingRounds(waiting)}</Badge>}
       </span>
-      <ButtonLink href={`/game?joined=${gameId}`} variant="secondary" size="sm">
+      <ButtonLink href={roomPath(gameId)} variant="secondary" size="sm">
         {texts.resume}
       </ButtonLink>
     </li>

@@ -3,6 +3,7 @@ import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/sta
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { Crown } from 'lucide-react'
 import { useEffect } from 'react'
+import { roomPath } from '../../games/room-under-way.ts'
 import { figure } from '../../figures/figures.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { RoomPanel } from '../room-panel.tsx'
@@ -28,7 +29,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   const ask = useAskRoom(rooms)
   const { game, canWrite } = facts
   const last = lastRound(game)
-  const path = `/game?joined=${gameId}`
+  const path = roomPath(gameId)
   usePageHeader({
     title: texts.roomTitle,
     shortTitle: texts.roomShort,

@@ -9,6 +9,7 @@ import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../../games/game-store-api.ts'
 import { useGameStore } from '../../games/use-game.ts'
 import { notify } from '../../../ui/toast.ts'
+import { MESSAGE_ID } from '../../round-entry/message-id.ts'
 import { seatsTexts as texts } from './seats-texts.ts'
 
 export interface SeatActions {
@@ -97,7 +98,7 @@ async function notifyDone(
   const undo = undoIn(result.value)
   notify({
     tone: 'success',
-    id: 'game-action',
+    id: MESSAGE_ID,
     text: done(result.value),
     ...(undo === null ? {} : { action: { label: texts.undo, onSelect: () => void undo() } }),
   })
