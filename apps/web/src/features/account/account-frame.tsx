@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import './account.css'
 import { accountTexts } from './texts.ts'
@@ -24,7 +25,7 @@ export function AccountFrame({ heading, text, withBenefits = false, takesFocus =
         </div>
         <div className="account-body">
           <h2
-            ref={takesFocus ? arrive : undefined}
+            ref={takesFocus ? takeFocus : undefined}
             tabIndex={takesFocus ? -1 : undefined}
             className="text-2xl outline-none sm:text-[1.75rem]"
           >
@@ -53,8 +54,4 @@ function Benefits() {
       </ul>
     </div>
   )
-}
-
-function arrive(heading: HTMLElement | null): void {
-  heading?.focus()
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { accountFaultText } from './fault-texts.ts'
 import type { SessionUser } from './session-machine.ts'
 import { useSession } from './use-session.ts'
@@ -68,7 +69,7 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
       <Form form={form} className="mt-5 flex flex-col gap-4" onSubmit={() => verify(entry)}>
         <TextField
           key={kind}
-          ref={arrive}
+          ref={takeFocus}
           label={kind === 'app' ? texts.code : texts.recoveryCode}
           name="code"
           autoComplete="one-time-code"
@@ -100,9 +101,4 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
       </Form>
     </AccountFrame>
   )
-}
-
-/** The step before is gone, and the focus with it. */
-function arrive(field: HTMLInputElement | null): void {
-  field?.focus()
 }

@@ -2,6 +2,7 @@
 import type { RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { DutchMark } from '../figures/dutch-mark.tsx'
 import { figure } from '../figures/figures.ts'
@@ -57,7 +58,7 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
           size="lg"
           block
           guarded
-          ref={focusAtMount}
+          ref={takeFocusInPlace}
           className="col-span-2"
           onClick={isDropFirst ? onDrop : onKeep}
         >
@@ -88,9 +89,4 @@ function RoundScoresList({ game, title, round }: RoundScoresListProps) {
       </ul>
     </section>
   )
-}
-
-/** As a `ref`. */
-function focusAtMount(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { Copy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import type { FactorSetup } from '../account-answers.ts'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { accountFaultText } from '../fault-texts.ts'
@@ -36,7 +37,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
       <div className="factor-setup">
         <QrPicture text={setup.uri} label={texts.qr} denseHint="" />
         <div className="min-w-0">
-          <p ref={arrive} tabIndex={-1} className="outline-none">
+          <p ref={takeFocus} tabIndex={-1} className="outline-none">
             {texts.scan}
           </p>
           <a href={setup.uri} className={classNames(buttonLook('secondary', 'sm', false), 'factor-app mt-3')}>
@@ -70,9 +71,4 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
       />
     </SheetForm>
   )
-}
-
-/** The step before is gone, and the focus with it. */
-function arrive(words: HTMLElement | null): void {
-  words?.focus()
 }

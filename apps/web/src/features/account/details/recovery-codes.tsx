@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import './account.css'
@@ -9,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h3 ref={arrive} tabIndex={-1} className="text-xl outline-none">
+        <h3 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
           {texts.codesTitle}
         </h3>
         <p className="mt-1 text-ink-soft">{texts.codesText}</p>
@@ -43,9 +44,4 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       </Button>
     </div>
   )
-}
-
-/** The step before is gone, and the focus with it. */
-function arrive(heading: HTMLElement | null): void {
-  heading?.focus()
 }

@@ -2,6 +2,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Player } from '@dutch/domain/game/state'
 import { Check, Mic, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { takeFocusInPlace } from '../../../ui/take-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { EntryAction } from '../round-entry-reduce.ts'
 import './dictation-panel.css'
@@ -63,7 +64,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
           variant="secondary"
           size="lg"
           className="px-3"
-          ref={takeFocus}
+          ref={takeFocusInPlace}
           icon={isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
           onClick={isListening ? stop : start}
         >
@@ -84,10 +85,6 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
       </div>
     </section>
   )
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
 }
 
 /** From mount to unmount. */
