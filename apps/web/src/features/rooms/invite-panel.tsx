@@ -1,5 +1,6 @@
 import { Check, Copy, Share2, Tv } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../ui/copy-text.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -76,13 +77,12 @@ function ShareButton({ link }: { readonly link: string }) {
 function CopyButton({ link, label }: { readonly link: string; readonly label: string }) {
   const [phase, setPhase] = useState<'ready' | 'copied' | 'failed'>('ready')
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
+    if (await copyText(link)) {
       setPhase('copied')
       notify({ tone: 'success', text: texts.copied, id: 'room-link' })
       setTimeout(() => setPhase('ready'), COPIED_MS)
-    } catch {
-      // No clipboard over plain HTTP, or refused: the text can be copied by hand.
+    } else {
+      // It can be copied by hand.
       setPhase('failed')
       notify({ tone: 'error', text: texts.copyFailed, id: 'room-link' })
     }

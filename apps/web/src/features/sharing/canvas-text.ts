@@ -1,4 +1,6 @@
 import { fitText, type TextArea } from './fit-text.ts'
+import type { LayoutBox } from './share-layout.ts'
+import { PALETTE } from './share-palette.ts'
 
 const DISPLAY = '"Dutch Display", system-ui, sans-serif'
 const EMOJI = '"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", system-ui, sans-serif'
@@ -19,18 +21,39 @@ export async function loadFace(): Promise<void> {
   await Promise.allSettled([500, 700, 800].map((weight) => document.fonts.load(`${String(weight)} 40px ${DISPLAY}`)))
 }
 
+function setLetters(context: CanvasRenderingContext2D, weight: Letters['weight'], size: number): void {
+  context.font = `${String(weight)} ${String(size)}px ${DISPLAY}`
+}
+
+/** In pixels. */
+export function widthOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+  weight: Letters['weight'],
+  size: number,
+): number {
+  setLetters(context, weight, size)
+  return context.measureText(text).width
+}
+
 export function write(
   context: CanvasRenderingContext2D,
   text: string,
   at: { readonly x: number; readonly y: number; readonly size: number },
   { weight, colour, align = 'left' }: Letters,
 ): void {
-  context.font = `${String(weight)} ${String(at.size)}px ${DISPLAY}`
+  setLetters(context, weight, at.size)
   context.fillStyle = colour
   context.textAlign = align
   context.textBaseline = 'alphabetic'
   // Figures and most letters are two thirds of the size high.
   context.fillText(text, at.x, at.y + at.size * 0.34)
+}
+
+/** Of what has no room. */
+export function writeCount(context: CanvasRenderingContext2D, box: LayoutBox, text: string): void {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28 }
+  write(context, text, middle, { weight: 700, colour: PALETTE['ink-soft'], align: 'center' })
 }
 
 /** Writes a text as large as fits, centred on a height. Returns the height of its lines in pixels. */
@@ -42,8 +65,7 @@ export function writeFitted(
   letters: Letters,
 ): number {
   const { lines, size } = fitText(forDisplay(text), room, (line, letterSize) => {
-    context.font = `${String(letters.weight)} ${String(letterSize)}px ${DISPLAY}`
-    return context.measureText(line).width
+    return widthOf(context, line, letters.weight, letterSize)
   })
   const leading = size * (at.leading ?? 1.16)
   lines.forEach((line, index) => {

@@ -1,6 +1,6 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { EveningGame } from '@dutch/domain/story/evening-story'
-import { write, writeFitted } from './canvas-text.ts'
+import { write, writeCount, writeFitted } from './canvas-text.ts'
 import { drawAvatar } from './draw-players.ts'
 import { roundBox } from './round-box.ts'
 import type { LayoutBox } from './share-layout.ts'
@@ -28,7 +28,7 @@ export function drawGames(
     context.stroke()
     const game = games[index]
     const isRest = index === boxes.length - 1 && games.length > boxes.length
-    if (isRest) drawRest(context, box, games.length - index)
+    if (isRest) writeCount(context, box, texts.moreGames(games.length - index))
     else if (game !== undefined) drawGame(context, box, game, index + 1)
   })
 }
@@ -58,14 +58,5 @@ function drawGame(context: CanvasRenderingContext2D, box: LayoutBox, game: Eveni
     { x: x + 6, middle: y, leading: 1.02 },
     { width: end - context.measureText(points).width - x - 24, lines: () => 2, sizes: [36, 32, 28, 25, 22, 19] },
     { weight: 700, colour: PALETTE.ink },
-  )
-}
-
-function drawRest(context: CanvasRenderingContext2D, box: LayoutBox, count: number): void {
-  write(
-    context,
-    texts.moreGames(count),
-    { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28 },
-    { weight: 700, colour: PALETTE['ink-soft'], align: 'center' },
   )
 }

@@ -12,7 +12,7 @@ import {
   ticks,
   type RaceScale,
 } from '../figures/race-shape.ts'
-import { drawEmoji, write } from './canvas-text.ts'
+import { drawEmoji, widthOf, write } from './canvas-text.ts'
 import { roundBox } from './round-box.ts'
 import type { LayoutBox } from './share-layout.ts'
 import { PALETTE, seriesColour } from './share-palette.ts'
@@ -149,8 +149,7 @@ function drawGround(
 }
 
 function drawLimitLabel(context: CanvasRenderingContext2D, x: number, y: number, limit: number): void {
-  context.font = `700 25px "Dutch Display", system-ui, sans-serif`
-  const width = context.measureText(texts.limit(limit)).width
+  const width = widthOf(context, texts.limit(limit), 700, 25)
   context.fillStyle = PALETTE.card
   context.fillRect(x - 8, y - 18, width + 22, 36)
   write(context, texts.limit(limit), { x, y, size: 25 }, { weight: 700, colour: PALETTE.danger })

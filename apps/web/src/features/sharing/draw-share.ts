@@ -1,9 +1,10 @@
-import { write } from './canvas-text.ts'
+import { contextOf } from './canvas-context.ts'
+import { writeCount } from './canvas-text.ts'
 import { drawFoot, drawHead, type ShareArt } from './draw-frame.ts'
 import { drawGames } from './draw-games.ts'
 import { drawCell, drawStep } from './draw-players.ts'
 import { drawRace, raceToDraw } from './draw-race.ts'
-import { shareLayout, WIDTH, type LayoutBox, type ShareFormat } from './share-layout.ts'
+import { shareLayout, WIDTH, type ShareFormat } from './share-layout.ts'
 import { PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 import type { PictureContent } from './shareable.ts'
@@ -18,8 +19,7 @@ export interface SharedPicture {
 /** Resizes the canvas and draws a game or an evening. Throws where the browser has no 2D canvas. */
 export function drawShare(canvas: HTMLCanvasElement, picture: SharedPicture, art: ShareArt): void {
   const { players, below } = picture.content
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('There is no canvas to draw on')
+  const context = contextOf(canvas)
   const layout = shareLayout(
     players.map(({ rank }) => rank),
     below.kind === 'games' ? below.games.length : below.kind,
@@ -36,19 +36,10 @@ export function drawShare(canvas: HTMLCanvasElement, picture: SharedPicture, art
   })
   layout.cells.forEach((cell, index) => {
     const player = players[index + 3]
-    if (layout.leftOut > 0 && index === layout.cells.length - 1) drawLeftOut(context, cell, layout.leftOut)
+    if (layout.leftOut > 0 && index === layout.cells.length - 1) writeCount(context, cell, texts.others(layout.leftOut))
     else if (player !== undefined) drawCell(context, cell, player)
   })
   if (layout.race !== null && below.kind === 'race') drawRace(context, layout.race, raceToDraw(below.game))
   if (below.kind === 'games') drawGames(context, layout.games, below.games)
   drawFoot(context, layout.foot, art, picture.address)
-}
-
-function drawLeftOut(context: CanvasRenderingContext2D, cell: LayoutBox, count: number): void {
-  write(
-    context,
-    texts.others(count),
-    { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2, size: 28 },
-    { weight: 700, colour: PALETTE['ink-soft'], align: 'center' },
-  )
 }

@@ -1,9 +1,9 @@
 // A chunk of its own: printing and CSV are rare.
 
+import type { GameSource } from './game-source.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/toast.ts'
 import { scoreSheetTexts as texts } from './score-sheet-texts.ts'
-import type { SheetSource } from './score-sheet.tsx'
 
 const load = () => import('./score-sheet.tsx')
 
@@ -18,7 +18,7 @@ export function printSheet(): Promise<void> {
   return withSheets(() => setTimeout(() => window.print()))
 }
 
-export function exportCsv(source: SheetSource): Promise<void> {
+export function exportCsv(source: GameSource): Promise<void> {
   return withSheets(({ saveCsv }) => {
     saveCsv(source)
     notify({ tone: 'success', text: texts.exported })

@@ -1,13 +1,13 @@
 import type { Instant } from '@dutch/domain/instant'
 import { phaseOf } from '@dutch/domain/game/phase'
-import { lastInstantOf, type Game } from '@dutch/domain/game/state'
+import { lastInstantOf } from '@dutch/domain/game/state'
 import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
-import type { HistoryRecord } from '@dutch/domain/history/record'
 import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from '@dutch/domain/history/score-sheet'
 import { createPortal, flushSync } from 'react-dom'
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { GameSource } from './game-source.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { dates } from '../../ui/dates.ts'
@@ -19,12 +19,8 @@ import { notify } from '../../ui/toast.ts'
 import { scoreSheetTexts } from './score-sheet-texts.ts'
 import { figure, ordinal } from '../figures/figures.ts'
 
-export type SheetSource =
-  | { readonly kind: 'game'; readonly game: Game }
-  | { readonly kind: 'record'; readonly record: HistoryRecord }
-
 export interface ScoreSheetProps {
-  readonly source: SheetSource
+  readonly source: GameSource
   /** False in a menu, which has its own buttons. */
   readonly hasButtons: boolean
 }
@@ -39,7 +35,7 @@ export function ScoreSheetPart({ source, hasButtons }: ScoreSheetProps) {
   )
 }
 
-function PrintedSheet({ source }: { readonly source: SheetSource }) {
+function PrintedSheet({ source }: { readonly source: GameSource }) {
   const isPrinting = usePrinting()
   useRootClass(isPrinting ? 'sheet-on-paper' : null)
   if (!isPrinting) return null
@@ -55,34 +51,34 @@ function PrintedSheet({ source }: { readonly source: SheetSource }) {
   )
 }
 
-export function saveCsv(source: SheetSource): void {
+export function saveCsv(source: GameSource): void {
   const at = timeOf(source)
   const name = at === null ? 'dutch-partie.csv' : `dutch-partie-${dateForFile(at)}.csv`
   saveFile(name, csvOf(sheetOf(source)), 'text/csv;charset=utf-8')
 }
 
-function sheetOf(source: SheetSource): ScoreSheet {
+function sheetOf(source: GameSource): ScoreSheet {
   return source.kind === 'game' ? scoreSheetOf(source.game) : scoreSheetOfRecord(source.record)
 }
 
 /** Null when unknown. */
-function timeOf(source: SheetSource): Instant | null {
+function timeOf(source: GameSource): Instant | null {
   return source.kind === 'game' ? lastInstantOf(source.game) : parseInstant(source.record.date)
 }
 
-function footOf(source: SheetSource, { rounds }: ScoreSheet): string {
+function footOf(source: GameSource, { rounds }: ScoreSheet): string {
   if (rounds.length > 0) return texts.dutchLegend
   return source.kind === 'record' && source.record.rounds > 0 ? texts.noRounds : texts.noRoundsYet
 }
 
-function titleOf(source: SheetSource): string {
+function titleOf(source: GameSource): string {
   const at = timeOf(source)
   const { name } = source.kind === 'game' ? source.game : source.record
   const title = name ?? texts.title(at === null ? null : dates.numeric(at))
   return source.kind === 'game' && phaseOf(source.game) === 'playing' ? `${title}, ${texts.underWay}` : title
 }
 
-function factsOf(source: SheetSource, { rounds }: ScoreSheet): string {
+function factsOf(source: GameSource, { rounds }: ScoreSheet): string {
   const limit = source.kind === 'game' ? source.game.limit : source.record.details?.limit
   const count = source.kind === 'game' ? rounds.length : source.record.rounds
   return [...(count > 0 ? [texts.rounds(count)] : []), ...(limit === undefined ? [] : [texts.limit(limit)])].join(' · ')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { copyText, handOver, meansOf, type ShareDevice } from './share-means.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { handOver, meansOf, type ShareDevice } from './share-means.ts'
 
 const picture = new File(['png'], 'partie.png', { type: 'image/png' })
 
@@ -44,8 +45,8 @@ describe('sharing', () => {
   })
 
   it('says only that a text was copied when it was', async () => {
-    expect(await copyText({ clipboard: { writeText: () => Promise.resolve() } }, 'Léa')).toBe(true)
-    expect(await copyText({ clipboard: { writeText: () => Promise.reject(new Error('no')) } }, 'Léa')).toBe(false)
-    expect(await copyText({}, 'Léa')).toBe(false)
+    expect(await copyText('Léa', { clipboard: { writeText: () => Promise.resolve() } })).toBe(true)
+    expect(await copyText('Léa', { clipboard: { writeText: () => Promise.reject(new Error('no')) } })).toBe(false)
+    expect(await copyText('Léa', {})).toBe(false)
   })
 })

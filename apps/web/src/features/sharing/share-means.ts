@@ -4,7 +4,6 @@ import { shareOutcome, type ShareOutcome } from '../../ui/share-outcome.ts'
 export interface ShareDevice {
   readonly share?: (data: ShareData) => Promise<void>
   readonly canShare?: (data: ShareData) => boolean
-  readonly clipboard?: { readonly writeText: (text: string) => Promise<void> }
 }
 
 /** What the system's share sheet takes. */
@@ -26,15 +25,4 @@ export async function handOver(device: ShareDevice, text: string, file: File | n
   if (device.share === undefined) return 'failed'
   const withFile = file !== null && meansOf(device, file) === 'file'
   return shareOutcome(device.share(withFile ? { text, files: [file] } : { text }))
-}
-
-/** Returns whether the text was copied. */
-export async function copyText(device: ShareDevice, text: string): Promise<boolean> {
-  try {
-    if (device.clipboard === undefined) return false
-    await device.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { copyText } from '../../ui/copy-text.ts'
 import { notify } from '../../ui/toast.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { filmTypeOf } from './film/film-type.ts'
 import { LazyFilmStage } from './film/lazy-film-stage.tsx'
 import type { Made } from './made.ts'
-import { copyText, handOver, meansOf } from './share-means.ts'
+import { handOver, meansOf } from './share-means.ts'
 import { ShareArt } from './share-art.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import type { ShareFormat } from './share-layout.ts'
@@ -43,7 +44,7 @@ export function SharePanel({ shareable, first, onShared }: SharePanelProps) {
     if (outcome === 'failed') notify({ tone: 'error', text: texts.failed })
   }
   const copy = async () => {
-    const isCopied = await copyText(navigator, text)
+    const isCopied = await copyText(text)
     notify(isCopied ? { tone: 'success', text: texts.copied } : { tone: 'error', text: texts.copyFailed })
   }
   const download = () => {

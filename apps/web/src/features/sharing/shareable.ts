@@ -5,13 +5,13 @@ import { storyOfEvening, type EveningFace, type EveningGame } from '@dutch/domai
 import { eveningText } from '@dutch/domain/story/evening-text'
 import { storyOf, storyOfRecord, type GameStory } from '@dutch/domain/story/game-story'
 import { shareText } from '@dutch/domain/story/share-text'
+import type { GameSource } from './game-source.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { dates } from '../../ui/dates.ts'
-import type { SheetSource } from './score-sheet.tsx'
 import type { ShareFormat } from './share-layout.ts'
 import { pictureTexts, shareTexts } from './share-texts.ts'
 
-export type ShareSubject = (SheetSource | { readonly kind: 'evening'; readonly evening: Evening }) & {
+export type ShareSubject = (GameSource | { readonly kind: 'evening'; readonly evening: Evening }) & {
   /** What its sheet opens with; the square picture unless said. */
   readonly first?: ShareFormat
 }

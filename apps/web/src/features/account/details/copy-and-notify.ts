@@ -1,14 +1,10 @@
+import { copyText } from '../../../ui/copy-text.ts'
 import { notify } from '../../../ui/toast.ts'
 
 export async function copyAndNotify(
   text: string,
   said: { readonly done: string; readonly failed: string },
 ): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    notify({ tone: 'success', text: said.done })
-  } catch {
-    // No clipboard over plain HTTP, or permission refused.
-    notify({ tone: 'warning', text: said.failed })
-  }
+  const isCopied = await copyText(text)
+  notify(isCopied ? { tone: 'success', text: said.done } : { tone: 'warning', text: said.failed })
 }

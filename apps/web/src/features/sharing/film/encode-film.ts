@@ -1,3 +1,4 @@
+import { contextOf } from '../canvas-context.ts'
 import { mp4File, type EncodedPicture } from './mp4-file.ts'
 import { BITRATE, FRAME_RATE, type Film, type Recording } from './record-film.ts'
 
@@ -29,8 +30,7 @@ export async function encodeFilm(
   config: VideoEncoderConfig,
   { canvas, onProgress, signal }: Omit<Recording, 'type'>,
 ): Promise<Blob> {
-  const context = canvas.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('There is no canvas to draw on')
+  const context = contextOf(canvas, { alpha: false })
   const pictures: EncodedPicture[] = []
   let description = new Uint8Array()
   const encoder = new VideoEncoder({

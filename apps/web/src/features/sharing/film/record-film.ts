@@ -1,3 +1,5 @@
+import { contextOf } from '../canvas-context.ts'
+
 /** Frames a second, at most. */
 export const FRAME_RATE = 30
 /** Bits a second: flat colours and letters need no more. */
@@ -26,8 +28,7 @@ export interface Recording {
  * Rejects where the browser fails.
  */
 export async function recordFilm(film: Film, { canvas, type, onProgress, signal }: Recording): Promise<Blob> {
-  const context = canvas.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('There is no canvas to draw on')
+  const context = contextOf(canvas, { alpha: false })
   film.draw(context, 0)
   const stream = canvas.captureStream(FRAME_RATE)
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITRATE })

@@ -1,3 +1,5 @@
+import { contextOf } from '../canvas-context.ts'
+
 /** A drawing that is kept, as it is drawn again in every frame. Its size in units, of which each has `scale` pixels. */
 export function sprite(
   size: { readonly width: number; readonly height: number },
@@ -7,8 +9,7 @@ export function sprite(
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(size.width * scale)
   canvas.height = Math.round(size.height * scale)
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('There is no canvas to draw on')
+  const context = contextOf(canvas)
   context.scale(scale, scale)
   draw(context)
   return canvas

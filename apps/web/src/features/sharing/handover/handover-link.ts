@@ -1,16 +1,12 @@
 import type { Instant } from '@dutch/domain/instant'
-import type { Game } from '@dutch/domain/game/state'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { refuse, type Result } from '@dutch/domain/result'
 import { gameOfRecord } from '@dutch/sync/handover/game-of-record'
 import { writeHandover, type WriteFault } from '@dutch/sync/handover/handover-text'
+import type { GameSource } from '../game-source.ts'
 import type { GameStores } from '../../games/game-stores-context.ts'
 import { roundsWithin } from '@dutch/sync/handover/rounds-within'
 import { gameUnderWay } from '../../games/stored-games.ts'
-
-export type HandoverSource =
-  | { readonly kind: 'game'; readonly game: Game }
-  | { readonly kind: 'record'; readonly record: HistoryRecord }
 
 /**
  * Bytes of a QR code of level L. A game under way has no other way without a network, so it takes the largest code (version
@@ -23,7 +19,7 @@ export type HandoverFault = WriteFault | 'unreadable'
 
 /** Browsers send no server what stands behind the `#`. `origin` has no closing slash. */
 export async function linkTo(
-  source: HandoverSource,
+  source: GameSource,
   stores: Pick<GameStores, 'game'>,
   origin: string,
   now: Instant,
@@ -38,7 +34,7 @@ export async function linkTo(
   }
 }
 
-export function fitsInACode(link: string, kind: HandoverSource['kind']): boolean {
+export function fitsInACode(link: string, kind: GameSource['kind']): boolean {
   return link.length <= MOST_IN_A_CODE[kind]
 }
 

@@ -1,11 +1,13 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { Copy, Share2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
+import type { GameSource } from '../game-source.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast.ts'
-import { fitsInACode, largestInACode, type HandoverSource, linkTo } from './handover-link.ts'
+import { fitsInACode, largestInACode, linkTo } from './handover-link.ts'
 import { handoverTexts as texts } from './handover-texts.ts'
 import './handover.css'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
@@ -18,7 +20,7 @@ import { useGameStores } from '../../games/game-stores-context.ts'
 import { WithoutLink } from './handover-without-link.tsx'
 
 /** SPEC W224: the sheet comes once the link is made, so that nothing in it moves. */
-export function HandoverSheet({ subject, open, onClose }: LazySheetProps<HandoverSource>) {
+export function HandoverSheet({ subject, open, onClose }: LazySheetProps<GameSource>) {
   const link = useHandoverLink(subject, open)
   if (link === null) return <ComingSheet open={open} onClose={onClose} />
   return (
@@ -28,7 +30,7 @@ export function HandoverSheet({ subject, open, onClose }: LazySheetProps<Handove
   )
 }
 
-function Handover({ source, link }: { readonly source: HandoverSource; readonly link: Link }) {
+function Handover({ source, link }: { readonly source: GameSource; readonly link: Link }) {
   if (!link.ok) return <WithoutLink source={source} fault={link.error} />
   const hasCode = fitsInACode(link.value, source.kind)
   return (
@@ -50,7 +52,7 @@ function Handover({ source, link }: { readonly source: HandoverSource; readonly 
   )
 }
 
-function tooMuchForACode(source: HandoverSource): string {
+function tooMuchForACode(source: GameSource): string {
   return source.kind === 'record'
     ? texts.tooLargeForCode(largestInACode(source.record, location.origin))
     : texts.tooLongForCode(countedRounds(source.game).length)
@@ -60,13 +62,9 @@ function Buttons({ link }: { readonly link: string }) {
   const canShare = 'share' in navigator
   const [isShown, setShown] = useState(false)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      notify({ tone: 'success', text: texts.copied })
-    } catch {
-      // The clipboard is missing over plain HTTP, or was refused: the link is shown for copying by hand.
-      setShown(true)
-    }
+    if (await copyText(link)) notify({ tone: 'success', text: texts.copied })
+    // It can be copied by hand.
+    else setShown(true)
   }
   const share = async () => {
     if ((await shareOutcome(navigator.share({ title: texts.shareTitle, url: link }))) !== 'failed') return
@@ -101,7 +99,7 @@ function Buttons({ link }: { readonly link: string }) {
 type Link = Awaited<ReturnType<typeof linkTo>>
 
 /** Null until the link is made. */
-function useHandoverLink(source: HandoverSource, isOpen: boolean): Link | null {
+function useHandoverLink(source: GameSource, isOpen: boolean): Link | null {
   const stores = useGameStores()
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: Link } | null>(null)
   const subject = source.kind === 'game' ? source.game : source.record

@@ -1,14 +1,16 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import type { GameSource } from '../game-source.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
-import { largestInACode, type HandoverFault, type HandoverSource } from './handover-link.ts'
+import { largestInACode, type HandoverFault } from './handover-link.ts'
 import { handoverTexts as texts } from './handover-texts.ts'
 import { canShareFile, recordFile, sendFile } from '../record-file.ts'
 
 interface WithoutLinkProps {
-  readonly source: HandoverSource
+  readonly source: GameSource
   readonly fault: HandoverFault
 }
 
@@ -31,13 +33,13 @@ export function WithoutLink({ source, fault }: WithoutLinkProps) {
   )
 }
 
-function reason(source: HandoverSource, fault: HandoverFault): string {
+function reason(source: GameSource, fault: HandoverFault): string {
   return source.kind === 'record' && fault === 'too-large'
     ? texts.tooLargeForLink(largestInACode(source.record, location.origin))
     : texts.faults[fault]
 }
 
-function FileButton({ record }: { readonly record: Extract<HandoverSource, { kind: 'record' }>['record'] }) {
+function FileButton({ record }: { readonly record: HistoryRecord }) {
   const [file] = useState(() => recordFile(record, Date.now()))
   const [isBusy, setBusy] = useState(false)
   const isShareable = canShareFile(navigator, file)
