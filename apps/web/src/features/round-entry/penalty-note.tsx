@@ -1,8 +1,7 @@
 import type { Player, Round } from '@dutch/domain/game/state'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
-import { useEffect } from 'react'
-import { announce } from '../../ui/announcer.ts'
+import { useAnnounced } from '../../ui/use-announced.ts'
 import { penaltyTexts } from './penalty-texts.ts'
 import type { RoundPenalty } from './round-penalty.ts'
 
@@ -22,9 +21,7 @@ export function PenaltyNote({ round, penalty, players, editing, explainsBlank, o
   const isShown = failed !== null && (explainsBlank || !isByBlank)
   const name = players.find((player) => player.id === failed?.playerId)?.name ?? ''
   const text = isShown ? penaltyTexts.failed(failed, penalty, isByBlank) : isInside ? penaltyTexts.inside : null
-  useEffect(() => {
-    if (text !== null) announce(text)
-  }, [text])
+  useAnnounced(text)
   if (text === null) return null
   return (
     <p className="round-notice round-penalty">

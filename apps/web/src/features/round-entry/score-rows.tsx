@@ -1,8 +1,7 @@
 import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { dutchIsNotLowest, dutchSuggestion } from '@dutch/domain/scoring/dutch'
 import { totalsOf } from '@dutch/domain/scoring/totals'
-import { useEffect } from 'react'
-import { announce } from '../../ui/announcer.ts'
+import { useAnnounced } from '../../ui/use-announced.ts'
 import { draftOf, enteredEntries, scoreIn, type RoundEntryState } from './round-entry.ts'
 import type { EntryAction } from './round-entry-reduce.ts'
 import { ScoreRow } from './score-row.tsx'
@@ -72,7 +71,5 @@ function useHints(
       : suggestedName !== null
         ? sheetTexts.suggestion(suggestedName)
         : null
-  useEffect(() => {
-    if (hint !== null) announce(hint)
-  }, [hint])
+  useAnnounced(hint)
 }

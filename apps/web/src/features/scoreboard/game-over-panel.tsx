@@ -1,14 +1,14 @@
-import { phaseOf, suggestedLimit } from '@dutch/domain/game/phase'
+import { suggestedLimit } from '@dutch/domain/game/phase'
 import type { Game } from '@dutch/domain/game/state'
 import { leadersOf } from '@dutch/domain/scoring/standings'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { announce } from '../../ui/announcer.ts'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isPlaying, movement } from '../../ui/movement.ts'
 import { noteComing } from '../../ui/press-guard.ts'
+import { useAnnounced } from '../../ui/use-announced.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
 /** More winners are named without a podium. */
@@ -29,11 +29,7 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
   const winners = leadersOf(game)
   const names = winners.map((standing) => standing.player.name)
   const total = winners[0]?.total ?? 0
-  const sentence = `${texts.overTitle}. ${texts.wins(names, total)}`
-  const isOver = phaseOf(game) === 'over'
-  useEffect(() => {
-    if (isOver) announce(sentence)
-  }, [isOver, sentence])
+  useAnnounced(`${texts.overTitle}. ${texts.wins(names, total)}`)
   const limit = suggestedLimit(game)
   const panel = useRef<HTMLElement>(null)
   // The ranking tells it first; a screen reader has it at once.
