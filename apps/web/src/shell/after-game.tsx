@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { finishedIn } from '../features/games/finished-in.ts'
 import { roomRematch, withdrawRematch } from '../features/games/room-rematch.ts'
 import { FinishedGame } from '../features/result/finished-game.tsx'
 import { loadAhead } from '../ui/load-chunk.ts'
@@ -7,11 +8,10 @@ import { SceneGround } from './scene-ground.tsx'
 
 /** The result over /setup, and the room that its game was played in. */
 export function AfterGame({ onRead }: { readonly onRead: () => void }) {
-  const state: unknown = useHistoryState<unknown>()
-  const finished = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : null
-  const [isCovered, setCovered] = useState(typeof finished === 'string')
+  const finished = finishedIn(useHistoryState<unknown>())
+  const [isCovered, setCovered] = useState(finished !== null)
   useEffect(() => {
-    if (typeof finished === 'string' && roomRematch.getState().expected === finished) void askRoom(finished)
+    if (finished !== null && roomRematch.getState().expected === finished) void askRoom(finished)
   }, [finished])
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLocation, Link, Redirect } from 'wouter'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { finishedIn } from '../features/games/finished-in.ts'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -142,9 +143,7 @@ const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).Aft
 /** Shows over /setup the result of the game just ended, named by the history entry. */
 function AfterGame() {
   'use no memo'
-  const state: unknown = useHistoryState<unknown>()
-  if (typeof state !== 'object' || state === null || !('finished' in state)) return null
-  return <Result />
+  return finishedIn(useHistoryState<unknown>()) === null ? null : <Result />
 }
 
 function Result() {

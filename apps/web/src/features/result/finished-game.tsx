@@ -4,6 +4,7 @@ import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { finishedIn } from '../games/finished-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadAhead } from '../../ui/load-chunk.ts'
 import { useHistoryStore } from '../games/use-history.ts'
@@ -15,10 +16,7 @@ import { isRecent } from './is-recent.ts'
 import { playedScenes } from './played-scenes.ts'
 import { resultTexts as texts } from './texts.ts'
 
-/**
- * SPEC W114: over /setup, when the history entry has the record's id: `navigate('/setup', {
- * state: { finished: record.id } })`.
- */
+/** SPEC W114: over /setup, when the history entry names a record. */
 export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch(true)
@@ -63,7 +61,7 @@ interface FinishedRecord {
 
 /** Of the present history entry. @param onRead once it is known whether there is one */
 function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
-  const id = finishedId(useHistoryState<unknown>())
+  const id = finishedIn(useHistoryState<unknown>())
   const [, navigate] = useLocation()
   const history = useHistoryStore()
   const [record, setRecord] = useState<HistoryRecord | null>(null)
@@ -92,10 +90,4 @@ function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
     }
   }, [id, history])
   return { record, isOpen: id !== null && record?.id === id, close: () => navigate('/setup', { replace: true }) }
-}
-
-/** Anything else is none. */
-function finishedId(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('finished' in state)) return null
-  return typeof state.finished === 'string' ? state.finished : null
 }

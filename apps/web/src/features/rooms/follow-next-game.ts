@@ -3,6 +3,7 @@
 import { continueRoom } from '@dutch/sync/room/continue-room'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { navigate } from 'wouter/use-browser-location'
+import { finishedIn } from '../games/finished-in.ts'
 import { roomPath } from '../games/room-under-way.ts'
 import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { notify } from '../../ui/toast.ts'
@@ -13,10 +14,8 @@ import type { RoomState, RoomStore } from './room-store-api.ts'
 /** Its sheet or its result. */
 export function isOnScreen(gameId: string): boolean {
   const { pathname, search } = location
-  const state: unknown = history.state
   const isItsSheet = pathname === '/game' && new URLSearchParams(search).get('joined') === gameId
-  const isItsResult = typeof state === 'object' && state !== null && 'finished' in state && state.finished === gameId
-  return isItsSheet || isItsResult
+  return isItsSheet || finishedIn(history.state) === gameId
 }
 
 /** SPEC W330, W331. Returns how to stop. */
