@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
+import { presentPlayers, roundNumberOf } from '@dutch/domain/game/state'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
@@ -161,6 +161,6 @@ function withRound(
   room: Room,
   say: (name: string, round: string) => string,
 ): string | null {
-  const place = countedRounds(room.game).findIndex(({ id }) => id === roundId)
-  return place === -1 ? null : withName(userId, room, (name) => say(name, String(place + 1)))
+  const number = roundNumberOf(room.game, roundId)
+  return number === null ? null : withName(userId, room, (name) => say(name, String(number)))
 }

@@ -1,5 +1,5 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { countedRounds, lastRound, type Game, type Round } from '@dutch/domain/game/state'
+import { lastRound, roundNumberOf, type Game, type Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 
 interface Targets {
@@ -38,8 +38,7 @@ export function isOfGoneRound(game: Game, current: keyof Targets | null, targets
 
 /** Of a round as it is counted now: one before it may have been deleted. One that goes keeps its number. */
 export function numberNow<Before extends number | null>(game: Game, round: RoundId, before: Before): number | Before {
-  const index = countedRounds(game).findIndex(({ id }) => id === round)
-  return before === null || index === -1 ? before : index + 1
+  return before === null ? before : (roundNumberOf(game, round) ?? before)
 }
 
 export function useGameDialogs(game: Game): GameDialogs {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, isSameRound, roundNumberOf, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
 import { connectionTexts } from '../connection-texts.ts'
 import { outcomeOf } from '../open-rooms.ts'
@@ -129,8 +129,8 @@ function titleOf({ refusal }: RefusedRequest, game: Game, isUndone: boolean): st
   if (refusal.reason !== 'round-conflict') return texts.other
   const { entered } = refusal
   if (entered === null) return isUndone ? texts.undone : texts.other
-  const place = countedRounds(game).findIndex(({ id }) => id === entered.roundId)
-  return place === -1 ? texts.other : texts.title(place + 1)
+  const number = roundNumberOf(game, entered.roundId)
+  return number === null ? texts.other : texts.title(number)
 }
 
 function descriptionOf({ refusal }: RefusedRequest, count: number, isUndone: boolean): string {
