@@ -10,18 +10,18 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useCloseRoom } from './use-close-room.ts'
-import { useAskRoom, type AskRoom } from './use-ask-room.ts'
+import type { AskRoom } from './use-ask-room.ts'
 
 interface HostControlsProps {
   readonly rooms: RoomStore
+  readonly ask: AskRoom
   readonly facts: RoomFacts
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
   readonly onLeft: () => void
 }
 
-export function HostControls({ rooms, facts, hostLostSince, onLeft }: HostControlsProps) {
-  const ask = useAskRoom(rooms)
+export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostControlsProps) {
   const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
   /** The other one may be open by then. */
   const answered = (one: typeof question) => setQuestion((now) => (now === one ? null : now))

@@ -1,22 +1,20 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import { Armchair, Crown, UserMinus } from 'lucide-react'
 import type { RoomFacts, RoomPerson } from './room-facts.ts'
-import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import './people-panel.css'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
-import { useAskRoom, type AskRoom } from './use-ask-room.ts'
+import type { AskRoom } from './use-ask-room.ts'
 
 interface PeoplePanelProps {
-  readonly rooms: RoomStore
+  readonly ask: AskRoom
   readonly facts: RoomFacts
 }
 
-export function PeoplePanel({ rooms, facts }: PeoplePanelProps) {
-  const ask = useAskRoom(rooms)
+export function PeoplePanel({ ask, facts }: PeoplePanelProps) {
   const letBack = (userId: string, name: string) =>
     void ask({ type: 'answer-join', userId, isAdmitted: true }, texts.mayReturn(name))
   const remove = ({ userId, name }: RoomPerson) =>

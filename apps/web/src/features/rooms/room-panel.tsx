@@ -7,7 +7,6 @@ import { InvitePanel } from './invite-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useAskRoom, type AskRoom } from './use-ask-room.ts'
-import type { RoomStore } from './room-store-api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { guardResized } from '../../ui/guard-resized.ts'
@@ -33,20 +32,19 @@ export function RoomPanel({ onLeft }: RoomPanelProps) {
           onRenewLinks={facts.isHost ? () => ask({ type: 'renew-view-links' }, texts.tvRenewed) : null}
         />
       )}
-      <SeatChoice rooms={rooms} facts={facts} />
-      <PeoplePanel rooms={rooms} facts={facts} />
-      <HostControls rooms={rooms} facts={facts} hostLostSince={state.hostLostSince} onLeft={onLeft} />
+      <SeatChoice ask={ask} facts={facts} />
+      <PeoplePanel ask={ask} facts={facts} />
+      <HostControls rooms={rooms} ask={ask} facts={facts} hostLostSince={state.hostLostSince} onLeft={onLeft} />
     </div>
   )
 }
 
 interface SeatChoiceProps {
-  readonly rooms: RoomStore
+  readonly ask: AskRoom
   readonly facts: RoomFacts
 }
 
-function SeatChoice({ rooms, facts }: SeatChoiceProps) {
-  const ask = useAskRoom(rooms)
+function SeatChoice({ ask, facts }: SeatChoiceProps) {
   const { me, seats, canSitDown, canAskForSeat, isAskingForSeat, isClosed } = facts
   const list = useRef<HTMLUListElement>(null)
   const free = seats.map(({ id }) => id).join(' ')
@@ -81,13 +79,8 @@ function SeatChoice({ rooms, facts }: SeatChoiceProps) {
   )
 }
 
-interface NewSeatProps {
-  readonly ask: AskRoom
-  readonly facts: RoomFacts
-}
-
 /** A guest who watched has no name yet. */
-function NewSeat({ facts: { me, canSitDown }, ask }: NewSeatProps) {
+function NewSeat({ facts: { me, canSitDown }, ask }: SeatChoiceProps) {
   const hasNoName = me !== null && isNameless(me)
   const [typed, setTyped] = useState('')
   const name = hasNoName ? typed.trim() : (me?.name ?? '')
