@@ -3,14 +3,14 @@ import { useSearch } from 'wouter'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { GameEndProps } from '../features/games/game-end.ts'
 import { preloadParts } from '../features/scoreboard/lazy-parts.tsx'
-import { GameSkeleton, LocalGame } from '../features/scoreboard/local-game.tsx'
+import { WaitingGame, LocalGame } from '../features/scoreboard/local-game.tsx'
 import { LazyShareButton } from '../features/sharing/lazy-share-button.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const LazyRoomGame = lazyPart(
   () => import('../features/rooms/board/room-game-page.tsx').then((part) => part.RoomGamePage),
-  { Waiting: GameSkeleton, Lost: FailedPart, isAsked: true },
+  { Waiting: WaitingGame, Lost: FailedPart, isAsked: true },
 )
 
 /** Loaded while the game is played, not for its end. */

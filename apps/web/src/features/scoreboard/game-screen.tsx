@@ -1,5 +1,5 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { type Game, countedRounds, lastRound } from '@dutch/domain/game/state'
+import { type Game, lastRound } from '@dutch/domain/game/state'
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { GameDialogSheets } from './game-dialogs.tsx'
 import { GameFoot } from './game-foot.tsx'
@@ -18,8 +18,7 @@ import { useRoundForm } from './use-round-form.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useUndo } from './use-undo.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
-import { GameSubtitle } from './game-subtitle.tsx'
-import type { GameMenuProps } from './game-menu.tsx'
+import { gameHeader } from './game-header.tsx'
 import { LazyGameMenu } from './lazy-parts.tsx'
 
 interface GameScreenProps {
@@ -38,11 +37,18 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
   const openRound = useOpenRound(dialogs)
   const { keyboardShortcuts } = useSettings().settings.gameplay
   useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
-  useGameHeader(game, {
-    onSeats: () => dialogs.show('seats', true),
-    onAnnounce: () => dialogs.show('scores', true),
-    onCheckIntegrity: () => void actions.checkIntegrity(),
-    onAbandon: () => dialogs.show('abandon', true),
+  usePageHeader({
+    ...gameHeader(game),
+    back: '/',
+    actions: (
+      <LazyGameMenu
+        game={game}
+        onSeats={() => dialogs.show('seats', true)}
+        onAnnounce={() => dialogs.show('scores', true)}
+        onCheckIntegrity={() => void actions.checkIntegrity()}
+        onAbandon={() => dialogs.show('abandon', true)}
+      />
+    ),
   })
   return (
     <GameLayout
@@ -84,16 +90,4 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
       />
     </GameLayout>
   )
-}
-
-/** The header of a game: which round is next or that none is, the objective, the clock, the menu. */
-function useGameHeader(game: Game, menu: Omit<GameMenuProps, 'game'>): void {
-  const isOver = phaseOf(game) === 'over'
-  usePageHeader({
-    title: isOver ? texts.overTitle : texts.roundTitle(countedRounds(game).length + 1),
-    ...(isOver ? { shortTitle: texts.overShort } : {}),
-    back: '/',
-    subtitle: <GameSubtitle game={game} />,
-    actions: <LazyGameMenu game={game} {...menu} />,
-  })
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
+import { GameSkeleton } from './game-skeleton.tsx'
 import type { GameEndProps } from '../games/game-end.ts'
 import { isRoomFirst, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { sharedOut } from '../games/shared-out.ts'
@@ -24,7 +25,7 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   const state = useGameState()
   const actions = useGameActions()
   const [room = null] = useRoomsUnderWay()
-  if (state.phase === 'loading') return <GameSkeleton />
+  if (state.phase === 'loading') return <WaitingGame />
   // SPEC W339, W319: the room of this device is its game under way; rounds of a game that is shared are entered there.
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
     return <Redirect href={roomPath(room.gameId)} replace />
@@ -36,7 +37,7 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   if (state.game !== null)
     return <GameScreen key={state.game.id} game={state.game} actions={actions} GameEnd={GameEnd} />
   // The game was filed or dropped: this page is being left.
-  if (actions.pending !== null) return <GameSkeleton />
+  if (actions.pending !== null) return <WaitingGame />
   return <NoGame />
 }
 
@@ -56,15 +57,9 @@ function NoGame() {
 }
 
 /** Shown only when loading is noticed. */
-export function GameSkeleton() {
+export function WaitingGame() {
   usePageHeader({ title: texts.pageTitle, back: '/' })
   // SPEC W224: the header is as wide as it will be.
   useRootClass('game-on-screen')
-  return (
-    <div className="game-skeleton" role="status" aria-label={texts.loading}>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="h-18 rounded-card bg-sunken" />
-      ))}
-    </div>
-  )
+  return <GameSkeleton label={texts.loading} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { GameSkeleton } from '../../scoreboard/game-skeleton.tsx'
 import { onThisPage } from '../../../browser/on-this-page.ts'
 import { connectionView, isDown } from '../connection-view.ts'
 import { roomFacts } from '../room-facts.ts'
@@ -93,13 +94,7 @@ function Arriving({ isLost, onRetry }: { readonly isLost: boolean; readonly onRe
       />
     )
   }
-  return (
-    <div className="game-skeleton" role="status" aria-label={texts.loading}>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="h-18 rounded-card bg-sunken" />
-      ))}
-    </div>
-  )
+  return <GameSkeleton label={texts.loading} />
 }
 
 /** SPEC W319. A game that ended there is closed by the account. */

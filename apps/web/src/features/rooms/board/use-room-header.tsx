@@ -1,11 +1,9 @@
-import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, type Game } from '@dutch/domain/game/state'
+import type { Game } from '@dutch/domain/game/state'
 import { EllipsisVertical, Megaphone, UserPlus, Users } from 'lucide-react'
 import type { RoomFacts } from '../room-facts.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { GameSubtitle } from '../../scoreboard/game-subtitle.tsx'
-import { scoreboardTexts as gameTexts } from '../../scoreboard/texts.ts'
+import { gameHeader } from '../../scoreboard/game-header.tsx'
 import { useSheetMenu } from '../../scoreboard/use-sheet-menu.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
@@ -16,12 +14,9 @@ interface RoomMenuActions {
 }
 
 export function useRoomHeader({ game, canWrite }: RoomFacts, actions: RoomMenuActions): void {
-  const isOver = phaseOf(game) === 'over'
   usePageHeader({
-    title: isOver ? gameTexts.overTitle : gameTexts.roundTitle(countedRounds(game).length + 1),
-    ...(isOver ? { shortTitle: gameTexts.overShort } : {}),
+    ...gameHeader(game),
     back: '/multiplayer',
-    subtitle: <GameSubtitle game={game} />,
     actions: <RoomMenu game={game} canWrite={canWrite} {...actions} />,
   })
 }
