@@ -19,7 +19,7 @@ import {
   type SignInAnswer,
   type SignUpAnswer,
 } from './account-answers.ts'
-import type { HttpJson } from '../../browser/http-json.ts'
+import { UNEXPECTED, type HttpJson } from '../../browser/http-json.ts'
 
 type Answer<Value> = Promise<Result<Value, AuthFault>>
 type Body = Readonly<Record<string, unknown>>
@@ -112,7 +112,7 @@ function questions(http: HttpJson) {
     const answer = await http(question)
     if (!answer.ok) return answer
     const value = read(answer.value)
-    return value.ok ? value : refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
+    return value.ok ? value : refuse(UNEXPECTED)
   }
   const get = <Value>(path: string, read: Read<Value>) => ask({ method: 'GET', path: `/api/${path}` }, read)
   const post = <Value>(path: string, body: Body, read: Read<Value>) =>

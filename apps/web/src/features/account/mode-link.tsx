@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { buttonLook } from '../../ui/button-look.ts'
+import { withTarget } from './with-target.ts'
 
 interface ModeLinkProps {
   readonly to: '/sign-in' | '/sign-up'
@@ -13,10 +14,9 @@ interface ModeLinkProps {
 /** Keeps what was typed and where the person wanted to go. */
 export function ModeLink({ to, email, isMain = false, children }: ModeLinkProps) {
   const target = new URLSearchParams(useSearch()).get('redirect')
-  const query = target === null ? '' : `?${new URLSearchParams({ redirect: target }).toString()}`
   return (
     <Link
-      href={`${to}${query}`}
+      href={withTarget(to, target ?? '/')}
       replace
       state={{ email }}
       className={isMain ? buttonLook('secondary', 'lg', true) : buttonLook('quiet', 'sm', false)}

@@ -1,7 +1,7 @@
 import { once } from '@dutch/domain/once'
 import { dropSubscription } from '../../browser/push-subscription.ts'
 import { deviceClock } from '../../browser/clock.ts'
-import { createHttpJson } from '../../browser/http-json.ts'
+import { serverJson } from '../../browser/http-json.ts'
 import { localValues, sessionValues } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { KEYS, SESSION_KEYS } from '../../browser/storage-keys.ts'
@@ -27,7 +27,7 @@ const SESSION_NOTICES = {
 
 /** One for the whole page (SPEC W1503). */
 export const openSession = once((): SessionServices => {
-  const client = createAccountClient(createHttpJson((path, request) => fetch(path, request)))
+  const client = createAccountClient(serverJson)
   const values = localValues()
   const memory = createSessionMemory(values)
   const session = createSessionStore({ client, memory, clock: deviceClock })

@@ -10,7 +10,7 @@ import { type NotificationsState, createNotificationsStore, type NotificationsOu
 import { notificationsTexts as texts } from './notifications-texts.ts'
 import { type NotificationChoices, createPushClient } from './push-client.ts'
 import { browserPush } from './browser-push.ts'
-import { createHttpJson } from '../../browser/http-json.ts'
+import { serverJson } from '../../browser/http-json.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
@@ -114,9 +114,7 @@ function useNotifications(session: SessionState): Notifications {
   const isAsked = userOf(session) !== null && session.kind !== 'checking'
   const { settings, changeSettings } = useSettings()
   const { notifications: choices } = settings
-  const [store] = useState(() =>
-    createNotificationsStore(browserPush, createPushClient(createHttpJson((path, request) => fetch(path, request)))),
-  )
+  const [store] = useState(() => createNotificationsStore(browserPush, createPushClient(serverJson)))
   const state = useSyncExternalStore(store.subscribe, store.getState)
   const [isBusy, setBusy] = useState(false)
 

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import * as v from 'valibot'
 import type { PushAddress } from './browser-push.ts'
-import type { HttpJson } from '../../browser/http-json.ts'
+import { UNEXPECTED, type HttpJson } from '../../browser/http-json.ts'
 import type { UserSettings } from '../settings/user-settings.ts'
 
 /** On this device. */
@@ -39,9 +39,7 @@ export function createPushClient(http: HttpJson): PushClient {
       const answer = await http({ method: 'GET', path: '/api/push' })
       if (!answer.ok) return answer
       const read = v.safeParse(statusSchema, answer.value)
-      return read.success
-        ? accept(read.output)
-        : refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
+      return read.success ? accept(read.output) : refuse(UNEXPECTED)
     },
     subscribe: (address, preferences) => send('POST', 'subscribe', { ...address, preferences }),
     change: (preferences) => send('PATCH', 'preferences', { preferences }),

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createHttpJson } from '../../browser/http-json.ts'
+import { serverJson } from '../../browser/http-json.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import { createPremiumClient, type PremiumFault, type PremiumSubscription } from './premium-client.ts'
 
-export const premiumClient = createPremiumClient((question) =>
-  createHttpJson((path, request) => fetch(path, request))(question),
-)
+export const premiumClient = createPremiumClient(serverJson)
 
 export class PremiumRefused extends Error {
   override readonly name = 'PremiumRefused'

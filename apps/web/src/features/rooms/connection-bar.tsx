@@ -1,5 +1,6 @@
 import { WifiOff, LoaderCircle, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withTarget } from '../account/with-target.ts'
 import { connectionView } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function ConnectionBar({ state, isClosed, path, onRetry, children }: Conn
             {texts.reload}
           </Button>
         ) : (
-          <ButtonLink size="sm" variant="quiet" href={`/sign-in?redirect=${encodeURIComponent(path)}`}>
+          <ButtonLink size="sm" variant="quiet" href={withTarget('/sign-in', path)}>
             {texts.signIn}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { withTarget } from '../../account/with-target.ts'
 import { roomPath } from '../../games/room-under-way.ts'
 import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
@@ -17,7 +18,6 @@ interface GuestCardProps {
 export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClose?: () => void }) {
   const { user } = useIdentity()
   if (user?.kind !== 'guest') return null
-  const back = encodeURIComponent(roomPath(gameId))
   return (
     <aside aria-label={texts.guest} className="rounded-card border border-line bg-card p-4">
       <div className="flex items-start justify-between gap-2">
@@ -26,7 +26,12 @@ export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClo
           <IconButton label={UI_TEXTS.close} icon={<X />} guarded className="-mt-3 -me-3" onClick={onClose} />
         )}
       </div>
-      <ButtonLink href={`/sign-up?redirect=${back}`} variant="secondary" block className="mt-3 h-auto min-h-12 py-2">
+      <ButtonLink
+        href={withTarget('/sign-up', roomPath(gameId))}
+        variant="secondary"
+        block
+        className="mt-3 h-auto min-h-12 py-2"
+      >
         {texts.toAccount}
       </ButtonLink>
     </aside>

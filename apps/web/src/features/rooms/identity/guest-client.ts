@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import * as v from 'valibot'
-import type { HttpJson } from '../../../browser/http-json.ts'
+import { UNEXPECTED, type HttpJson } from '../../../browser/http-json.ts'
 
 export interface GuestClient {
   /** Makes a guest, or renews the one of this browser's cookie. @returns their id */
@@ -19,7 +19,7 @@ export function createGuestClient(http: HttpJson): GuestClient {
       if (!answer.ok) return answer
       const parsed = v.safeParse(begun, answer.value)
       if (parsed.success) return accept(parsed.output.userId)
-      return refuse({ code: 'unexpected', status: 200, reasons: [], retryAfter: null })
+      return refuse(UNEXPECTED)
     },
     claim: async () => {
       const answer = await http({ method: 'POST', path: '/api/guests/claim', body: {} })

@@ -1,7 +1,7 @@
 import { once } from '@dutch/domain/once'
 import { deviceClock } from '../../../browser/clock.ts'
 import { createDutchDb } from '../../../browser/dutch-db.ts'
-import { createHttpJson } from '../../../browser/http-json.ts'
+import { serverJson } from '../../../browser/http-json.ts'
 import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
@@ -23,7 +23,7 @@ export const openIdentity = once((): Identity => {
     record: createGuestRecord(values),
     endFormer: () => endGuest(values, (path, request) => fetch(path, request)),
     inTurnOfTabs: createTurnOfTabs('dutch-guest', deviceClock),
-    client: createGuestClient(createHttpJson((path, request) => fetch(path, request))),
+    client: createGuestClient(serverJson),
     moveRooms: async (from, to) => {
       await moveSavedRooms(db, from, to)
       keptRooms.move(from, to)

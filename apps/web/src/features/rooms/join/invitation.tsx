@@ -1,3 +1,4 @@
+import { withTarget } from '../../account/with-target.ts'
 import type { SharedGame } from '../shared-game.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -69,7 +70,7 @@ function SignInWay({ target, isMain }: { readonly target: string; readonly isMai
   return (
     <div className="mt-5 border-t border-line pt-4">
       <ButtonLink
-        href={`/sign-in?redirect=${encodeURIComponent(`/join/${target}`)}`}
+        href={withTarget('/sign-in', `/join/${target}`)}
         variant={isMain ? 'primary' : 'secondary'}
         size="lg"
         block
