@@ -3,7 +3,13 @@
 // A worker keeps modules from one file of tests to the next: `afterAll` at the top of a shared module would follow the
 // first file alone. This one is a set-up file as well, which Vitest runs anew for each file.
 
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { releaseAll } from './releases.ts'
 
 afterAll(releaseAll)
+
+// Vitest gives back what a test put in the place of a global before the next test alone: the next file would be loaded with it.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
