@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './shell/app.tsx'
+import { App, cancelNavigation } from './shell/app.tsx'
 import { followAppearance } from './shell/follow-appearance.ts'
 import { hasFooter } from './shell/nav-entries.tsx'
 import { preloadAhead } from './shell/preload-ahead.ts'
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 400
 
 guardPresses()
 watchFocusRing()
-backButton.watch()
+backButton.watch(cancelNavigation)
 
 // An invitation. Replaced, so that Back does not come here again.
 const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []

@@ -42,13 +42,14 @@ export function App({ stores, ssrPath }: AppProps) {
 const LONGEST_WAIT_MS = 400
 
 /** Loads the page's code first, so that no fallback flashes, then fades. */
-const arrive = createSoftNavigation({
+const { arrive, cancel } = createSoftNavigation({
   prepare: (path) => {
     if (path === cleanPath(location.pathname)) return null
     // Goes on after a failure: the page's error screen tells of it.
     return Promise.race([loadPage(path).catch(() => undefined), wait(LONGEST_WAIT_MS)])
   },
   leaveLayers: () => backButton.beforeNavigation(),
+  stay: () => backButton.afterNavigation(),
   setBusy: (isBusy) => document.querySelector('main')?.setAttribute('aria-busy', String(isBusy)),
   show: (path, go) => {
     // /setup must feel immediate and has no fade.
@@ -68,6 +69,9 @@ const arrive = createSoftNavigation({
     void Promise.allSettled([ready, finished])
   },
 })
+
+/** SPEC W213: for Back and Forward. */
+export const cancelNavigation = cancel
 
 const navigateSoftly: AroundNavHandler = (navigate, to, options) => {
   void arrive(cleanPath(to), () => {

@@ -4,13 +4,14 @@ import { ArrowLeft, BookOpen, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
+import { backButton } from '../ui/back-button.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useCurrentPageHeader } from '../ui/page-header.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { headerOf, narrowTitle, PREVIOUS_PAGE } from './header-titles.ts'
 import { hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
-import { goBack, pageBehind } from './visited-pages.ts'
+import { pageBehind } from './visited-pages.ts'
 import { preloadPage } from './routes.tsx'
 
 export function Header({ path, children }: { readonly path: string; readonly children: ReactNode }) {
@@ -96,8 +97,10 @@ function BackButton({ back }: { readonly back: string | (() => void) | undefined
 function leadBack(to: string, navigate: (to: string, options: { readonly replace: boolean }) => void): void {
   // Pushed, that page would have this one behind it, and its own way back would lead here again.
   const wouldReturn = headerOf(to).back === PREVIOUS_PAGE
-  if (to === PREVIOUS_PAGE || (wouldReturn && pageBehind() === to)) goBack()
-  else navigate(to, { replace: wouldReturn })
+  const isPrevious = to === PREVIOUS_PAGE
+  const behind = pageBehind()
+  if (behind !== null && (isPrevious || (wouldReturn && behind === to))) backButton.goBack(behind)
+  else navigate(isPrevious ? '/' : to, { replace: isPrevious || wouldReturn })
 }
 
 interface HeaderLinkProps {

@@ -6,18 +6,19 @@ function browser() {
   const coming = new Map<string, () => void>()
   const log: string[] = []
   let leave: Promise<void> | null = null
-  const navigate = createSoftNavigation({
+  let draw: (go: () => void) => void = (go) => go()
+  const { arrive, cancel } = createSoftNavigation({
     prepare: (path) => (path === '/game' ? null : new Promise<void>((resolve) => coming.set(path, resolve))),
     leaveLayers: () => leave,
-    show: (path, go) => {
-      log.push(path)
-      go()
-    },
+    stay: () => log.push('stay'),
+    show: (_path, go) => draw(go),
     setBusy: (isBusy) => log.push(isBusy ? 'busy' : 'still'),
   })
   return {
     log,
-    ask: (path: string) => navigate(path, () => undefined),
+    ask: (path: string) => arrive(path, () => log.push(path)),
+    goBack: cancel,
+    showsBy: (by: typeof draw) => void (draw = by),
     come: (path: string) => coming.get(path)?.(),
     layersLeave: (by: Promise<void>) => void (leave = by),
   }
@@ -55,4 +56,47 @@ test('W213: what changes the address within a page is done at once and stops no 
   come('/rules')
   await rules
   expect(log).toEqual(['busy', '/game', 'still', '/rules'])
+})
+
+test('W213: Back, pressed while a page is on its way, is not undone by that page', async () => {
+  const { ask, come, goBack, log } = browser()
+  const rules = ask('/rules')
+  goBack()
+  come('/rules')
+  await rules
+  expect(log).toEqual(['busy', 'still', 'stay'])
+})
+
+test('W213: nor while its sheets close, nor once it is only to be drawn', async () => {
+  const { ask, come, goBack, log, layersLeave, showsBy } = browser()
+  let closed = () => {}
+  layersLeave(new Promise((resolve) => (closed = resolve)))
+  const rules = ask('/rules')
+  come('/rules')
+  await Promise.resolve()
+  goBack()
+  closed()
+  await rules
+  expect(log).toEqual(['busy', 'still', 'stay'])
+  layersLeave(Promise.resolve())
+  let draw = () => {}
+  showsBy((go) => (draw = go))
+  const history = ask('/history')
+  come('/history')
+  await history
+  goBack()
+  draw()
+  expect(log.filter((line) => line.startsWith('/'))).toEqual([])
+})
+
+test('W213: a page that is asked for after Back is shown', async () => {
+  const { ask, come, goBack, log } = browser()
+  const rules = ask('/rules')
+  goBack()
+  const history = ask('/history')
+  come('/history')
+  await history
+  come('/rules')
+  await rules
+  expect(log).toEqual(['busy', 'still', 'busy', 'still', '/history'])
 })

@@ -1,5 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
-
 // The page of ours behind each history entry. Kept in the entry's state, so that Back, Forward and a reload keep it right.
 const KEY = 'pageBehind'
 
@@ -14,10 +12,4 @@ export function pageBehind(): string | null {
 export function stateOfNextEntry(state: unknown, isReplacing: boolean): object {
   const kept = typeof state === 'object' && state !== null ? state : {}
   return { ...kept, [KEY]: isReplacing ? pageBehind() : location.pathname }
-}
-
-/** Goes home when the page before is not ours. */
-export function goBack(): void {
-  if (pageBehind() === null) navigate('/', { replace: true })
-  else history.back()
 }

@@ -68,7 +68,7 @@ afterEach(() => {
 it('gives a layer an entry that keeps what the page’s own has, and takes it back', async () => {
   const browser = startBrowser([{ pageBehind: '/', finished: 'a' }])
   const { openLayer, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   browser.touch()
   const closed = openLayer(vi.fn())
   await moment()
@@ -83,7 +83,7 @@ it('gives a layer an entry that keeps what the page’s own has, and takes it ba
 it('dismisses at Back', async () => {
   const browser = startBrowser([{}])
   const { openLayer, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   browser.touch()
   const dismiss = vi.fn()
   openLayer(dismiss)
@@ -95,7 +95,7 @@ it('dismisses at Back', async () => {
 it('adds no entry before a person has done something since the last Back', async () => {
   const browser = startBrowser([{}, {}])
   const { openLayer, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   browser.touch()
   browser.travel(-1)
   openLayer(vi.fn())
@@ -111,7 +111,7 @@ it('adds no entry before a person has done something since the last Back', async
 it('leaves an entry without its layer, after a reload or by Forward, and nobody else hears of that stop', async () => {
   const browser = startBrowser([{}, { layers: 1 }])
   const { firstPageShown, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   firstPageShown()
   await moment()
   expect(browser.ways).toEqual([-1])
@@ -123,7 +123,7 @@ it('leaves an entry without its layer, after a reload or by Forward, and nobody 
 it('keeps the entries of layers that the page shows again after a reload: Back dismisses the topmost, touched or not', async () => {
   const browser = startBrowser([{}, { layers: 1 }, { layers: 2 }])
   const { firstPageShown, openLayer, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   await moment()
   const [lower, upper] = [vi.fn(), vi.fn()]
   openLayer(lower)
@@ -141,7 +141,7 @@ it('keeps the entries of layers that the page shows again after a reload: Back d
 it('lets a navigation start at the page’s own entry, at once where it stands there', async () => {
   const browser = startBrowser([{}])
   const { afterNavigation, beforeNavigation, openLayer, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   expect(beforeNavigation()).toBeNull()
   browser.touch()
   const dismiss = vi.fn()
@@ -162,7 +162,7 @@ it('lets a navigation start at the page’s own entry, at once where it stands t
 it('lets a navigation start all the same in a browser that refuses to move or to add entries', async () => {
   const browser = startBrowser([{}, { layers: 1 }])
   const { beforeNavigation, openLayer, watch } = createBackButton()
-  watch()
+  watch(vi.fn())
   const start = beforeNavigation()
   await vi.advanceTimersByTimeAsync(2000)
   await expect(start).resolves.toBeUndefined()
@@ -173,4 +173,36 @@ it('lets a navigation start all the same in a browser that refuses to move or to
   openLayer(vi.fn())
   openLayer(vi.fn())
   await expect(moment()).resolves.toBeDefined()
+})
+
+it('W213: tells of Back and Forward, and of no way of ours, unless the browser has joined one with the person’s', async () => {
+  const browser = startBrowser([{}, {}, {}])
+  const { beforeNavigation, goBack, watch } = createBackButton()
+  const onTravel = vi.fn()
+  watch(onTravel)
+  browser.travel(-1)
+  browser.travel(1)
+  expect(onTravel).toHaveBeenCalledTimes(2)
+  // What is asked for once it was tapped is asked for later.
+  goBack('/game')
+  expect(onTravel).toHaveBeenCalledTimes(3)
+  const start = beforeNavigation()
+  browser.travel(-1)
+  await expect(start).resolves.toBeUndefined()
+  expect(onTravel).toHaveBeenCalledTimes(3)
+})
+
+it('W213: tells of Back that took the place of our way back to the page’s own entry', async () => {
+  const browser = startBrowser([{}, {}])
+  const { beforeNavigation, openLayer, watch } = createBackButton()
+  const onTravel = vi.fn()
+  watch(onTravel)
+  browser.touch()
+  openLayer(vi.fn())
+  await moment()
+  const start = beforeNavigation()
+  vi.stubGlobal('location', { pathname: '/' })
+  browser.travel(-2)
+  await expect(start).resolves.toBeUndefined()
+  expect(onTravel).toHaveBeenCalledOnce()
 })

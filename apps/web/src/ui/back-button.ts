@@ -1,8 +1,10 @@
 import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back-stack.ts'
 
 export interface BackButton {
-  /** Call once, before any other listener for Back. */
-  readonly watch: () => void
+  /** Call once, before any other listener for Back. @param onTravel hears of Back and Forward, but not of our own ways */
+  readonly watch: (onTravel: () => void) => void
+  /** To the page behind. */
+  readonly goBack: (pageBehind: string) => void
   /** Call when the first page and its restored layers are mounted: leftover entries can then be left. */
   readonly firstPageShown: () => void
   /** @returns call once closed */
@@ -23,8 +25,9 @@ export function createBackButton(): BackButton {
   /** Since the last history entry. */
   let isTouched = false
   let isShown = false
+  let tell = (): void => undefined
   let lost: ReturnType<typeof setTimeout> | undefined
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const dismissals = new Map<number, () => void>()
 
   const handle = (event: BackEvent): void => {
@@ -47,15 +50,13 @@ export function createBackButton(): BackButton {
         dismissals.get(command.layer)?.()
         break
       case 'start':
-        for (const start of waiting) start()
-        waiting = []
+        for (const start of waiting.splice(0)) start()
     }
   }
 
   const settle = (): void => {
     // The loading page may reopen this entry's layer, as setup does with its steps.
-    if (!isShown && lastLayer === 0) return
-    handle({ type: 'settled', depth: depth() })
+    if (isShown || lastLayer > 0) handle({ type: 'settled', depth: depth() })
   }
 
   // Chromium's Back skips entries added without a user gesture.
@@ -67,20 +68,28 @@ export function createBackButton(): BackButton {
   }
 
   return {
-    watch: () => {
+    watch: (onTravel) => {
+      tell = onTravel
       addEventListener('popstate', (event) => {
         isTouched = false
-        handle({ type: 'travelled', depth: depth(), isSamePage: location.pathname === path })
+        const isSamePage = location.pathname === path
+        // Browsers may join the person's way with ours.
+        if (!isSamePage || stack.phase === 'still' || stack.phase === 'away') tell()
+        handle({ type: 'travelled', depth: depth(), isSamePage })
         if (stack.phase === 'travelling' || stack.phase === 'leaving') event.stopImmediatePropagation()
       })
-      addEventListener('click', noteTouch, true)
-      addEventListener('keydown', noteTouch, true)
+      for (const type of ['click', 'keydown']) addEventListener(type, noteTouch, true)
       // After a reload the entry may be that of a sheet; browsers answer only after `load`.
       addEventListener('load', settle, { once: true })
     },
     firstPageShown: () => {
       isShown = true
       if (document.readyState === 'complete') queueMicrotask(settle)
+    },
+    goBack: (pageBehind) => {
+      tell()
+      path = pageBehind
+      handle({ type: 'back', depth: depth() })
     },
     openLayer: (dismiss) => {
       lastLayer += 1
@@ -98,10 +107,7 @@ export function createBackButton(): BackButton {
     },
     beforeNavigation: () => {
       handle({ type: 'leave', depth: depth() })
-      if (stack.phase !== 'leaving') return null
-      return new Promise((resolve) => {
-        waiting.push(resolve)
-      })
+      return stack.phase === 'leaving' ? new Promise((resolve) => void waiting.push(resolve)) : null
     },
     afterNavigation: () => {
       // React has closed the former page's layers by then.

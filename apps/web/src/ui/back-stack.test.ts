@@ -101,6 +101,13 @@ describe('a navigation', () => {
     })
   })
 
+  it('asked for on the way to the page behind starts from there', () => {
+    const back = nextBack(two, { type: 'back', depth: 2 })
+    expect(back.commands).toEqual([{ kind: 'go', by: -3 }])
+    const leaving = after(back.stack, { type: 'leave', depth: 2 })
+    expect(after(leaving, { type: 'travelled', depth: 0, isSamePage: true })).toEqual({ open: [], phase: 'away' })
+  })
+
   it('starts all the same where the browser does not move', () => {
     expect(nextBack({ open: [1], phase: 'leaving' }, { type: 'lost' })).toEqual({
       stack: { open: [1], phase: 'away' },
@@ -183,6 +190,11 @@ class Tab {
     for (const layer of this.shown) this.close(layer)
   }
 
+  leadBack(): void {
+    if (this.isPressed) this.arrive()
+    if (this.entries[0]?.page !== this.page) this.handle({ type: 'back', depth: this.entry.depth })
+  }
+
   navigate(page: string, isReplacing: boolean): void {
     if (this.isPressed) this.arrive()
     this.mayStart = false
@@ -200,7 +212,7 @@ class Tab {
 
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('open', 'close', 'close the lowest', 'back', 'forward', 'arrive') },
-  { weight: 1, arbitrary: fc.constantFrom('push', 'replace', 'reload') },
+  { weight: 1, arbitrary: fc.constantFrom('push', 'replace', 'reload', 'lead back') },
 )
 
 it('whatever a person does, the browser comes to rest where its depth is that of the open layers', () => {
@@ -214,6 +226,7 @@ it('whatever a person does, the browser comes to rest where its depth is that of
         else if (name === 'back') tab.press(-1)
         else if (name === 'forward') tab.press(1)
         else if (name === 'arrive') tab.arrive()
+        else if (name === 'lead back') tab.leadBack()
         else if (name === 'reload') {
           tab.arrive()
           tab.shown = []

@@ -16,6 +16,8 @@ export type BackEvent =
   /** The command never ended. */
   | { readonly type: 'lost' }
   | { readonly type: 'leave'; readonly depth: number }
+  /** To the page behind. */
+  | { readonly type: 'back'; readonly depth: number }
   | { readonly type: 'left'; readonly depth: number }
 
 export type BackCommand =
@@ -49,6 +51,11 @@ export function nextBack(stack: BackStack, event: BackEvent): BackStep {
       if (phase === 'travelling') return { stack: { open, phase: 'leaving' }, commands: [] }
       if (phase !== 'still' || event.depth === 0) return { stack, commands: [] }
       return { stack: { open, phase: 'leaving' }, commands: [{ kind: 'go', by: -event.depth }] }
+    case 'back': {
+      // Where a way is under way, from its end.
+      const depth = phase === 'still' ? event.depth : phase === 'travelling' ? open.length : 0
+      return { stack: { open: [], phase: 'travelling' }, commands: [{ kind: 'go', by: -1 - depth }] }
+    }
     case 'left':
       return phase === 'away' ? fit(open, event.depth) : { stack, commands: [] }
   }

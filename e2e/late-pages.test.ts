@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { comeHome } from './support/come-home.ts'
+import { holdBack } from './support/hold-back.ts'
+import { expect, test } from './support/journey.ts'
+import { entryState } from './support/layers.ts'
+import { holdLongWaits } from './support/long-waits.ts'
+
+const RULES = /\/assets\/later\/rules-page-/u
+
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** On the home page, with the history behind it, after a tap on the rules. @returns lets the page of the rules come */
+async function askForRules(page: Page): Promise<() => Promise<void>> {
+  const release = await holdBack(page, RULES)
+  await comeHome(page)
+  // A page that takes long shows that it loads: not before it comes.
+  await holdLongWaits(page, 400)
+  const asked = page.waitForRequest(RULES)
+  await link(page, 'Règles').tap()
+  await asked
+  return async () => {
+    const come = page.waitForResponse(RULES)
+    release()
+    await (await come).finished()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+test('W213: Back, pressed while the page of a link is on its way, is not undone by that page', async ({ page }) => {
+  const release = await askForRules(page)
+  await page.evaluate(() => history.back())
+  await expect(heading(page, 'Historique')).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  await release()
+  await expect(page).toHaveURL('/history')
+  await expect(heading(page, 'Historique')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true }).tap()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/history')
+})
+
+test('W213: of two links tapped one after the other the second leads, though the page of the first comes last', async ({
+  page,
+}) => {
+  const release = await askForRules(page)
+  await link(page, 'Paramètres').tap()
+  await expect(page).toHaveURL('/settings')
+  await release()
+  await expect(page).toHaveURL('/settings')
+  await expect(heading(page, 'Paramètres')).toBeVisible()
+})
+
+test('W213: a link that is tapped while "Retour" is carried out leads on from the page behind', async ({ page }) => {
+  // Without a fade a page that is there comes in the moment of its tap.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await comeHome(page)
+  await link(page, 'Paramètres').tap()
+  await expect(heading(page, 'Paramètres')).toBeVisible()
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+  await expect(page).toHaveURL('/')
+  await link(page, 'Règles').tap()
+  await expect(heading(page, 'Règles')).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('header button[aria-label="Retour"]')?.click()
+    document.querySelector<HTMLElement>('header a[href="/settings"]')?.click()
+  })
+  await expect(page).toHaveURL('/settings')
+  await expect(heading(page, 'Paramètres')).toBeVisible()
+  expect(await entryState(page)).toEqual({ pageBehind: '/' })
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
