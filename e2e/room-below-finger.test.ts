@@ -3,6 +3,7 @@ import { lookNow } from './support/devices.ts'
 import { hostAsGuest, joinAsGuest } from './support/guest-host.ts'
 import { expect, test } from './support/journey.ts'
 import { pressWhereItLay } from './support/press-where-it-lay.ts'
+import { pressAsItOpens } from './support/unhurried.ts'
 import { expectBoard, guestPhone, makeTable, openTable, tapName } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
@@ -131,4 +132,23 @@ test('W211, W314: as the next game of an invitation begins, nobody becomes who l
   await expect(page.locator('body')).toHaveAttribute('data-met', /^🦊/u)
   await expect(page.getByRole('button', { name: 'Rejoindre en invité' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
+})
+
+test('W211: as a room comes up where "Créer la partie" was tapped, nobody begins a round by a tap more', async ({
+  browser,
+  app,
+}) => {
+  const { page } = await guestPhone(browser, app.url, 'Ana')
+  await page.goto('/multiplayer?guest')
+  const name = page.getByRole('textbox', { name: 'Votre nom' })
+  await name.tap()
+  await name.fill('Ana')
+  await pressAsItOpens(page, 'Ajouter une manche', '.room-go')
+  await makeTable(page, ['Bo'])
+  await expect(page.locator('body')).toHaveAttribute('data-tried', 'yes')
+  await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await expectBoard(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
 })

@@ -28,6 +28,7 @@ import { useGameState } from '../../games/use-game.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { noteComing } from '../../../ui/press-guard.ts'
 import { notify } from '../../../ui/toast.ts'
 import { isLeaving, isWorthComingBack } from '../room-questions.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -49,10 +50,13 @@ function Rooms() {
   useRoomMessages(rooms)
   const facts = roomFacts(state)
   const isInside = state.place.kind === 'in' && state.client?.userId !== null
-  if (isInside && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null) {
-    return <RoomHome rooms={rooms} state={state} facts={facts} />
-  }
-  return <Lobby />
+  const isRoom = isInside && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null
+  return (
+    // SPEC W211: the server's answer, or another phone, makes one of the other, also while a thumb is on its way.
+    <div key={String(isRoom)} ref={noteComing} className="contents">
+      {isRoom ? <RoomHome rooms={rooms} state={state} facts={facts} /> : <Lobby />}
+    </div>
+  )
 }
 
 function Lobby() {
