@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type CSSProperties } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-type MessageStyle = (CSSProperties & Record<'--message', string>) | undefined
+type MessageStyle = CSSProperties | undefined
 
 /** `--message` is what the row of messages takes from the page. Inherited from the root, it would style the whole page anew with each message. */
 export const messageStyle = createStore<MessageStyle>(() => undefined)

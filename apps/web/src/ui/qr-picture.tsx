@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { encode } from 'uqr'
 
 /** The quiet zone that readers need, in squares. */
@@ -20,7 +19,6 @@ export function QrPicture({ text, label, denseHint, level = 'L', className = 'ha
   const { size, data } = encode(text, { ecc: level, boostEcc: true, border: 0 })
   const width = size + 2 * QUIET
   // Squares of whole pixels of the screen: cameras read uneven ones badly.
-  const look: CSSProperties & Record<'--step', string> = { '--step': `${String(width / devicePixelRatio)}px` }
   return (
     <figure className="flex flex-col items-center gap-2">
       <svg
@@ -28,7 +26,7 @@ export function QrPicture({ text, label, denseHint, level = 'L', className = 'ha
         aria-label={label}
         viewBox={`0 0 ${String(width)} ${String(width)}`}
         shapeRendering="crispEdges"
-        style={look}
+        style={{ '--step': `${String(width / devicePixelRatio)}px` }}
         className={`${className} rounded-control`}
       >
         <rect width={width} height={width} fill="#fff" />

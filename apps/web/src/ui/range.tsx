@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import './range.css'
 
 export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
@@ -11,13 +11,11 @@ export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'valu
 /** Needs `aria-label`, or a `label` for its id. */
 export function Range({ value, min, max, onChange, ...rest }: RangeProps) {
   const fill = Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
-  // React's style type lacks custom properties.
-  const style = { '--fill': `${fill}%` } as CSSProperties
   return (
     <input
       type="range"
       className="range"
-      style={style}
+      style={{ '--fill': `${fill}%` }}
       min={min}
       max={max}
       value={value}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import './rolling-number.css'
 
 /** Read aloud as one number. */
@@ -11,14 +10,9 @@ export function RollingNumber({ value }: { readonly value: number }) {
         {value < 0 && <span>−</span>}
         {signs.map((digit, index) => (
           // Keyed from the right, so that a new digit leaves the units theirs.
-          <span key={signs.length - index} className="rolling-digit" style={digitStyle(digit)} />
+          <span key={signs.length - index} className="rolling-digit" style={{ '--digit': digit }} />
         ))}
       </span>
     </span>
   )
-}
-
-function digitStyle(digit: string): CSSProperties {
-  // React's style type lacks custom properties.
-  return { '--digit': digit } as CSSProperties
 }

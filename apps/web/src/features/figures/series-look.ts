@@ -5,7 +5,7 @@ import './race.css'
 
 export interface SeriesLook {
   /** Sets the hue that `.series` is drawn in. */
-  readonly style: CSSProperties & Record<'--hue', string>
+  readonly style: CSSProperties
   /** Another player before has the same colour. */
   readonly isDashed: boolean
 }

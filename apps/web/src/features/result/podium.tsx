@@ -51,6 +51,6 @@ export function OtherFinishers({ finishers }: { readonly finishers: readonly Sto
   )
 }
 
-function widthOf(name: string): CSSProperties & Record<'--word' | '--all', string> {
+function widthOf(name: string): CSSProperties {
   return { '--word': String(wordUnits(name)), '--all': String(letterUnits(name)) }
 }

@@ -3,7 +3,6 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { StoryPlayer } from '@dutch/domain/story/story-players'
 import { Crown } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { Plate } from '../../ui/plate.tsx'
@@ -30,7 +29,7 @@ export function SceneHero({ record, winners, titleId, factsId, isRising }: Scene
   const areMany = winners.length > MOST_PLATES
   const total = winners[0]?.total ?? null
   const facts = [roundCount(record.rounds), shownDuration(record.duration)].filter((fact) => fact !== '')
-  const size: CSSProperties & Record<'--line' | '--all', string> = {
+  const size = {
     '--line': String(lineUnits(names)),
     '--all': String(letterUnits(names)),
   }

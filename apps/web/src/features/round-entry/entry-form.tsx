@@ -1,15 +1,6 @@
 import type { Game, Player, Round } from '@dutch/domain/game/state'
 import { X } from 'lucide-react'
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { faultText } from '../games/fault-texts.ts'
 import type { ActionFault } from '../games/game-store-api.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
@@ -85,7 +76,6 @@ export function EntryForm({
     } else if (meaning !== 'held') type(meaning)
   }
 
-  const rows: CSSProperties & Record<'--rows', number> = { '--rows': players.length }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- figures typed anywhere go to the current row
     <form
@@ -93,7 +83,7 @@ export function EntryForm({
       // Takes the keys after a press beside its fields.
       tabIndex={-1}
       className="round-panel"
-      style={rows}
+      style={{ '--rows': players.length }}
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

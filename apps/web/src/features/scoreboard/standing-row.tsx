@@ -1,7 +1,7 @@
 import { Bomb, ChevronDown, ChevronsUp, ChevronUp, Crown } from 'lucide-react'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, type Game } from '@dutch/domain/game/state'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { type StandingFacts, isLimitClose, isNearLimit } from './standing-facts.ts'
@@ -47,8 +47,7 @@ export function StandingRow(props: StandingRowProps) {
   const { player, total, rank } = standing
   const isLeader = shownStage.hasRounds && rank === 1
   // Six digits still fit beside the name.
-  const digits: CSSProperties & Record<'--digits', number> = { '--digits': Math.max(3, figure(total).length) }
-  const letters: CSSProperties & Record<'--letters', number> = { '--letters': player.name.length }
+  const letters = { '--letters': player.name.length }
   const look = {
     className: 'standing-row',
     'data-leader': isLeader || undefined,
@@ -76,7 +75,7 @@ export function StandingRow(props: StandingRowProps) {
             <StandingMeta facts={shown} limit={limit} {...shownStage} />
           )}
         </span>
-        <span className="standing-total" style={digits}>
+        <span className="standing-total" style={{ '--digits': Math.max(3, figure(total).length) }}>
           <RollingNumber value={total} />
         </span>
         {rank !== null && <LimitBar total={total} limit={limit} />}

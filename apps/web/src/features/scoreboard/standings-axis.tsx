@@ -1,6 +1,5 @@
 import { lastRound, type Game } from '@dutch/domain/game/state'
 import { presentStandings, type Standing } from '@dutch/domain/scoring/standings'
-import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 
@@ -48,9 +47,8 @@ const MARKS = [1, 5, 10, 50, 100]
 /** Decoration: the rows say it. */
 export function StandingsAxis({ game }: { readonly game: Game }) {
   const { places, gaps, mark } = axisOf(game)
-  const scale: CSSProperties & Record<'--mark', string> = { '--mark': `${String(mark)}%` }
   return (
-    <div aria-hidden="true" className="standings-axis" style={scale}>
+    <div aria-hidden="true" className="standings-axis" style={{ '--mark': `${String(mark)}%` }}>
       {gaps.map(({ at, points }) => (
         <span key={at} className="axis-place" style={{ transform: `translateX(${String(at)}%)` }}>
           <b className="axis-gap">{points === 0 ? texts.level : texts.apart(points)}</b>

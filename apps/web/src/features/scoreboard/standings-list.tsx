@@ -1,6 +1,6 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
-import { useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { dealerNote } from './dealer/dealer-note.ts'
@@ -41,7 +41,7 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
   const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
   useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, isStill)
   const shownGame = isHeld && moment !== null ? moment.before : game
-  const count: CSSProperties & Record<'--rows' | '--half', number> = {
+  const count = {
     '--rows': rows.length,
     '--half': Math.ceil(rows.length / 2),
   }
@@ -62,7 +62,6 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
         const turn = turns.get(id) ?? 0
         const rowStage = stageOfRow(stage, isHalf, turn)
         const isStamped = sign === undefined && stamped?.dutch?.playerId === id
-        const style: CSSProperties & Record<'--turn', string> = { '--turn': `${waitOf(turn, turns.size)}ms` }
         return (
           <li
             key={id}
@@ -70,7 +69,7 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
             data-row-stage={rowStage}
             data-rises={facts.move > 0 || undefined}
             data-stamped={isStamped || undefined}
-            style={style}
+            style={{ '--turn': `${waitOf(turn, turns.size)}ms` }}
           >
             <StandingRow
               facts={facts}

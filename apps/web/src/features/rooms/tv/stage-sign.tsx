@@ -1,7 +1,7 @@
 import type { Game, Player } from '@dutch/domain/game/state'
 import { winnersOf } from '@dutch/domain/scoring/standings'
 import { Crown } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { letterUnits, wordUnits } from '../../figures/letter-units.ts'
 import { DutchStamp } from '../../scoreboard/moment/dutch-stamp.tsx'
@@ -51,7 +51,7 @@ interface PartProps {
 
 function Part({ players, className, crown, children }: PartProps) {
   const names = fewNames(players.map(({ name }) => name))
-  const size: CSSProperties & Record<'--word' | '--all', string> = {
+  const size = {
     '--word': String(wordUnits(names)),
     '--all': String(letterUnits(names)),
   }

@@ -64,7 +64,7 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
 }
 
 /** For the style sheet: a column is as narrow as its longest figure allows, so that as many players as can be are in sight. */
-function columns(game: Game): CSSProperties & Record<'--columns' | '--figures', number> {
+function columns(game: Game): CSSProperties {
   const totals = [...totalsOf(game).values()].map((total) => figure(total).length)
   const called = game.rounds.map((round) => {
     const score = round.dutchPlayerId === null ? null : scoreOf(round, round.dutchPlayerId)

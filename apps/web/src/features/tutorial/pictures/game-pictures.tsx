@@ -126,6 +126,5 @@ export function RankingPicture() {
 }
 
 function place(rank: number): CSSProperties {
-  // React's style type lacks custom properties.
-  return { '--rank': rank } as CSSProperties
+  return { '--rank': rank }
 }
