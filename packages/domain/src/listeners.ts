@@ -20,6 +20,13 @@ export function createListeners<Message = void>(): Listeners<Message> {
   }
 }
 
+/** One way to stop for several. */
+export function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** What is notified while nobody listens waits for the next listener. */
 export function createWaitingListeners<Message>(): Listeners<Message> {
   const listeners = createListeners<Message>()

@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import { useEffect, useState } from 'react'
 import { KEYS } from '../browser/storage-keys.ts'
 import { isConsentAsked, onConsentAsked } from '../features/consent/consent-request.ts'
@@ -93,12 +94,7 @@ function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
 }
 
 function orAsked(ahead: (run: () => void) => () => void, onAsked: typeof ahead): When {
-  return (run) => {
-    const stops = [ahead(() => run(false)), onAsked(() => run(true))]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
+  return (run) => stopAll([ahead(() => run(false)), onAsked(() => run(true))])
 }
 
 /** SPEC W1503. */

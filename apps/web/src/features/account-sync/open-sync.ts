@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import { countOutbox, migrate, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
 import { onReleased } from '../games/storage/held-games.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -95,12 +96,7 @@ export function openSync(parts: SyncParts): void {
   const syncNow = () => runner.send({ kind: 'asked' })
   syncAvailability.set({
     getState: runner.getState,
-    onChange: (listener) => {
-      const stops = [runner, settings, ...pushed].map((source) => source.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    onChange: (listener) => stopAll([runner, settings, ...pushed].map((source) => source.subscribe(listener))),
     facts,
     pushFirst,
     // Where this device cannot write, the attempt says so.

@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { SessionStore } from './session-store.ts'
@@ -45,7 +46,5 @@ export function watchSession(session: WatchedSession, { clock, visibility, onOnl
   }
   const stops = [visibility.subscribe(look), onOnline(look), clock.every(LOOK_AGAIN_MS, look)]
   if (isUnchecked()) ask()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(stops)
 }

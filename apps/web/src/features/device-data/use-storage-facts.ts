@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import { useEffect, useMemo, useState } from 'react'
 import { localValues } from '../../browser/key-value-store.ts'
 import { browserPersistence } from '../../browser/persistence.ts'
@@ -28,10 +29,7 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
   useEffect(() => {
     const look = () => void reading.ask()
     look()
-    const stops = [stores.history.subscribe(look), settings.subscribe(look), reading.drop]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return stopAll([stores.history.subscribe(look), settings.subscribe(look), reading.drop])
   }, [stores, settings, reading])
   return { facts, refresh: reading.ask }
 }

@@ -1,5 +1,6 @@
 // A phone goes along with its room, whatever page it shows.
 
+import { stopAll } from '@dutch/domain/listeners'
 import { continueRoom } from '@dutch/sync/room/continue-room'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { navigate } from 'wouter/use-browser-location'
@@ -21,7 +22,7 @@ export function isOnScreen(gameId: string): boolean {
 /** SPEC W330, W331. Returns how to stop. */
 export function followNextGames(rooms: RoomStore): () => void {
   let expected: string | null = null
-  const stops = [
+  return stopAll([
     rooms.onNextGame(({ from, to }) => {
       expected = to
       // SPEC W331
@@ -36,10 +37,7 @@ export function followNextGames(rooms: RoomStore): () => void {
       const text = whoBegan(state)
       if (text !== null) notify({ tone: 'info', text, id: 'next-game', ...wayTo(client.gameId) })
     }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 /** Null where it was this person. */

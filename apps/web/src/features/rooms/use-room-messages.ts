@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import { useEffect, useEffectEvent } from 'react'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -24,10 +25,7 @@ export function useRoomMessages(rooms: RoomStore): void {
   useEffect(() => {
     dismiss(LET_IN)
     follow()
-    const stops = [rooms.onNotice(say), notifyOfOthers(rooms)]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return stopAll([rooms.onNotice(say), notifyOfOthers(rooms)])
   }, [rooms])
 }
 

@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import { useEffect, useState } from 'react'
 import { onSoundCue } from './sound-cues.ts'
 import { isSoundEffect } from './sound-effects.ts'
@@ -47,9 +48,7 @@ function followMoments(game: GameStore, settings: SettingsStore, bring: BringSou
   ]
   // Before the button's own handler, which may disable it.
   document.addEventListener('click', onClick, { capture: true })
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(stops)
 }
 
 /** The player is loaded when first needed. */

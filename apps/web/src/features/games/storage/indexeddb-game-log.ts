@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
 import type { AppendFault, GameLog, LoadFinding, LoggedGame, StorageFault } from '@dutch/sync/game-log'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -81,16 +82,12 @@ export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLo
         stored(await changes.noteCheck(known))
         return save?.wrongTotals ?? 0
       }),
-    subscribe: (onChange) => {
-      const stops = [
+    subscribe: (onChange) =>
+      stopAll([
         hub.listen('game', () => onChange('tab')),
         hub.listen('account-game', () => onChange('account')),
         hub.listen('moved-game', () => onChange('person')),
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+      ]),
   }
 }
 
