@@ -1,3 +1,4 @@
+import { pageVisibility } from './visibility.ts'
 import { whenIdle } from './when-idle.ts'
 import { pwaStore } from './pwa-store.ts'
 import { parsePrecacheVerdict, type PageToWorker } from './worker-messages.ts'
@@ -90,8 +91,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   // The next check will do.
   const check = () => void registration.update().catch(() => undefined)
   setInterval(check, UPDATE_CHECK_EVERY_MS)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') check()
+  pageVisibility.subscribe(() => {
+    if (pageVisibility.isVisible()) check()
   })
 }
 

@@ -1,4 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
+import { onOtherTab } from './on-other-tab.ts'
 import { CHANNEL, KEYS } from './storage-keys.ts'
 
 export type Topic =
@@ -83,9 +84,7 @@ export function browserTabHub(): TabHub {
   })
   return createTabHub({
     channel: browserChannel(),
-    onStorageEvent: (listener) => {
-      window.addEventListener('storage', (event) => listener(event.key))
-    },
+    onStorageEvent: onOtherTab,
   })
 }
 

@@ -3,6 +3,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { createHouseRules } from '@dutch/sync/house-rules'
 import { createChosenPlayer } from '@dutch/sync/chosen-player'
 import { createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
+import { onOtherTab } from '../browser/on-other-tab.ts'
 import { createBrowserStorage } from '../features/games/storage/browser-storage.ts'
 import { deviceClock } from '../browser/clock.ts'
 import { createDutchDb } from '../browser/dutch-db.ts'
@@ -108,7 +109,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   // SPEC W1503.
   window.addEventListener(KEYS.session, follow)
   // A sign-in in another tab.
-  window.addEventListener('storage', ({ key }) => {
+  onOtherTab((key) => {
     const isOfSession = key === KEYS.session || key === null
     if (isOfSession && values.read(KEYS.session) !== null) window.dispatchEvent(new Event(KEYS.session))
   })

@@ -1,4 +1,5 @@
 import { once } from '@dutch/domain/once'
+import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { dropSubscription } from '../../browser/push-subscription.ts'
 import { deviceClock } from '../../browser/clock.ts'
 import { serverJson } from '../../browser/http-json.ts'
@@ -43,7 +44,7 @@ export const openSession = once((): SessionServices => {
   })
   // The shell listens for this event, so that without a session it fetches no code of accounts.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))
-  window.addEventListener('storage', ({ key }) => {
+  onOtherTab((key) => {
     if (key === KEYS.session || key === null) session.followMemory()
   })
   watchSession(session, {

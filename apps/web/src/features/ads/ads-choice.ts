@@ -4,6 +4,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -40,6 +41,4 @@ export function createAdsChoice(
   }
 }
 
-export const adsChoice = once(() =>
-  createAdsChoice(localValues(), (listener) => window.addEventListener('storage', ({ key }) => listener(key))),
-)
+export const adsChoice = once(() => createAdsChoice(localValues(), onOtherTab))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import './ads.css'
+import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { pageAdProvider } from './ad-provider.ts'
 import { usePlaces } from './use-places.ts'
 import { pageAdSlots, type AdSlotState } from './ad-slots.ts'
@@ -92,7 +93,7 @@ function useAdVerdict(): AdVerdict {
 }
 
 function isCovered(): boolean {
-  return isMoving() || document.querySelector('dialog[open]') !== null
+  return isMoving() || isDialogOpen()
 }
 
 function VideoAds({ client }: { readonly client: string }) {

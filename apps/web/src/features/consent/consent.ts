@@ -3,6 +3,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -80,9 +81,7 @@ export const browserConsent = once((): ConsentStore => {
   const consent = createConsentStore({
     values: localValues(),
     now: () => Date.now(),
-    onStorageEvent: (listener) => {
-      window.addEventListener('storage', (event) => listener(event.key))
-    },
+    onStorageEvent: onOtherTab,
   })
   // For what is fetched only once something is agreed to.
   consent.subscribe(() => window.dispatchEvent(new Event(KEYS.consent)))

@@ -116,7 +116,7 @@ test('W607: the page knows who is signed in on this device, and hears when they 
       received.set(name, listener),
   })
   const seen = vi.fn<(name: string, listener: () => void) => void>()
-  vi.stubGlobal('document', { addEventListener: seen, hidden: false })
+  vi.stubGlobal('document', { addEventListener: seen, visibilityState: 'visible' })
   const status = browserPremiumStatus()
   expect(status.get()).toBe('unknown')
   await new Promise<void>((resolve) => void status.subscribe(resolve))

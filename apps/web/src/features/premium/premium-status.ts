@@ -1,5 +1,8 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
+import { pageVisibility } from '../../browser/visibility.ts'
+import { whenOnline } from '../../browser/when-online.ts'
+import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { localValues } from '../../browser/key-value-store.ts'
 import { createSessionMemory } from '../account/session-memory.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -80,12 +83,12 @@ export const browserPremiumStatus = once((): PremiumStatusStore => {
     accountId: () => memory.user()?.id ?? null,
     onSession: (listener) => {
       window.addEventListener(KEYS.session, listener)
-      window.addEventListener('online', listener)
+      whenOnline(listener)
       // It may have been paid or ended elsewhere.
-      document.addEventListener('visibilitychange', () => {
-        if (!document.hidden) listener()
+      pageVisibility.subscribe(() => {
+        if (pageVisibility.isVisible()) listener()
       })
-      window.addEventListener('storage', ({ key }) => {
+      onOtherTab((key) => {
         if (key === KEYS.session || key === null) listener()
       })
     },

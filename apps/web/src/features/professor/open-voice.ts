@@ -1,4 +1,5 @@
 import { accept, refuse } from '@dutch/domain/result'
+import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { deviceClock, type Clock } from '../../browser/clock.ts'
 import { localValues } from '../../browser/key-value-store.ts'
 import { microphone } from '../../browser/microphone.ts'
@@ -34,9 +35,7 @@ export function openVoice(settings: SettingsStore): VoiceServices {
 }
 
 function createVoiceServices(settings: SettingsStore): VoiceServices {
-  const voiceSettings = createVoiceSettingsStore(localValues(), (listener) =>
-    window.addEventListener('storage', ({ key }) => listener(key)),
-  )
+  const voiceSettings = createVoiceSettingsStore(localValues(), onOtherTab)
   const provider = createVoiceProvider({ fetch: (url, request) => fetch(url, request), clock: deviceClock })
   const own = createDeviceSpeaker(deviceClock)
   const audio = createBrowserVoiceAudio()

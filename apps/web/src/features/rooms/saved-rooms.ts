@@ -9,6 +9,7 @@ import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
+import { rangeOf } from '../../browser/disk-look.ts'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 
 /** What lets others in, as the server last said it. */
@@ -111,10 +112,6 @@ export function moveSavedRooms(db: DutchDb, fromUserId: string, toUserId: string
       await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...left })
     }
   })
-}
-
-function rangeOf(prefix: string): IDBKeyRange {
-  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }
 
 /** SPEC W303: with what only another tab holds, and without what another tab has seen answered or dropped. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rangeOf } from '../../../browser/disk-look.ts'
 import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-api.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'
@@ -50,7 +51,9 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   }
   const readDatabase = async (): Promise<readonly SetAsideSave[]> => {
     try {
-      return readSaves(await db.read((connection) => connection.getAll('userPreferences', ownRange())))
+      return readSaves(
+        await db.read((connection) => connection.getAll('userPreferences', rangeOf(PREFERENCE_IDS.setAsidePrefix))),
+      )
     } catch {
       return []
     }
@@ -69,7 +72,8 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   const keepWithin = async (transaction: WriteTransaction, entry: SetAsideSave) => {
     const store = transaction.objectStore('userPreferences')
     // Not at a start: one with a wrong clock hides them no longer than it lasts.
-    for (const save of readSaves(await store.getAll(ownRange()))) if (!isKept(save)) await store.delete(save.id)
+    for (const save of readSaves(await store.getAll(rangeOf(PREFERENCE_IDS.setAsidePrefix))))
+      if (!isKept(save)) await store.delete(save.id)
     await store.put(entry)
   }
 
@@ -105,9 +109,4 @@ function readSaves(values: readonly unknown[]): readonly SetAsideSave[] {
     const parsed = v.safeParse(saveSchema, value)
     return parsed.success ? [{ ...parsed.output, content: parsed.output.content }] : []
   })
-}
-
-function ownRange(): IDBKeyRange {
-  const prefix = PREFERENCE_IDS.setAsidePrefix
-  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 }

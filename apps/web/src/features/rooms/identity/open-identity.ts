@@ -1,4 +1,6 @@
 import { once } from '@dutch/domain/once'
+import { whenOnline } from '../../../browser/when-online.ts'
+import { onOtherTab } from '../../../browser/on-other-tab.ts'
 import { deviceClock } from '../../../browser/clock.ts'
 import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { serverJson } from '../../../browser/http-json.ts'
@@ -29,10 +31,10 @@ export const openIdentity = once((): Identity => {
       keptRooms.move(from, to)
     },
   })
-  window.addEventListener('storage', ({ key }) => {
+  onOtherTab((key) => {
     if (key === KEYS.guest || key === null) identity.follow()
   })
-  window.addEventListener('online', () => void identity.settle())
+  whenOnline(() => void identity.settle())
   void identity.settle()
   return identity
 })

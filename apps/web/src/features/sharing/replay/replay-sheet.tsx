@@ -3,9 +3,10 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
 import { raceOf } from '@dutch/domain/stats/race'
 import { replayOf, type ReplayFrame, type ReplaySeat } from '@dutch/domain/story/replay'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { cellColour } from '@dutch/domain/scoring/round-colour'
 import { Crown } from 'lucide-react'
+import { pageVisibility } from '../../../browser/visibility.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
@@ -112,12 +113,11 @@ function useReplayPlayer(
       wasPlaying = isPlaying
     })
     if (!isStill()) player.play()
-    const pauseUnseen = () => {
-      if (document.visibilityState === 'hidden') player.pause()
-    }
-    document.addEventListener('visibilitychange', pauseUnseen)
+    const stopWatching = pageVisibility.subscribe(() => {
+      if (!pageVisibility.isVisible()) player.pause()
+    })
     return () => {
-      document.removeEventListener('visibilitychange', pauseUnseen)
+      stopWatching()
       unsubscribe()
       player.pause()
     }
@@ -135,13 +135,12 @@ interface ReplayRankingProps {
 function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
   const places = new Map(frame.order.map((seat, place) => [seat, place]))
   const half = Math.ceil(game.players.length / 2)
-  const count: CSSProperties & Record<'--rows' | '--half', number> = { '--rows': game.players.length, '--half': half }
   return (
-    <ul aria-label={texts.ranking} className="replay-ranking" style={count}>
+    <ul aria-label={texts.ranking} className="replay-ranking" style={{ '--rows': game.players.length, '--half': half }}>
       {game.players.map((player, seat) => {
         const place = places.get(seat) ?? seat
         const at = frame.seats[seat]
-        const style: CSSProperties & Record<'--place' | '--column' | '--line', number> = {
+        const style = {
           '--place': place,
           '--column': Math.floor(place / half),
           '--line': place % half,
