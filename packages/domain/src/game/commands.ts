@@ -31,6 +31,12 @@ export interface CorrectRound {
   readonly before?: RoundScores
 }
 
+/** @param before the scores that the author saw */
+export function correctRound(roundId: RoundId, next: RoundScores, before: RoundScores): CorrectRound {
+  const scoresOf = ({ entries, dutchPlayerId }: RoundScores) => ({ entries, dutchPlayerId })
+  return { type: 'correct-round', roundId, ...scoresOf(next), before: scoresOf(before) }
+}
+
 export interface UndoLastRound {
   readonly type: 'undo-last-round'
   /** The last counted round that the author sees: no other is taken back. */

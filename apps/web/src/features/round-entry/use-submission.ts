@@ -1,9 +1,10 @@
+import { correctRound } from '@dutch/domain/game/commands'
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { isSameRound, lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { useEffect, useRef, useState } from 'react'
-import type { ActionFault } from '../games/game-store-api.ts'
+import { gameIn, type ActionFault } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
@@ -63,8 +64,8 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
       if (isKept(fault)) notifyFault(fault, sheetTexts.notStored(editing !== null), MESSAGE_ID)
       return
     }
-    const now = store.getState()
-    const present = now.phase === 'ready' && now.game?.id === game.id ? now.game : null
+    const now = gameIn(store.getState())
+    const present = now?.id === game.id ? now : null
     const last = present === null ? null : (lastRound(present)?.id ?? null)
     if (!isHere.current) {
       notifyFault(fault, sheetTexts.notStored(editing !== null), MESSAGE_ID)
@@ -99,13 +100,7 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
         .dispatch(
           editing === null
             ? { type: 'add-round', after, entries, dutchPlayerId }
-            : {
-                type: 'correct-round',
-                roundId: editing.id,
-                entries,
-                dutchPlayerId,
-                before: { entries: editing.entries, dutchPlayerId: editing.dutchPlayerId },
-              },
+            : correctRound(editing.id, { entries, dutchPlayerId }, editing),
         )
         .catch(() => INTERNAL_FAULT)
       isLocked.current = false

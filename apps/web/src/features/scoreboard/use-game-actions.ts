@@ -1,3 +1,4 @@
+import { correctRound } from '@dutch/domain/game/commands'
 import type { Game, Round } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
@@ -142,14 +143,7 @@ function actionsOf(
 
 /** SPEC R206 */
 export function revert(store: GameStore, round: Round): Promise<Result<Game, ActionFault>> {
-  const first = round.original ?? round
-  return store.dispatch({
-    type: 'correct-round',
-    roundId: round.id,
-    entries: first.entries,
-    dutchPlayerId: first.dutchPlayerId,
-    before: { entries: round.entries, dutchPlayerId: round.dutchPlayerId },
-  })
+  return store.dispatch(correctRound(round.id, round.original ?? round, round))
 }
 
 /** A toast outlives the page that showed it. */
