@@ -22,7 +22,7 @@ import { createPushBeforeLeaving } from './push-before-leaving.ts'
 import { notify } from '../../ui/toast.ts'
 import { syncTexts } from './sync-texts.ts'
 import { createTurnOfTabs } from '../../browser/turn-of-tabs.ts'
-import type { GameStore } from '../games/game-store-api.ts'
+import { gameIn, type GameStore } from '../games/game-store-api.ts'
 
 export interface SyncParts extends IndexedDbDiskParts {
   readonly stores: Pick<GameStores, 'game' | 'history' | 'rememberedPlayers' | 'chosenPlayer'> & {
@@ -125,8 +125,8 @@ function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (appl
 }
 
 function looksOf(store: Pick<GameStore, 'getState'>): string {
-  const state = store.getState()
-  return state.phase === 'ready' && state.game !== null ? looks(state.game) : ''
+  const game = gameIn(store.getState())
+  return game === null ? '' : looks(game)
 }
 
 function looks({ limit, players, ...game }: Game): string {

@@ -13,6 +13,10 @@ export type GameStoreState =
   /** Null when no game is under way. */
   | { readonly phase: 'ready'; readonly game: Game | null }
 
+export function gameIn(state: GameStoreState): Game | null {
+  return state.phase === 'ready' ? state.game : null
+}
+
 export type ActionFault =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** Another tab was first: nothing was stored. */

@@ -3,6 +3,7 @@ import type { PlayerFigures } from '@dutch/domain/history/player-figures'
 import { checkNewName, planRenaming, type RenamingPlan } from '@dutch/domain/history/renaming'
 import { nameKey } from '@dutch/domain/players/names'
 import { useId, useState, type ReactNode } from 'react'
+import { gameIn } from '../games/game-store-api.ts'
 import { useGameState } from '../games/use-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
@@ -144,7 +145,7 @@ interface QuestionSheetProps {
 function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, after, ...rest }: QuestionSheetProps) {
   const state = useGameState()
   const formId = useId()
-  const game = state.phase === 'ready' ? state.game : null
+  const game = gameIn(state)
   const isImpossible = plan !== null && (plan.together.length > 0 || whoIsGone(plan, { before, after }) !== null)
   const isPlaying = game?.players.some(({ name }) => nameKey(name) === before.key) === true
   return (

@@ -3,7 +3,7 @@ import { accept, type Result } from '@dutch/domain/result'
 import type { HistoryFault, HistoryStore } from '@dutch/sync/history-store'
 import { removedGames } from '../games/removed-games.ts'
 import { sharedOut } from '../games/shared-out.ts'
-import type { GameStore } from '../games/game-store-api.ts'
+import { gameIn, type GameStore } from '../games/game-store-api.ts'
 import type { RoomEnding } from './room-questions.ts'
 
 /** Among so many the part that was filed before is looked for: mostly it was filed a moment ago. */
@@ -36,8 +36,5 @@ export async function fileEnding(
 
 /** SPEC W319. @param store of this phone's own game */
 export function goesOnIn(store: Pick<GameStore, 'getState'>): (gameId: string) => boolean {
-  return (gameId) => {
-    const state = store.getState()
-    return sharedOut.has(gameId) || (state.phase === 'ready' && state.game?.id === gameId)
-  }
+  return (gameId) => sharedOut.has(gameId) || gameIn(store.getState())?.id === gameId
 }

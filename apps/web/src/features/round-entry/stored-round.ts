@@ -1,10 +1,11 @@
+import { correctRound } from '@dutch/domain/game/commands'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound, scoreOf, type Game, type Round, type RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
-import type { GameStore } from '../games/game-store-api.ts'
+import { gameIn, type GameStore } from '../games/game-store-api.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
@@ -71,13 +72,7 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
   const undoing = store.dispatch(
     round.before === null
       ? { type: 'undo-last-round', roundId: round.id }
-      : {
-          type: 'correct-round',
-          roundId: round.id,
-          entries: round.before.entries,
-          dutchPlayerId: round.before.dutchPlayerId,
-          before: { entries: round.entries, dutchPlayerId: round.dutchPlayerId },
-        },
+      : correctRound(round.id, round.before, round),
   )
   const undone = await undoing.catch(() => INTERNAL_FAULT)
   if (!undone.ok) {
@@ -86,9 +81,8 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
       return false
     }
     notifyFault(undone.error, sheetTexts.undoFailed, MESSAGE_ID)
-    const now = store.getState()
-    const isGone = isKept(undone.error) && now.phase === 'ready'
-    if (isGone) keepScores(now.game, round)
+    const isGone = isKept(undone.error) && store.getState().phase === 'ready'
+    if (isGone) keepScores(gameIn(store.getState()), round)
     return isGone
   }
   keepScores(undone.value, round)
@@ -100,9 +94,9 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
 
 /** SPEC R206 */
 function isCorrectedSince(store: GameStore, round: StoredRound): boolean {
-  const state = store.getState()
+  const game = gameIn(store.getState())
   const { before } = round
-  const now = state.phase === 'ready' && state.game !== null ? roundIn(state.game, round) : undefined
+  const now = game === null ? undefined : roundIn(game, round)
   if (before === null || now === undefined) return false
   const isOverwritten = <T>(was: T, mine: T, is: T) => was !== mine && mine !== is
   return (

@@ -1,4 +1,5 @@
 import type { Game } from '@dutch/domain/game/state'
+import { gameIn } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 
 /** SPEC W121: runs once what was asked before has its answer, with the game as it is then. @returns null where there is none */
@@ -6,7 +7,7 @@ export function useSettledGame(): <Value>(act: (game: Game) => Value) => Promise
   const { settled, getState } = useGameStore()
   return async (act) => {
     await settled()
-    const now = getState()
-    return now.phase === 'ready' && now.game !== null ? act(now.game) : null
+    const game = gameIn(getState())
+    return game === null ? null : act(game)
   }
 }

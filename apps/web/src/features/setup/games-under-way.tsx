@@ -1,5 +1,6 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
+import { gameIn } from '../games/game-store-api.ts'
 import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import { isGameNoted, useGameState } from '../games/use-game.ts'
@@ -11,7 +12,7 @@ import { setupTexts } from './texts.ts'
 export function GamesUnderWay() {
   const state = useGameState()
   const [room = null] = useRoomsUnderWay()
-  const game = state.phase === 'ready' ? state.game : null
+  const game = gameIn(state)
   const isOfRoom = room !== null && (game === null ? sharedOut.has(room.gameId) : game.id === room.gameId)
   return (
     <>

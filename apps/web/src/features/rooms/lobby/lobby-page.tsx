@@ -3,6 +3,7 @@ import { presentPlayers, countedRounds, type Player } from '@dutch/domain/game/s
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { useEffect, useState } from 'react'
+import { gameIn } from '../../games/game-store-api.ts'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
 import { useRoomMessages } from '../use-room-messages.ts'
@@ -88,7 +89,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   const state = useGameState()
   const { sync } = useSync()
   const [, navigate] = useLocation()
-  const game = state.phase === 'ready' ? state.game : null
+  const game = gameIn(state)
   const [isPushing, setPushing] = useState(false)
   const enter = async (player: string) => {
     const ifHere = onThisPage()

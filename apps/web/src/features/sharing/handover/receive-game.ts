@@ -1,5 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
+import type { Game } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -10,7 +11,7 @@ import { isCopyOf, planHandover, type HandoverPlan } from '@dutch/sync/handover/
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { gameUnderWay } from '../../games/stored-games.ts'
 import type { GameStores } from '../../games/game-stores-context.ts'
-import type { ActionFault } from '../../games/game-store-api.ts'
+import { gameIn, type ActionFault } from '../../games/game-store-api.ts'
 
 export type ReceivingStores = Pick<GameStores, 'game' | 'history'>
 
@@ -98,23 +99,19 @@ async function begin(
   games: readonly LoggedGame[],
   underWay: 'refuse' | 'save',
 ): Promise<Result<ReceivedPlace, TakeFault>> {
-  const before = stores.game.getState()
+  const before = gameIn(stores.game.getState())
   for (const game of games) {
     // Each name is tried only after the one before was refused as closed.
     const begun = await stores.game.adopt(game, underWay)
     if (begun.ok) return accept('game')
     if (begun.error.kind !== 'conflict') return refuse(begun.error)
-    if (!isSameGame(before, stores.game.getState())) break
+    if (!isSameGame(before, gameIn(stores.game.getState()))) break
   }
   return refuse({ kind: 'moved' })
 }
 
-function isSameGame(
-  before: ReturnType<ReceivingStores['game']['getState']>,
-  now: ReturnType<ReceivingStores['game']['getState']>,
-): boolean {
-  const [a, b] = [before, now].map((state) => (state.phase === 'ready' ? state.game : null))
-  return a?.id === b?.id && a?.rounds.length === b?.rounds.length
+function isSameGame(before: Game | null, now: Game | null): boolean {
+  return before?.id === now?.id && before?.rounds.length === now?.rounds.length
 }
 
 function recordFrom(game: LoggedGame): HistoryRecord | null {
