@@ -16,6 +16,7 @@ export const connectionTexts = {
   roundAsked: 'Votre saisie n’a pas été enregistrée\u00A0: dites ce qu’elle devient.',
   endWaits: 'Connexion non établie. La partie pourra se terminer dès que le réseau reviendra.',
   ending: 'La partie va se terminer\u00A0: le serveur n’a pas encore répondu.',
+  notActive: 'Partie non active',
   requestKept: 'Demande gardée sur ce téléphone\u00A0: elle attend le réseau.',
   retry: UI_TEXTS.retry,
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',

@@ -31,7 +31,7 @@ const REQUEST_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.reques
 const ENDING: ActionFault = { kind: 'custom', text: connectionTexts.ending }
 
 const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
-const NOT_ACTIVE: ActionFault = { kind: 'custom', text: 'Partie non active' }
+const NOT_ACTIVE: ActionFault = { kind: 'custom', text: connectionTexts.notActive }
 
 /**
  * SPEC W308: a room's game as the scoreboard knows games. Entries are decided by the room's rules, shown at once,

@@ -7,7 +7,7 @@ import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HOST_LOST_MS } from '@dutch/sync/room/room-bounds'
 import { guestNamed, NOON, openRig, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { roomMessage } from './use-room-messages.ts'
+import { roomMessage } from './room-message.ts'
 
 const held = (rig: RoomRig, userId: string): RoomClient => ({
   ...newRoomClient('g', userId),

@@ -12,6 +12,7 @@ import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { addedIn } from '@dutch/sync/room/added-count'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { roomTexts } from './room-texts.ts'
 import type { RoomState } from './room-store-api.ts'
 
 /** SPEC W306 */
@@ -86,7 +87,7 @@ export function tableChange(
 export function namesIn(client: RoomClient | null, { players }: Game): (id: PlayerId) => string {
   const seats = client === null ? [] : roomGameEvents(client).flatMap(seatsIn)
   const names = new Map([...seats, ...players].map(({ id, name }) => [id, name]))
-  return (id) => names.get(id) ?? 'Joueur refusé'
+  return (id) => names.get(id) ?? roomTexts.refusedPlayer
 }
 
 function seatsIn(event: GameEvent): readonly Seat[] {

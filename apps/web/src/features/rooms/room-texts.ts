@@ -7,6 +7,7 @@ export const roomTexts = {
   who: 'Qui êtes-vous à la table\u00A0?',
   yourName: 'Votre nom',
   guest: 'invité',
+  refusedPlayer: 'Joueur refusé',
 
   connecting: 'Connexion au serveur…',
   live: 'En direct',

@@ -9,6 +9,7 @@ import { figure } from '../figures/figures.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
 import { draftOf } from './round-entry.ts'
+import { unstoredTexts as texts } from './unstored-texts.ts'
 
 export interface TypedScore {
   readonly name: string
@@ -38,8 +39,7 @@ export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = 
 export function tellUnstored(game: Game, others?: readonly RoundScores[]): void {
   const scores = takeUnstoredScores(game, others).map(({ name, score }) => `${isolated(name)}\u00A0${figure(score)}`)
   if (scores.length === 0) return
-  const text = `Ce que vous tapiez n’a pas été noté\u00A0: ${scores.join(', ')}.`
-  notify({ tone: 'warning', text, id: 'unstored', lasting: true })
+  notify({ tone: 'warning', text: texts.unstored(scores), id: 'unstored', lasting: true })
 }
 
 /** Among so many the game that another tab has just ended is looked for. */

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { explanationsOf, type SectionName } from './explanations.ts'
+import { explanationsOf, type SectionName } from './explanation-texts.ts'
 import { canTellNear, whenNear } from '../../../ui/near.ts'
 import { statsTexts } from './stats-texts.ts'
 

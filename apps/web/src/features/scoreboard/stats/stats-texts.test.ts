@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXPLANATIONS, explanationsOf } from './explanations.ts'
+import { EXPLANATIONS, explanationsOf } from './explanation-texts.ts'
 import { chanceText, statsTexts } from './stats-texts.ts'
 
 describe('chanceText', () => {
