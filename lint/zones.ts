@@ -6,7 +6,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   figures: [],
   account: ['settings'],
-  consent: ['settings'],
+  consent: [],
   games: ['settings'],
   'house-rules': ['settings', 'figures'],
   professor: ['settings', 'house-rules'],
@@ -18,7 +18,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   sound: ['games', 'settings'],
   sharing: ['games', 'figures'],
   ads: ['consent', 'premium', 'information', 'games', 'settings'],
-  'account-sync': ['account', 'games', 'settings', 'house-rules', 'figures'],
+  'account-sync': ['account', 'games', 'settings', 'figures'],
   tutorial: ['settings', 'figures'],
   home: ['tutorial', 'games', 'information', 'account-sync'],
   setup: ['games', 'settings', 'account-sync', 'tutorial', 'figures'],
@@ -38,7 +38,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'sound',
     'settings',
   ],
-  'device-data': ['games', 'settings', 'account-sync', 'account', 'notifications', 'house-rules', 'figures', 'install'],
+  'device-data': ['games', 'settings', 'account-sync', 'account', 'house-rules', 'figures', 'install'],
   'developer-tools': ['ads', 'consent', 'premium'],
 }
 
