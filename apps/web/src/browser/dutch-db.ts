@@ -4,7 +4,7 @@ import { watchRest, type RestingPage } from './page-rest.ts'
 import { DATABASE } from './storage-keys.ts'
 
 /** An earlier product or a fault may have left anything here, so codecs read it. */
-export interface DutchSchema extends DBSchema {
+interface DutchSchema extends DBSchema {
   ongoingGames: { key: string; value: unknown; indexes: { lastUpdated: IDBValidKey } }
   gameHistory: { key: string | number; value: unknown; indexes: { date: IDBValidKey } }
   userPreferences: { key: string; value: unknown }
@@ -27,7 +27,7 @@ export interface DutchDb {
   readonly close: () => void
 }
 
-export interface DutchDbParts {
+interface DutchDbParts {
   readonly clock: Clock
   /** `onLost`: the connection is of no use any more. `onMaking`: the transaction that makes the stores. */
   readonly open?: (onLost: () => void, onMaking: (making: IDBTransaction) => void) => Promise<DbConnection>

@@ -5,7 +5,7 @@ import type { Visibility } from './visibility.ts'
 /** Longer than any round, and a phone forgotten on the table keeps its battery. */
 export const AWAKE_WITHOUT_TOUCH_MS = 30 * 60_000
 
-export interface AwakeParts {
+interface AwakeParts {
   readonly locks: ScreenLocks
   readonly visibility: Visibility
   readonly clock: Pick<Clock, 'after'>

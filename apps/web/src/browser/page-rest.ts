@@ -3,7 +3,7 @@ import { wrap } from 'idb'
 /** What tells that a page is kept for a way back, and is shown again; null where there is no page. */
 export type RestingPage = Pick<EventTarget, 'addEventListener'> | null
 
-export interface PageRest {
+interface PageRest {
   /** Of the latest rest: resolves once the page is shown again. Null before the first. */
   readonly latest: () => Promise<unknown> | null
   /** A transaction that is still running ends as the page is left. */

@@ -2,7 +2,7 @@ import { deviceClock } from './clock.ts'
 import { localValues, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
-export interface PersistenceParts {
+interface PersistenceParts {
   /** Missing over plain HTTP and in old browsers. */
   readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined
   readonly values: Pick<KeyValueStore, 'read' | 'write'>

@@ -9,7 +9,7 @@ export interface PreferenceStorage {
   readonly hub: TabHub
 }
 
-export interface PreferencePlace<Value> {
+interface PreferencePlace<Value> {
   readonly id: keyof typeof PREFERENCE_IDS
   /** The key in local storage while there is no database. */
   readonly key: (typeof KEYS)[keyof typeof KEYS]
@@ -25,7 +25,7 @@ export interface PreferencePlace<Value> {
   readonly joined?: (record: Value, text: Value) => Value
 }
 
-export interface PreferenceRecord<Value> {
+interface PreferenceRecord<Value> {
   readonly load: () => Promise<Value>
   /**
    * In the transaction that reads it: another tab, a pull or a leaving account never comes between.

@@ -1,8 +1,8 @@
 /** Whether this device can play a whole game without a network. */
-export type OfflineStage = 'unknown' | 'unavailable' | 'incomplete' | 'ready'
+type OfflineStage = 'unknown' | 'unavailable' | 'incomplete' | 'ready'
 
 /** `stale`: another tab has already let the newer version take over. */
-export type UpdateStage = 'none' | 'waiting' | 'stale' | 'applying' | 'reloading'
+type UpdateStage = 'none' | 'waiting' | 'stale' | 'applying' | 'reloading'
 
 export type PwaEvent =
   | 'worker-unavailable'

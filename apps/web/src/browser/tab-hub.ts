@@ -26,12 +26,12 @@ export interface TabHub {
   readonly listen: (topic: Topic, listener: () => void) => () => void
 }
 
-export interface TabChannel {
+interface TabChannel {
   readonly send: (topic: string) => void
   readonly onMessage: (listener: (data: unknown) => void) => void
 }
 
-export interface TabHubParts {
+interface TabHubParts {
   /** Missing in some browsers. */
   readonly channel: TabChannel | null
   /** Comes for changes of other tabs, also without a channel; null: of anything. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { INITIAL_PWA_STATE } from './pwa-state.ts'
 import { pwaStore } from './pwa-store.ts'
 
-export interface Pwa {
+interface Pwa {
   /** The worker has every file of a whole offline game. */
   readonly offlineReady: boolean
   /** A newer version waits for `applyUpdate`. */

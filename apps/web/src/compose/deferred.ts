@@ -4,7 +4,7 @@ import { askLate, type AskLate } from '../browser/ask-late.ts'
 type Stop = () => void
 type Listen = (listener: () => void) => Stop
 
-export interface Deferred<Stores> {
+interface Deferred<Stores> {
   /** Null until loaded. */
   readonly loaded: () => Stores | null
   readonly arrive: () => Promise<Stores>

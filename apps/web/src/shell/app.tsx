@@ -18,7 +18,7 @@ import { HouseRulesContext } from '../features/house-rules/house-rules-context.t
 import { SettingsContext } from '../features/settings/settings-context.ts'
 import { SetupDraftContext } from '../features/setup/setup-draft-context.ts'
 
-export interface AppProps {
+interface AppProps {
   readonly stores: AppStores
   /** The path to prerender. */
   readonly ssrPath?: string

@@ -11,7 +11,7 @@ export interface HeadPage {
   readonly index: boolean
 }
 
-export interface MetaTag {
+interface MetaTag {
   readonly kind: 'name' | 'property'
   readonly name: string
   readonly content: string

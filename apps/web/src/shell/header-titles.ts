@@ -4,7 +4,7 @@ import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../ui/page-names.ts'
 import { PRODUCT_NAME } from './product-name.ts'
 
 /** The header of a path until its page sets its own. */
-export interface HeaderEntry {
+interface HeaderEntry {
   readonly title: string
   /** A path, or the page before this one; no back button without it. */
   readonly back?: string

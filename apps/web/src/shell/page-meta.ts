@@ -2,7 +2,7 @@ import { routeOf } from './page-list.ts'
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 import { PRODUCT_NAME } from './product-name.ts'
 
-export interface PageMeta {
+interface PageMeta {
   readonly title: string
   readonly description: string
   readonly index: boolean

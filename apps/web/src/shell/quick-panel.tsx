@@ -7,7 +7,7 @@ import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { preloadPage } from './routes.tsx'
 import { quickActionsTexts } from './quick-actions-texts.ts'
 
-export interface QuickPanelProps {
+interface QuickPanelProps {
   /** `withFocus`: the focus returns to the button. */
   readonly onClose: (withFocus: boolean) => void
 }

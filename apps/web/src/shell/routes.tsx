@@ -34,7 +34,7 @@ const LAZY_PAGES: Readonly<Record<PagePath, LazyPage>> = {
   '/strategy': lazyPage(() => import('../features/information/strategy-page.tsx')),
 }
 
-export type Destination =
+type Destination =
   | { readonly kind: 'page'; readonly path: string; readonly Page: ComponentType }
   | { readonly kind: 'redirect'; readonly to: string }
 

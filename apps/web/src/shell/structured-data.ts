@@ -1,9 +1,9 @@
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 import type { HeadPage } from './head-tags.ts'
 
-export type DescribedPage = Pick<HeadPage, 'title' | 'description'> & { readonly path: string }
+type DescribedPage = Pick<HeadPage, 'title' | 'description'> & { readonly path: string }
 
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   readonly question: string
   readonly answer: string
 }

@@ -24,7 +24,7 @@ const PerformanceOverlay = lazyPart(
 )
 
 /** Null until loaded. */
-export interface LateParts {
+interface LateParts {
   readonly QuickActions: typeof QuickActions | null
   readonly AccountMenu: typeof AccountMenu | null
   readonly TutorialHost: typeof TutorialHost | null

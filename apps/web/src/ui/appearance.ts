@@ -3,7 +3,7 @@ export const THEMES = ['light', 'dark'] as const
 
 type Theme = (typeof THEMES)[number]
 
-export interface Appearance {
+interface Appearance {
   readonly theme: Theme | 'auto'
   readonly animationsEnabled: boolean
   readonly soundEnabled: boolean

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
+type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
 
 const COLORS: Readonly<Record<string, string>> = {
   delft: 'bg-avatar-delft',
@@ -19,7 +19,7 @@ const SIZES: Record<AvatarSize, string> = {
   xl: 'size-20 text-5xl',
 }
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly emoji: string
   /** Unknown tokens are shown as sand. */
   readonly color: string

@@ -26,7 +26,7 @@ export type BackCommand =
   | { readonly kind: 'dismiss'; readonly layer: number }
   | { readonly kind: 'start' }
 
-export interface BackStep {
+interface BackStep {
   readonly stack: BackStack
   readonly commands: readonly BackCommand[]
 }

@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
   purple: 'bg-score-purple-soft text-score-purple',
 }
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: BadgeTone
   readonly icon?: ReactNode
   readonly className?: string

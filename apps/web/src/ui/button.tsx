@@ -54,7 +54,7 @@ export function Button({
   )
 }
 
-export interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends Look {
   readonly href: string
   readonly replace?: boolean
   /** Kept in the history entry. */

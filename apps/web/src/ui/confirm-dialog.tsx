@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Sheet } from './sheet.tsx'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text: ReactNode

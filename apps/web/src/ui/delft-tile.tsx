@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 
-export interface DelftTileProps {
+interface DelftTileProps {
   readonly className?: string
 }
 

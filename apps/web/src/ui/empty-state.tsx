@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Plate } from './plate.tsx'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode

@@ -5,7 +5,7 @@ import { guardedBy } from './press-guard.ts'
 
 type IconButtonVariant = 'quiet' | 'secondary' | 'primary' | 'danger'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonProps, 'guarded'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonProps, 'guarded'> {
   /** Also the tooltip. */
   readonly label: string
   readonly icon: ReactNode

@@ -7,7 +7,7 @@ export interface LostPartProps {
   readonly onRetry: () => Promise<void>
 }
 
-export interface LazyPartOptions<Props extends object> {
+interface LazyPartOptions<Props extends object> {
   readonly Waiting?: ComponentType<Props>
   /** Shown when loading failed. */
   readonly Lost?: FunctionComponent<Props & LostPartProps>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type NoticeTone = 'danger' | 'success' | 'info'
+type NoticeTone = 'danger' | 'success' | 'info'
 
 const TONES: Record<NoticeTone, string> = {
   danger: 'bg-danger-soft text-danger',
@@ -9,7 +9,7 @@ const TONES: Record<NoticeTone, string> = {
   info: 'bg-delft-soft text-ink',
 }
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone: NoticeTone
   readonly className?: string
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { UI_TEXTS } from './texts.ts'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'autoComplete'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 

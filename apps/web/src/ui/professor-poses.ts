@@ -8,7 +8,7 @@ export interface HandPose {
   readonly place: string
 }
 
-export interface Pose {
+interface Pose {
   readonly hair: 'blown' | 'raised' | 'on-end'
   readonly mouth: string
   readonly tongue?: string

@@ -6,9 +6,9 @@ import { HAIR, POSES, type ProfessorMood } from './professor-poses.ts'
 import './professor.css'
 
 export type { ProfessorMood } from './professor-poses.ts'
-export type ProfessorSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
+type ProfessorSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
 
-export interface ProfessorProps {
+interface ProfessorProps {
   readonly size: ProfessorSize
   readonly mood: ProfessorMood
   /** Decorative without it. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-export interface ProgressStepsProps {
+interface ProgressStepsProps {
   readonly label?: string
   readonly steps: readonly string[]
   /** From 0. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './range.css'
 
-export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
   readonly value: number
   readonly min: number
   readonly max: number

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   readonly label: string
   readonly showLabel?: boolean
   readonly value: Value

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 
-export interface SelectFieldProps<Value extends string> {
+interface SelectFieldProps<Value extends string> {
   readonly label: string
   readonly hideLabel?: boolean
   readonly value: Value

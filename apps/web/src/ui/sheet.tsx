@@ -8,7 +8,7 @@ import './sheet.css'
 import { UI_TEXTS } from './texts.ts'
 import { useSheetDialog, type SheetDialogOptions } from './use-sheet-dialog.ts'
 
-export interface SheetProps extends SheetDialogOptions {
+interface SheetProps extends SheetDialogOptions {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string

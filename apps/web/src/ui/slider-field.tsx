@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Range } from './range.tsx'
 
-export interface SliderFieldProps {
+interface SliderFieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly value: number

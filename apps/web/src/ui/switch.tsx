@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly checked: boolean

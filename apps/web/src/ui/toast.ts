@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { announce, straightText } from './announcer.ts'
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
 export interface Toast {
   readonly tone: ToastTone

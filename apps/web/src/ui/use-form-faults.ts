@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 export type FormFaults<Field extends string> = { readonly [field in Field]?: string }
 
-export interface FormInCheck<Field extends string> {
+interface FormInCheck<Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>
   readonly faults: FormFaults<Field>
   /** Focuses the first faulty field. @returns whether there is none */

@@ -6,7 +6,7 @@ import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 import { comingSheets } from './use-coming-sheet.ts'
 
-export interface SheetDialog {
+interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
   /** A question on top has its own. */
   readonly handlers: Required<Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose'>>

@@ -1,6 +1,6 @@
 import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
 
-export interface BackgroundPorts {
+interface BackgroundPorts {
   /** Whether a page of the app is visible. */
   readonly isSeen: () => Promise<boolean>
   /** Rejects where the storage fails. */

@@ -7,7 +7,7 @@ export interface ExtraFile {
   readonly revision: string | null
 }
 
-export interface Extras {
+interface Extras {
   readonly has: (pathname: string) => boolean
   /** Rejects where neither cache nor network has it. */
   readonly respond: (pathname: string) => Promise<Response>

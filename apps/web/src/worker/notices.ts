@@ -1,7 +1,7 @@
 import { readUrl } from '../browser/read-url.ts'
 import { PRODUCT_NAME } from '../shell/product-name.ts'
 
-export interface ShownNotice {
+interface ShownNotice {
   readonly title: string
   readonly options: {
     readonly body: string
@@ -13,7 +13,7 @@ export interface ShownNotice {
   }
 }
 
-export interface NoticeWindow {
+interface NoticeWindow {
   readonly url: string
   readonly focus: () => Promise<unknown>
 }

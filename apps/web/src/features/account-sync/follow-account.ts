@@ -3,7 +3,7 @@ import type { ServerConnection } from '../../browser/server-socket.ts'
 import type { Schedule } from './schedule.ts'
 import type { SyncRunner } from './sync-runner.ts'
 
-export interface FollowAccountParts {
+interface FollowAccountParts {
   readonly runner: Pick<SyncRunner, 'getState' | 'subscribe' | 'send'>
   readonly connect: (ends: ServerSocketEnds) => Pick<ServerConnection, 'connect' | 'disconnect' | 'send'>
   /** How many operations of its account this device has; null without an account. */

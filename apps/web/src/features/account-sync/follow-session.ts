@@ -6,7 +6,7 @@ import { syncAvailability } from './sync-store.ts'
 import type { SyncDevice } from './sync-device.ts'
 import type { SyncRunner } from './sync-runner.ts'
 
-export interface FollowParts {
+interface FollowParts {
   readonly session: Pick<SessionStore, 'getState'>
   readonly device: Pick<SyncDevice, 'disk' | 'byHand'>
   readonly runner: Pick<SyncRunner, 'send'>
@@ -15,7 +15,7 @@ export interface FollowParts {
   readonly hasFallenBack: () => boolean
 }
 
-export interface FollowedSession {
+interface FollowedSession {
   /** Looks again whose device this is. */
   readonly follow: () => void
   readonly left: () => void

@@ -4,7 +4,7 @@ import { leaveAccount, type LeavingSettings } from '@dutch/sync/account/leave-ac
 import { userOf } from '../account/session-machine.ts'
 import type { SessionStore } from '../account/session-store.ts'
 
-export interface SignOutParts {
+interface SignOutParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft' | 'finishLeaving'>
   readonly disk: Disk
   readonly settings: LeavingSettings

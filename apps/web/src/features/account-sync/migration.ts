@@ -12,7 +12,7 @@ export interface Migration {
   readonly left: number
 }
 
-export interface MigrationParts {
+interface MigrationParts {
   /** Gives the games of this device alone to the account, on this device. */
   readonly move: () => Promise<Migrated>
   /** Pushes for as long as somebody can be expected to wait; answers what the account lacks still. */

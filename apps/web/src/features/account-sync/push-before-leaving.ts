@@ -4,7 +4,7 @@ import type { Clock } from '../../browser/clock.ts'
 /** Whoever wants to leave does not wait longer for a server that may never answer. */
 const LONGEST_MS = 5000
 
-export interface PushBeforeLeavingParts {
+interface PushBeforeLeavingParts {
   readonly clock: Pick<Clock, 'after'>
   readonly push: () => Promise<void>
   readonly unacknowledged: () => Promise<Unacknowledged>

@@ -20,7 +20,7 @@ export interface AccountSettings extends SharedSettings, LeavingSettings {
   readonly pushAgain: (disk: DiskTransaction) => Promise<void>
 }
 
-export interface UnpushedSettings {
+interface UnpushedSettings {
   readonly unwritten: number
   readonly refused: number
 }

@@ -2,7 +2,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import type { Clock } from '../../browser/clock.ts'
 import { initialSchedule, nextSchedule, type Schedule, type ScheduleEvent } from './schedule.ts'
 
-export interface SyncRunnerParts {
+interface SyncRunnerParts {
   readonly clock: Clock
   /** A number from 0 to 1. */
   readonly chance: () => number

@@ -2,7 +2,7 @@ import type { Schedule } from './schedule.ts'
 import type { SyncFacts } from './sync-facts.ts'
 import { syncSectionTexts as texts } from './sync-section-texts.ts'
 
-export interface SyncStatus {
+interface SyncStatus {
   readonly text: string
   readonly isWarning: boolean
 }
@@ -25,7 +25,7 @@ export function syncStatus(state: Schedule | null, facts: SyncFacts | null): Syn
   return calm(isAutomatic ? texts.upToDate : texts.nothingToSend)
 }
 
-export interface MigrationMessage {
+interface MigrationMessage {
   readonly tone: 'success' | 'info'
   readonly text: string
 }

@@ -23,7 +23,7 @@ export interface SyncStore {
 }
 
 /** `null`: not there yet. `unavailable`: local storage keeps the games. */
-export type SyncAvailability = SyncStore | 'unavailable' | null
+type SyncAvailability = SyncStore | 'unavailable' | null
 
 const store = createStore<SyncAvailability>(() => null)
 

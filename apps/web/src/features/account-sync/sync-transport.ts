@@ -9,7 +9,7 @@ import { MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import * as v from 'valibot'
 import { createPace, type Pace } from './sync-pace.ts'
 
-export interface SyncTransportParts {
+interface SyncTransportParts {
   readonly reach: (path: string, request: RequestInit) => Promise<Response>
   /** SPEC W1608 */
   readonly heldGames: () => Promise<ReadonlySet<string>>

@@ -4,7 +4,7 @@ import type { Leaving } from '@dutch/sync/account/leave-account'
 import type { AccountClient } from './account-client.ts'
 
 /** What the feature that keeps the account's games does at a sign-out. */
-export interface SignOutPart {
+interface SignOutPart {
   /** SPEC W1617, W1618: before the server is told. */
   readonly choose: (leaving: Leaving) => Promise<void> | void
   /** The server refused: nobody leaves. */
@@ -15,7 +15,7 @@ export interface SignOutPart {
   readonly leave: (leaving: Leaving) => Promise<void> | void
 }
 
-export interface Deleted {
+interface Deleted {
   /** The server said so; otherwise an answer was lost and it no longer knows this session. */
   readonly isSaid: boolean
   /** Every part was done. */
@@ -32,7 +32,7 @@ export interface Departure {
   readonly canRemove: () => boolean
 }
 
-export interface DepartureParts {
+interface DepartureParts {
   readonly client: Pick<AccountClient, 'signOut' | 'deleteAccount'>
   /** Changes with the session. */
   readonly era: () => number

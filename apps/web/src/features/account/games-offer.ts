@@ -6,7 +6,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 /** "due" where nobody was asked yet, and how many games stayed here at the last answer. */
 const OFFER = /^(due )?(\d{1,6})$/u
 
-export interface GamesOffer {
+interface GamesOffer {
   /** Somebody has just signed in or up by a form. */
   readonly entered: () => void
   readonly isDue: () => boolean

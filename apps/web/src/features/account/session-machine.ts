@@ -35,7 +35,7 @@ export type SessionEffect =
   /** They did not sign out themselves. */
   | { readonly kind: 'say-ended' }
 
-export interface SessionStep {
+interface SessionStep {
   readonly state: SessionState
   readonly effects: readonly SessionEffect[]
 }

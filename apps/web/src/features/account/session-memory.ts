@@ -2,7 +2,7 @@ import type { SessionUser } from './session-machine.ts'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-export type OfflineFlag = 'no' | 'yes' | 'chosen'
+type OfflineFlag = 'no' | 'yes' | 'chosen'
 
 /** What this device remembers between two visits. The session itself is a cookie that no script reads. */
 export interface SessionMemory {

@@ -39,7 +39,7 @@ export interface SessionStore extends Departure {
   readonly finishLeaving: () => void
 }
 
-export interface SessionParts {
+interface SessionParts {
   readonly client: Pick<AccountClient, 'session' | 'signOut' | 'deleteAccount'>
   readonly memory: SessionMemory
   readonly clock: Pick<Clock, 'after'>

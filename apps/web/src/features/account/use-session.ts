@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { openSession, type SessionServices } from './open-session.ts'
 import type { SessionState } from './session-machine.ts'
 
-export interface SessionInUse extends SessionServices {
+interface SessionInUse extends SessionServices {
   readonly state: SessionState
 }
 

@@ -2,7 +2,7 @@
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
-export type ProviderAnswer = 'ready' | 'failed' | 'blocked'
+type ProviderAnswer = 'ready' | 'failed' | 'blocked'
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import type { AdPlacement } from '../../ui/ad-place.tsx'
 /** `waiting` until somebody sees its place. */
 export type AdSlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
 
-export interface AdSlotFact {
+interface AdSlotFact {
   readonly placement: AdPlacement
   readonly state: AdSlotState
 }

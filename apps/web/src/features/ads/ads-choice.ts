@@ -8,7 +8,7 @@ import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-export interface AdsChoice {
+interface AdsChoice {
   readonly isOn: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** Refused, it holds until the page is closed. */

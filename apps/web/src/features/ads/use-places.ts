@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 import { placementOf } from './placements.ts'
 
-export interface ShownAdPlace {
+interface ShownAdPlace {
   readonly element: HTMLElement
   readonly placement: AdPlacement
 }

@@ -4,7 +4,7 @@ import type { StoredMoment } from '../games/game-store-api.ts'
 
 export type VideoTrigger = 'round-added' | 'game-ended'
 
-export interface VideoMomentsParts {
+interface VideoMomentsParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** Such as by the round sheet or a result, or while the ranking moves. */
   readonly isCovered: () => boolean

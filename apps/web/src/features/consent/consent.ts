@@ -26,7 +26,7 @@ export interface ConsentStore {
   readonly choose: (choice: ConsentChoice) => Result<null, StorageFault>
 }
 
-export interface ConsentParts {
+interface ConsentParts {
   readonly values: KeyValueStore
   readonly now: () => Instant
   /** The key that another tab changed; null: all of them. */

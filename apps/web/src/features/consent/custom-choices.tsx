@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { customTexts } from './custom-texts.ts'
 
-export interface CustomChoicesProps {
+interface CustomChoicesProps {
   readonly onSave: (choice: ConsentChoice) => void
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askBuildReport, type BuildReport, type ReportFault } from './build-report.ts'
 
-export type ReportState =
+type ReportState =
   | { readonly phase: 'reading' }
   | { readonly phase: 'read'; readonly report: BuildReport }
   | { readonly phase: 'failed'; readonly fault: ReportFault }

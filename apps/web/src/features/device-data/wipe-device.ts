@@ -7,7 +7,7 @@ import { barredIds } from '../games/storage/indexeddb-game-record.ts'
 import { CHANNEL, isOurs, PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 import type { Topic } from '../../browser/tab-hub.ts'
 
-export interface WipeParts {
+interface WipeParts {
   readonly db: Pick<DutchDb, 'write'>
   /** Local storage. */
   readonly values: KeyValueStore

@@ -27,7 +27,7 @@ export interface Sender {
   readonly environment: 'production' | 'development'
 }
 
-export interface ErrorReport extends Sender {
+interface ErrorReport extends Sender {
   readonly id: string
   readonly now: Instant
   readonly page: string
@@ -56,7 +56,7 @@ export function errorEnvelope(report: ErrorReport): string {
   })
 }
 
-export interface TraceReport extends Sender {
+interface TraceReport extends Sender {
   readonly id: string
   readonly traceId: string
   readonly spanId: string

@@ -11,7 +11,7 @@ export interface PageLoad {
   readonly measurements: Readonly<Record<string, number>>
 }
 
-export interface ReporterParts {
+interface ReporterParts {
   readonly mailbox: Mailbox
   readonly sender: Sender
   readonly trail: Trail
@@ -27,7 +27,7 @@ export interface ReporterParts {
   readonly hex: (digits: number) => string
 }
 
-export interface Reporter {
+interface Reporter {
   readonly error: (error: Error, isHandled: boolean) => void
   /** Reports one page load in five. */
   readonly load: (load: PageLoad) => void

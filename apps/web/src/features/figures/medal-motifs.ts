@@ -1,7 +1,7 @@
 import type { AchievementId } from '@dutch/domain/history/achievement-rules'
 
 /** paint and ground are filled, line and cut are drawn in the same two colours. */
-export type Stroke = 'paint' | 'ground' | 'line' | 'cut'
+type Stroke = 'paint' | 'ground' | 'line' | 'cut'
 
 /** On a tile of 64, within 18 of its middle; later strokes lie over earlier ones. */
 export const MEDAL_MOTIFS: Readonly<Record<AchievementId, readonly (readonly [Stroke, string])[]>> = {

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import './medal.css'
 import { MEDAL_MOTIFS } from './medal-motifs.ts'
 
-export interface MedalProps {
+interface MedalProps {
   readonly id: AchievementId
   /** Of one that is still locked: bare clay with a ring; null once it is earned, and then glazed by rarity. */
   readonly progress: Progress | null

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { hueOf } from './series-hue.ts'
 import './race.css'
 
-export interface SeriesLook {
+interface SeriesLook {
   /** Sets the hue that `.series` is drawn in. */
   readonly style: CSSProperties
   /** Another player before has the same colour. */

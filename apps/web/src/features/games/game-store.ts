@@ -14,7 +14,7 @@ import { endedRecord } from './ended-record.ts'
 import type { ActionFault, GameNotice, GameStore, StoredMoment } from './game-store-api.ts'
 import { createLoggedState, type HeldGame } from './logged-state.ts'
 
-export interface GameStoreParts {
+interface GameStoreParts {
   readonly log: GameLog
   /** Shown until the log has answered; commands wait for the log. */
   readonly peek?: () => LoggedGame | null

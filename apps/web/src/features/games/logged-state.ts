@@ -20,7 +20,7 @@ export interface HeldGame {
 }
 
 /** The game as the log has it: it changes once the storage has answered. */
-export interface LoggedState {
+interface LoggedState {
   readonly getState: () => GameStoreState
   readonly subscribe: (listener: () => void) => () => void
   readonly held: () => HeldGame | null

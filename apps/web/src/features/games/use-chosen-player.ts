@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sayIfNotKept } from '../settings/say-chosen.ts'
 import { useGameStores } from './game-stores-context.ts'
 
-export interface ChosenPlayerInUse {
+interface ChosenPlayerInUse {
   /** Null for nobody. */
   readonly chosen: string | null
   readonly choose: (name: string) => void

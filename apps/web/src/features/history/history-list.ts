@@ -20,7 +20,7 @@ export interface HistoryListState {
   readonly entries: readonly HistoryEntry[]
 }
 
-export interface HistoryList {
+interface HistoryList {
   readonly getState: () => HistoryListState
   readonly subscribe: (listener: () => void) => () => void
   /** Reads now and after every change. Returns how to stop. */
@@ -33,7 +33,7 @@ export const FIRST_ENTRIES = 12
 /** Some 2 ms of work on a slow phone. */
 const PORTION = 50
 
-export interface HistoryListPorts {
+interface HistoryListPorts {
   readonly store: HistoryStore
   /** Of the present day, asked for at each reading. */
   readonly context: () => DisplayContext

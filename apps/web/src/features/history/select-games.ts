@@ -29,11 +29,7 @@ export function chosenFilters(filter: HistoryFilter): number {
   )
 }
 
-export type SelectGames = (
-  entries: readonly HistoryEntry[],
-  filter: HistoryFilter,
-  now: Instant,
-) => readonly HistoryEntry[]
+type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter, now: Instant) => readonly HistoryEntry[]
 
 /** A list that only grew at its end is merged, not sorted anew. @param timeZone answers an IANA name */
 export function createSelectGames(timeZone: () => string): SelectGames {

@@ -7,7 +7,7 @@ import { useGameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import { peopleTexts as texts } from './people-texts.ts'
 
-export type PeopleQuestion = 'rename' | 'merge'
+type PeopleQuestion = 'rename' | 'merge'
 
 export interface PeopleInHand {
   readonly asked: { readonly question: PeopleQuestion; readonly player: PlayerFigures } | null

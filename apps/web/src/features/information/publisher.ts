@@ -31,7 +31,7 @@ export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
 export const UNDECLARED: Publisher = {}
 
-export interface PublisherStore {
+interface PublisherStore {
   readonly get: () => Publisher
   /**
    * The first listener makes the store ask.

@@ -28,7 +28,7 @@ export interface InstallState {
   readonly isIos: boolean
 }
 
-export type InstallOutcome = 'accepted' | 'rejected' | 'failed' | 'unavailable'
+type InstallOutcome = 'accepted' | 'rejected' | 'failed' | 'unavailable'
 
 export interface InstallStore {
   readonly getState: () => InstallState
@@ -40,7 +40,7 @@ export interface InstallStore {
   readonly onInstalled: (listener: () => void) => () => void
 }
 
-export interface InstallParts {
+interface InstallParts {
   readonly values: KeyValueStore
   readonly page: Pick<EventTarget, 'addEventListener'>
   readonly early: Event | undefined

@@ -23,7 +23,7 @@ export type NotificationsOutcome =
   | 'unreachable'
   | 'not-sent'
 
-export interface NotificationsStore {
+interface NotificationsStore {
   readonly getState: () => NotificationsState
   readonly subscribe: (listener: () => void) => () => void
   /** Asks the browser and the server; tells the server the choices where it does not know them. */

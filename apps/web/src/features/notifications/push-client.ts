@@ -14,7 +14,7 @@ const statusSchema = v.object({
   /** Null where this device is not notified. */
   preferences: v.nullable(v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })),
 })
-export type PushStatus = v.InferOutput<typeof statusSchema>
+type PushStatus = v.InferOutput<typeof statusSchema>
 
 type PushAnswer = Promise<Result<null, AuthFault>>
 

@@ -10,7 +10,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 /** `unknown` until the check has finished. */
 export type PremiumStatus = 'unknown' | 'free' | 'premium'
 
-export interface PremiumStatusStore {
+interface PremiumStatusStore {
   /** Without a session `free`; else what was last known of the account, or `unknown`. */
   readonly get: () => PremiumStatus
   /**

@@ -12,7 +12,7 @@ import { useSession } from '../account/use-session.ts'
 import { notify } from '../../ui/toast.ts'
 import { premiumTexts as texts } from './texts.ts'
 
-export type PremiumView =
+type PremiumView =
   | { readonly kind: 'checking' | 'unavailable' | 'unreachable' }
   /** @property subscription null where nobody is signed in */
   | { readonly kind: 'offer'; readonly price: PremiumPrice; readonly subscription: PremiumSubscription | null }

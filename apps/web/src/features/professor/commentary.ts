@@ -11,7 +11,7 @@ export interface CommentaryState {
   readonly isPaused: boolean
 }
 
-export interface CommentaryPorts {
+interface CommentaryPorts {
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** From 0 to below 1. */
   readonly random: () => number

@@ -12,7 +12,7 @@ export const VOICES = [
 /** The default first. */
 export const MODELS = ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'] as const
 
-export type VoiceId = (typeof VOICES)[number]['id']
+type VoiceId = (typeof VOICES)[number]['id']
 export type ModelId = (typeof MODELS)[number]
 
 /** SPEC W1401 */

@@ -11,7 +11,7 @@ export interface VoiceState {
   readonly isRelieved: boolean
 }
 
-export interface VoiceParts {
+interface VoiceParts {
   readonly speaker: Speaker
   readonly visibility: Visibility
   readonly microphone: Pick<typeof microphone, 'getState' | 'subscribe'>

@@ -4,7 +4,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { progressOf } from '@dutch/domain/scoring/progress'
 import { presentStandings } from '@dutch/domain/scoring/standings'
 
-export interface NotableRound {
+interface NotableRound {
   readonly points: number
   /** From 1. */
   readonly round: number

@@ -3,7 +3,7 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { cueSound } from '../sound/sound-cues.ts'
 
 /** `rising`: third, second, first; `won`: the first is up, tiles fall; `rest`: shown without movement. */
-export type SceneStage = 'rising' | 'won' | 'rest'
+type SceneStage = 'rising' | 'won' | 'rest'
 
 /** Milliseconds: when the first begins to rise, as in `podium.css`. */
 const FIRST = 850

@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/clock.ts'
 
-export interface AnswerWatch {
+interface AnswerWatch {
   /** Asks again where an answer that is outstanding does not come; not before the time that the server named. */
   readonly watch: () => void
   /** Asks again after so many milliseconds: the server has refused it for now. */

@@ -33,7 +33,7 @@ export interface EntranceRequest {
   readonly forgetHosts: () => void
 }
 
-export interface EntranceParts extends TakenBackParts {
+interface EntranceParts extends TakenBackParts {
   /** The host was asked. */
   readonly onWaiting: (isBetweenGames: boolean) => void
 }

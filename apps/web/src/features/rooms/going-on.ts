@@ -18,7 +18,7 @@ export interface GoingOn {
   readonly receive: (delta: Delta) => boolean
 }
 
-export interface GoingOnParts extends Pick<RoomStoreParts, 'onEnded'> {
+interface GoingOnParts extends Pick<RoomStoreParts, 'onEnded'> {
   readonly client: () => RoomClient | null
   /** Another number after each room that was left or opened. */
   readonly count: () => number

@@ -4,7 +4,7 @@ import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
 import type { Delta } from '@dutch/sync/room/server-messages'
 
 /** SPEC W332: games that began and ended while this phone was away. */
-export interface MissedGames {
+interface MissedGames {
   /** Those between two of one evening, each asked for once. */
   readonly between: (from: string, to: string) => readonly string[]
   /** @returns whether it was one of them */

@@ -15,7 +15,7 @@ import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
-export interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn'> {
+interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn'> {
   readonly saves: RoomSaves
   readonly getState: () => RoomState
   readonly happen: (event: RoomEvent) => void

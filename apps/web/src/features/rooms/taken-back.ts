@@ -10,7 +10,7 @@ import type { RoomStoreParts } from './room-store-parts.ts'
 
 export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
 
-export interface TakenBack {
+interface TakenBack {
   /** @param target as it was asked for: a game's id, or a code as typed */
   readonly add: (target: string) => void
   readonly sendAgain: () => void

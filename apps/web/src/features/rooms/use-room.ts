@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { openRooms } from './open-rooms.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
-export interface RoomInUse {
+interface RoomInUse {
   readonly rooms: RoomStore
   readonly state: RoomState
 }

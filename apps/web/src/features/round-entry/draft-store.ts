@@ -23,7 +23,7 @@ export interface KeptDraft {
   readonly content: KeptContent
 }
 
-export interface DraftStore {
+interface DraftStore {
   /** Null for nothing readable. */
   readonly load: (key: string) => KeptContent | null
   /** Null forgets it. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import { isStill } from '../../ui/stillness.ts'
 
-export interface PressHandlers {
+interface PressHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
 }

@@ -11,7 +11,7 @@ import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
 import { draftOf } from './round-entry.ts'
 import { unstoredTexts as texts } from './unstored-texts.ts'
 
-export interface TypedScore {
+interface TypedScore {
   readonly name: string
   readonly score: number
 }

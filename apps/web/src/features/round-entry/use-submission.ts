@@ -14,7 +14,7 @@ import { MESSAGE_ID } from './message-id.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { notifyStored } from './stored-round.ts'
 
-export type Submission =
+type Submission =
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
   /** `game` is the one the scores are for. */
   | { readonly phase: 'saving'; readonly game: Game }
@@ -23,7 +23,7 @@ export type Submission =
   /** Stored, or no longer this sheet's: it goes. */
   | { readonly phase: 'done'; readonly game: Game }
 
-export interface RoundSubmission {
+interface RoundSubmission {
   readonly submission: Submission
   readonly after: RoundId | null
   /** `failed`: the Dutch whose penalty is in the entries. */

@@ -14,7 +14,7 @@ import { scoreboardTexts as texts } from './texts.ts'
 /** More winners are named without a podium. */
 const ON_THE_STEP = 3
 
-export interface GameOverPanelProps {
+interface GameOverPanelProps {
   readonly game: Game
   /** It replaced the actions, perhaps by somebody else's round. */
   readonly comesByItself: boolean

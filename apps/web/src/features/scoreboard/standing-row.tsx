@@ -15,7 +15,7 @@ import { dutchTexts } from '../figures/dutch-texts.ts'
 const ONE_LINE = 9
 
 /** How far a game is. */
-export interface GameStage {
+interface GameStage {
   /** Before the first round nobody leads. */
   readonly hasRounds: boolean
   readonly isOver: boolean

@@ -11,7 +11,7 @@ export function hasAxis(game: Game): boolean {
   return (length === 2 || length === 3) && game.players.length <= ROWS && lastRound(game) !== null
 }
 
-export interface Axis {
+interface Axis {
   /** In percent of the way from the best to the last; `beside` counts those in the same place before them. */
   readonly places: readonly { readonly standing: Standing; readonly at: number; readonly beside: number }[]
   readonly gaps: readonly { readonly at: number; readonly points: number }[]

@@ -12,7 +12,7 @@ import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
-export type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
+type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
 export interface GameActions {
   /** The last that has no answer yet. */

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
 
-export interface SheetMenu {
+interface SheetMenu {
   /** Shared, and the settings. */
   readonly everyday: readonly MenuItem[]
   /** A file, and paper. */

@@ -3,7 +3,7 @@ import { useSettingsStore } from './settings-context.ts'
 import type { SettingsStore } from './settings-store.ts'
 import { DEFAULT_SETTINGS, type UserSettings } from './user-settings.ts'
 
-export interface SettingsInUse {
+interface SettingsInUse {
   readonly settings: UserSettings
   /** Groups (gameplay, notifications, privacy) are given whole. */
   readonly changeSettings: SettingsStore['change']

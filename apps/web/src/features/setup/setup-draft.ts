@@ -7,7 +7,7 @@ import { suggestPlayers, type KnownPlayer } from '@dutch/domain/players/known-pl
 import { cleanName, duplicateNames, nameKey, nameLength } from '@dutch/domain/players/names'
 import { parseLimit } from '@dutch/domain/scoring/limit-input'
 
-export interface SeatDraft {
+interface SeatDraft {
   readonly name: string
   readonly emoji: string
 }

@@ -5,7 +5,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import { readSavedDraft, savedDraftOf } from './saved-draft.ts'
 import { createCommand, newSetup, setupReducer, type SetupAction, type SetupDraft } from './setup-draft.ts'
 
-export interface SetupInHand {
+interface SetupInHand {
   readonly draft: SetupDraft
   readonly dispatch: (action: SetupAction) => void
   readonly newGame: NewGame

@@ -31,7 +31,7 @@ const COLUMNS = [26, 62] as const
 /** The share of the height above which the emojis of a film stand in two columns. */
 const FULL = 0.6
 
-export interface DrawnRace {
+interface DrawnRace {
   readonly game: Game
   readonly lines: readonly RaceLine[]
   readonly scale: RaceScale
@@ -40,7 +40,7 @@ export interface DrawnRace {
 }
 
 /** Where a film is. */
-export interface RaceMoment {
+interface RaceMoment {
   /** In rounds, with a fraction. */
   readonly place: number
   readonly ease: (seat: number, wanted: number) => number

@@ -9,7 +9,7 @@ import { PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 import type { PictureContent } from './shareable.ts'
 
-export interface SharedPicture {
+interface SharedPicture {
   readonly content: PictureContent
   readonly format: ShareFormat
   /** Where Dutch is. */

@@ -1,6 +1,6 @@
 import { graphemes } from '@dutch/domain/players/graphemes'
 
-export interface FittedText {
+interface FittedText {
   readonly lines: readonly string[]
   /** In pixels. */
   readonly size: number

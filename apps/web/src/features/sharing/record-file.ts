@@ -5,7 +5,7 @@ import { writeBackup } from '@dutch/sync/backup/backup'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { handOver, meansOf, type ShareDevice } from './share-means.ts'
 
-export interface RecordFile {
+interface RecordFile {
   /** A text file: not every browser shares JSON, and an import looks at the content alone. */
   readonly toShare: File
   readonly toSave: { readonly name: string; readonly text: string; readonly type: string }
@@ -33,7 +33,7 @@ export function canShareFile(device: ShareDevice, { toShare }: RecordFile): bool
 }
 
 /** `saved`: nothing could be shared here. `saved-instead`: the system refused the file. */
-export type Sent = 'shared' | 'cancelled' | 'saved' | 'saved-instead'
+type Sent = 'shared' | 'cancelled' | 'saved' | 'saved-instead'
 
 /** Call within the tap. */
 export async function sendFile(

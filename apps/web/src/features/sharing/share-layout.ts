@@ -61,7 +61,7 @@ const HEAD_TO_SPARE = 72
 const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
 
 /** A number of games. */
-export type BelowPlayers = 'race' | 'nothing' | number
+type BelowPlayers = 'race' | 'nothing' | number
 
 /** `ranks` best first; null for players who left. */
 export function shareLayout(ranks: readonly (number | null)[], below: BelowPlayers, format: ShareFormat): ShareLayout {

@@ -28,7 +28,7 @@ export interface PicturePlayer extends EveningFace {
   readonly note: string
 }
 
-export type PictureBelow =
+type PictureBelow =
   | { readonly kind: 'race'; readonly game: Game }
   | { readonly kind: 'games'; readonly games: readonly EveningGame[] }
   | { readonly kind: 'nothing' }

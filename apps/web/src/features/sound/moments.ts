@@ -8,7 +8,7 @@ export type SoundMoment =
   | { readonly kind: 'pressed'; readonly effect: SoundEffect }
   | { readonly kind: 'cued'; readonly effect: SoundEffect }
 
-export interface Reaction {
+interface Reaction {
   readonly effect: SoundEffect | null
   /** Milliseconds of shaking and rest in turn; empty for none. */
   readonly vibration: readonly number[]

@@ -15,7 +15,7 @@ export interface SoundOutput {
   readonly silence: () => void
 }
 
-export interface WebAudioParts {
+interface WebAudioParts {
   readonly openContext: () => AudioContext
   readonly fetchFile: (effect: SoundEffect) => Promise<ArrayBuffer>
   /** Browsers refuse to play before the page was touched. */

@@ -10,7 +10,7 @@ export interface SoundChoice {
   readonly volume: number
 }
 
-export interface SoundPlayerParts {
+interface SoundPlayerParts {
   readonly output: SoundOutput
   readonly clock: Clock
   readonly visibility: Visibility
@@ -19,7 +19,7 @@ export interface SoundPlayerParts {
   readonly onFailure: (cause: unknown) => void
 }
 
-export interface SoundPlayer {
+interface SoundPlayer {
   /** Loads all effects unless sounds are off. */
   readonly preload: () => void
   /**

@@ -3,7 +3,7 @@ import type { DeviceSession } from '../account-answers.ts'
 import { whenText } from '../../../ui/when-text.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 
-export interface ShownDevice {
+interface ShownDevice {
   readonly id: string
   readonly isCurrent: boolean
   /** No two entries are alike in name and lines. */

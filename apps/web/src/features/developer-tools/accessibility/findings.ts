@@ -8,7 +8,7 @@ export type Kind = (typeof FINDING_KINDS)[number]
 
 export type Impact = 'critical' | 'serious' | 'moderate' | 'minor'
 
-export interface FindingPlace {
+interface FindingPlace {
   readonly selector: string
   readonly html: string
   readonly why: string

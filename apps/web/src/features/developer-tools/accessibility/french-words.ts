@@ -9,7 +9,7 @@ const FrenchWords = v.object({
 })
 export type FrenchWords = v.InferOutput<typeof FrenchWords>
 
-export interface CheckAnswer {
+interface CheckAnswer {
   readonly id: string
   /** In English. */
   readonly message: string

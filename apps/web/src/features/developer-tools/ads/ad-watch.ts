@@ -43,7 +43,7 @@ export interface AdSources {
   readonly ownHost: string
 }
 
-export interface AdWatch {
+interface AdWatch {
   readonly get: () => AdFacts
   /** Reads every 30 s and at each choice, while there is a listener. Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
@@ -115,7 +115,7 @@ function momentOf(record: string | null): number | null {
   }
 }
 
-export interface FillFigures {
+interface FillFigures {
   readonly asked: number
   readonly loaded: number
   readonly failed: number

@@ -12,7 +12,7 @@ interface GamesCookieParts {
  * The server's cookie stays when the browser empties the storage of scripts. Noted in local storage: `set`, it is
  * there; `lost`, it was all that was there; `unset`, it has still to go.
  */
-export interface GamesCookie {
+interface GamesCookie {
   /** SPEC W908 */
   readonly set: () => Promise<void>
   /** SPEC W909 */

@@ -8,7 +8,7 @@ import type { LocalStorageHistory } from './local-storage-history.ts'
 import { createLocalStoragePeople } from './local-storage-people.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-export interface BrowserPeopleParts {
+interface BrowserPeopleParts {
   readonly db: DbWithOutbox
   readonly values: KeyValueStore
   readonly hub: TabHub

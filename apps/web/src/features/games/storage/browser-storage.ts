@@ -26,7 +26,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 import { loadChunk } from '../../../ui/load-chunk.ts'
 
-export interface BrowserStorageParts {
+interface BrowserStorageParts {
   readonly db: DutchDb
   readonly values: KeyValueStore
   readonly hub: TabHub

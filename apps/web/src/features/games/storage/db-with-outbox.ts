@@ -25,7 +25,7 @@ export interface DbWithOutbox extends DutchDb {
   readonly note: (transaction: WriteTransaction, work: (notes: Notes) => Promise<void>) => Promise<void>
 }
 
-export interface DbWithOutboxParts {
+interface DbWithOutboxParts {
   readonly db: DutchDb
   readonly newId: () => string
   readonly clock: Pick<Clock, 'now'>

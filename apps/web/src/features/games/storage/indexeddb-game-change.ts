@@ -25,7 +25,7 @@ interface Changed<Outcome> {
 }
 
 /** Each is one transaction, which first checks whether another tab wrote. */
-export interface GameChanges {
+interface GameChanges {
   /** An unreadable copy is quarantined. */
   readonly read: () => Promise<{
     readonly save: ReadSave | null

@@ -8,7 +8,7 @@ import { createGameChanges, type GameChangeParts } from './indexeddb-game-change
 import { NO_GAME, UnreadableRecordError, type KnownGame } from './indexeddb-game-record.ts'
 import { DATABASE_SOURCE, reconcile, type CopySource } from './load-game.ts'
 
-export interface IndexedDbGameLogParts extends GameChangeParts {
+interface IndexedDbGameLogParts extends GameChangeParts {
   readonly hub: TabHub
   /** Local storage, which had no room for all of it, closed it without its last rounds. */
   readonly isCut: (game: LoggedGame) => boolean

@@ -23,7 +23,7 @@ interface DatedBatch {
   readonly next: DateKey
 }
 
-export interface LocalRecords {
+interface LocalRecords {
   /** Ids. */
   readonly removed: readonly string[]
   readonly missing: readonly HistoryRecord[]

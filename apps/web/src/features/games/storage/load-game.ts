@@ -8,7 +8,7 @@ export const DATABASE_SOURCE = 'DutchDB/ongoingGames'
 
 export type CopySource = LocalSource | typeof DATABASE_SOURCE
 
-export interface Reconciled {
+interface Reconciled {
   /** Null for none. */
   readonly winner: FoundCopy<CopySource> | null
   readonly closed: ReadonlySet<string>

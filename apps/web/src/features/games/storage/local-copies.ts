@@ -15,13 +15,13 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 
 export type LocalSource = typeof KEYS.currentGame | typeof KEYS.legacySimple | typeof KEYS.legacySecure
 
-export interface UnreadableCopy {
+interface UnreadableCopy {
   readonly source: LocalSource
   readonly fault: SaveFault
   readonly content: string
 }
 
-export interface FoundCopies {
+interface FoundCopies {
   readonly copies: readonly FoundCopy<LocalSource>[]
   readonly unreadable: readonly UnreadableCopy[]
   /** Saves without a game. */

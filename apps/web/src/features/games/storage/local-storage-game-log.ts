@@ -10,7 +10,7 @@ import type { LocalCopies } from './local-copies.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-export interface LocalStorageGameLogParts {
+interface LocalStorageGameLogParts {
   readonly copies: LocalCopies
   readonly quarantine: Quarantine
   readonly hub: TabHub

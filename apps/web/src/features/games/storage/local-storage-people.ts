@@ -12,7 +12,7 @@ import { readSetupNames, writeSetupNames } from './setup-names.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-export interface LocalStoragePeople extends PeopleStore {
+interface LocalStoragePeople extends PeopleStore {
   /** SPEC Y505: finishes an interrupted change. Call before anything is read. */
   readonly recover: () => void
 }

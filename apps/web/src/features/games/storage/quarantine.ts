@@ -17,7 +17,7 @@ export interface Quarantine extends SetAsideStore {
   readonly keepWithin: (transaction: WriteTransaction, save: NewSetAsideSave) => Promise<void>
 }
 
-export interface QuarantineParts {
+interface QuarantineParts {
   readonly db: DutchDb
   readonly values: KeyValueStore
   readonly clock: Clock

@@ -5,7 +5,7 @@ export interface Frames {
   readonly after: (ms: number, run: () => void) => () => void
 }
 
-export interface FrameLoop {
+interface FrameLoop {
   /** Once stopped, nothing is pending any more. */
   readonly run: (isWanted: boolean) => void
 }

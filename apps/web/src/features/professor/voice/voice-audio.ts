@@ -12,7 +12,7 @@ export interface SoundListener {
   readonly onFailed: (isBlocked: boolean) => void
 }
 
-export interface OpenSound {
+interface OpenSound {
   readonly append: (piece: AudioPiece) => void
   readonly complete: () => void
   /** Silences it and releases everything. */
@@ -30,7 +30,7 @@ export interface VoiceAudio {
   readonly wake: () => void
 }
 
-export interface AudioParts {
+interface AudioParts {
   readonly createAudio: () => HTMLAudioElement
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
   /** Null where sounds cannot be streamed. */

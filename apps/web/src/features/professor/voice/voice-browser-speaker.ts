@@ -3,7 +3,7 @@ import type { Speaker, Speech, SpeechEnd, SpeechFault } from '../speaker.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import { createWatchdog } from './voice-watchdog.ts'
 
-export interface BrowserSpeakerParts {
+interface BrowserSpeakerParts {
   /** Null where this browser does not speak. */
   readonly synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | null
   readonly createUtterance: (text: string) => SpeechSynthesisUtterance
@@ -19,7 +19,7 @@ const BEGIN_MS = 4000
 const LINE_MS = 4000
 const CHARACTER_MS = 150
 
-export interface BrowserSpeaker extends Speaker {
+interface BrowserSpeaker extends Speaker {
   /** The first call makes browsers fetch their list of voices. Firefox shows a bar from then on. */
   readonly prepare: () => void
   /** Within a gesture: iPhones drop every line without a word before one was spoken within a gesture. */

@@ -14,7 +14,7 @@ export interface VoiceCache {
   readonly remove: (line: VoiceLine) => void
 }
 
-export interface CacheBounds {
+interface CacheBounds {
   readonly lines: number
   readonly bytes: number
 }

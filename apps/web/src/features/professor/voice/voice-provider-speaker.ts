@@ -7,7 +7,7 @@ import type { AudioPiece, VoiceCache, VoiceLine } from './voice-cache.ts'
 import type { VoiceProvider } from './voice-provider.ts'
 import { createWatchdog } from './voice-watchdog.ts'
 
-export interface ProviderSpeakerParts {
+interface ProviderSpeakerParts {
   readonly provider: Pick<VoiceProvider, 'synthesize'>
   readonly audio: Omit<VoiceAudio, 'wake'>
   readonly cache: VoiceCache

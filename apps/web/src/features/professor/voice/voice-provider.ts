@@ -12,7 +12,7 @@ const KEY_HEADER = 'xi-api-key'
 export const KEY_TEST_MS = 10_000
 
 /** The provider's status, null where there was no answer. */
-export interface KeyFault {
+interface KeyFault {
   readonly status: number | null
 }
 

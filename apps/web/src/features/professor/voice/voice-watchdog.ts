@@ -1,6 +1,6 @@
 import type { Clock } from '../../../browser/clock.ts'
 
-export interface Watchdog {
+interface Watchdog {
   /** The next sign of life is due within `ms` milliseconds. */
   readonly expect: (ms: number) => void
   readonly stop: () => void

@@ -37,7 +37,7 @@ export interface Identity {
   readonly follow: () => void
 }
 
-export interface IdentityParts {
+interface IdentityParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'check'>
   readonly record: GuestRecord
   readonly client: GuestClient

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Identity, RoomUser } from './identity.ts'
 import { openIdentity } from './open-identity.ts'
 
-export interface IdentityInUse {
+interface IdentityInUse {
   readonly identity: Identity
   /** Null where nobody is known. */
   readonly user: RoomUser | null

@@ -16,7 +16,7 @@ import { useRoom } from '../use-room.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { entranceOfTab } from './kept-entrance.ts'
 
-export interface JoinSteps {
+interface JoinSteps {
   readonly user: RoomUser | null
   readonly rooms: RoomStore
   readonly state: RoomState

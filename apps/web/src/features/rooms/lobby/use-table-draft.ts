@@ -5,7 +5,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { newTable, readSavedTable, savedTableOf, type TableDraft } from './table-draft.ts'
 
-export interface TableInHand {
+interface TableInHand {
   readonly draft: TableDraft
   readonly change: (draft: TableDraft) => void
   /** The table was made. */

@@ -14,7 +14,7 @@ export function typedAfter(typed: string, key: string): string {
   return letter.length === 1 && CODE_LETTERS.includes(letter) && typed.length < CODE_LENGTH ? typed + letter : typed
 }
 
-export interface Grid {
+interface Grid {
   readonly columns: number
   /** A multiple of the columns. */
   readonly count: number

@@ -11,7 +11,7 @@ export interface DictationState {
   readonly understood: Dictation<PlayerId>
 }
 
-export interface DictationParts {
+interface DictationParts {
   readonly listen: (listener: Listener) => Listening
   /** Only where it is not the same as before. */
   readonly onNew: (understood: Understood, before: Understood) => void

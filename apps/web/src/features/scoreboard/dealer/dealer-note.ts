@@ -6,7 +6,7 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import { localValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-export interface DealerNote {
+interface DealerNote {
   /** Null while nobody follows the dealer. */
   readonly read: () => string | null
   readonly write: (text: string | null) => Result<null, StorageFault>

@@ -5,7 +5,7 @@ const PLAIN = 280
 const MOMENT = 450
 
 /** `at-once`: a change without a moment. In a moment rows are held where they stood, glide, and have arrived. */
-export type RowPace = 'at-once' | 'held' | 'moving' | 'stamped' | 'visit' | 'rest'
+type RowPace = 'at-once' | 'held' | 'moving' | 'stamped' | 'visit' | 'rest'
 
 interface Flip {
   readonly order: string

@@ -16,7 +16,7 @@ export interface JoinDraft {
 }
 
 /** `left`: the name of somebody who can come back. */
-export type JoinNameFault = 'empty' | 'duplicate' | 'left' | 'too-long'
+type JoinNameFault = 'empty' | 'duplicate' | 'left' | 'too-long'
 export type JoinFault = JoinNameFault | 'score'
 export type StartPreset = 'highest' | 'mean' | 'zero'
 

@@ -6,7 +6,7 @@ import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 import type { SettingsStore } from '../settings-store.ts'
 import { type UserSettings, DEFAULT_SETTINGS, parseSettings } from '../user-settings.ts'
 
-export interface DraftState {
+interface DraftState {
   /** The stored settings with what was changed of them. */
   readonly settings: UserSettings
   readonly isModified: boolean

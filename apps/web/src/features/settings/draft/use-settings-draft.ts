@@ -3,7 +3,7 @@ import { useSettingsStore } from '../settings-context.ts'
 import type { UserSettings } from '../user-settings.ts'
 import { settingsDraftOf, type SettingsDraft } from './settings-draft.ts'
 
-export interface DraftInUse {
+interface DraftInUse {
   /** As they would be once they are saved. */
   readonly settings: UserSettings
   readonly isModified: boolean

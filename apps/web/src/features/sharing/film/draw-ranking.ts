@@ -7,7 +7,7 @@ import type { LayoutBox } from '../share-layout.ts'
 import { avatarColour, PALETTE } from '../share-palette.ts'
 import { filmTexts as texts } from './film-texts.ts'
 
-export interface FilmRow {
+interface FilmRow {
   readonly player: Player
   readonly at: ReplaySeat
   /** On its way to the next one; null before the player sits down. */

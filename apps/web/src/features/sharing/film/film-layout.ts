@@ -43,7 +43,7 @@ export const WINNER = {
   ],
 } as const
 
-export interface FilmLayout {
+interface FilmLayout {
   readonly race: LayoutBox
   /** By place in the ranking. */
   readonly rows: readonly LayoutBox[]

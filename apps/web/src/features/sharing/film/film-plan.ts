@@ -18,7 +18,7 @@ const LONG_ROUND = 500
 const CAPTION = 730
 const RANKING = 450
 
-export interface FilmPlan {
+interface FilmPlan {
   readonly rounds: number
   readonly round: number
   /** When the winner comes. */

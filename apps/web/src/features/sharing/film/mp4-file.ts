@@ -7,7 +7,7 @@ export interface EncodedPicture {
   readonly data: Uint8Array<ArrayBuffer>
 }
 
-export interface EncodedFilm {
+interface EncodedFilm {
   readonly width: number
   readonly height: number
   /** In milliseconds. */

@@ -53,7 +53,7 @@ export async function examineLink(
 export type ReceivedPlace = 'game' | 'history'
 
 /** `moved`: another tab or device changed the storage, so the question is another one. */
-export type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
+type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
 /** SPEC Y706. A fault in between loses nothing: at worst an ended game stays under way here, not filed yet. */
 export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {

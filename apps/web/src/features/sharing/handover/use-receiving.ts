@@ -10,7 +10,7 @@ import { putRoomsBehind } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
 import { receiveTexts as texts } from './receive-texts.ts'
 
-export interface Receiving {
+interface Receiving {
   /** Null until the link was read. */
   readonly found: Result<ExaminedGame, ReceiveFault> | null
   readonly isBusy: boolean

@@ -11,7 +11,7 @@ const MARK_HEIGHT = 19
 const CROWDED = 0.7
 const COLUMN = 20
 
-export interface Runners {
+interface Runners {
   /** `place` is in rounds; `elapsed` in milliseconds, Infinity for at once. */
   readonly run: (place: number, elapsed: number) => void
   readonly stop: () => void

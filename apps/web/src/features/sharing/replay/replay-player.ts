@@ -14,7 +14,7 @@ export interface ReplayState {
   readonly speed: Speed
 }
 
-export interface ReplayPorts {
+interface ReplayPorts {
   /** Once, with milliseconds. Returns the way to cancel. */
   readonly nextFrame: (run: (at: number) => void) => () => void
   /** Under reduced motion the place jumps from round to round. */
