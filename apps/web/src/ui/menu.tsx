@@ -1,6 +1,7 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { Ellipsis } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { takeFocus } from './take-focus.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { guardedBy, noteShown } from './press-guard.ts'
@@ -31,9 +32,6 @@ const NOTHING: readonly MenuItem[] = []
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-[min(0.75rem,3vw)] font-semibold outline-none select-none data-disabled:opacity-50 [&>svg]:shrink-0'
 
-/** "Plus" had it and is gone. */
-const takeFocus = (first: HTMLElement | null) => first?.focus()
-
 /** For lazy pages only: the menu library has 24 KiB. */
 export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnce = false }: MenuProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
@@ -63,6 +61,7 @@ export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnc
           {(isWhole ? [...items, ...more] : items).map((item, index) => (
             <DropdownMenu.Item
               key={item.label}
+              // "Plus" had it and is gone.
               ref={index === items.length ? takeFocus : null}
               disabled={item.disabled ?? false}
               data-guarded={guardedBy(item.tone === 'danger' || index >= items.length)}

@@ -1,6 +1,7 @@
 // The footer, the privacy page and the settings open the choices here; the shell's bar shows them.
 
 import { createStore } from 'zustand/vanilla'
+import { focusPage } from '../../ui/take-focus.ts'
 
 interface ConsentRequest {
   readonly isAsked: boolean
@@ -22,7 +23,7 @@ export function closeConsent(): void {
   request.setState(NOT_ASKED)
   const isKnown = opener instanceof HTMLElement && opener !== document.body
   if (isKnown) opener.focus()
-  else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  else focusPage()
 }
 
 export function isConsentAsked(): boolean {

@@ -1,5 +1,6 @@
 import { Bell, House, WifiOff, Zap } from 'lucide-react'
 import { useEffect, useId } from 'react'
+import { focusPage } from '../../ui/take-focus.ts'
 import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
@@ -34,7 +35,7 @@ export function InstallPromo({ path }: { readonly path: string }) {
         store.dismiss()
         notify({ tone: 'info', text: promoTexts.later })
         // The focus was on what is gone.
-        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+        focusPage()
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusPage } from '../../../ui/take-focus.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { noteMade } from '../../../ui/press-guard.ts'
 import { useGameStores } from '../../games/game-stores-context.ts'
@@ -36,7 +37,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
     setLost(false)
     void browserGamesCookie().remove()
     // The focus was on what is gone.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    focusPage()
   }
   return (
     <aside ref={noteMade} className="update-card border-b border-line bg-delft-soft" role="status">
