@@ -58,8 +58,9 @@ export interface Member {
 }
 
 const COME_BACK_MS = 30
-/** What is refused for now is asked again. */
+/** What is refused for now is asked again, once the time is over that the server wants (W312). */
 const ASK_AGAIN_MS = 200
+const SECOND_MS = 1000
 /** Of what is done. */
 const LEAVES = 0.02
 const RETURNS = 0.2
@@ -73,6 +74,8 @@ export function createMember(parts: MemberParts): Member {
   const typedAt = new Map<string, number>()
   let isUp = false
   let isOver = false
+  /** As the server last said: who asks before is refused again, and spends on it what the request would have needed. */
+  let restsUntil = 0
   let losses = 0
   let count = 0
   let leaving = { times: 0, isForGood: false }
@@ -117,6 +120,8 @@ export function createMember(parts: MemberParts): Member {
         leaves.delete(read.value.requestId)
         leaving = { times: leaving.times + 1, isForGood: true }
       }
+      if (read.value.type === 'refused' && read.value.refusal.reason === 'too-many-tries')
+        restsUntil = performance.now() + read.value.refusal.retryAfter * SECOND_MS
       games.receive(read.value)
       for (const [requestId, since] of typedAt) {
         if (waits().some((pending) => pending.requestId === requestId)) continue
@@ -131,7 +136,7 @@ export function createMember(parts: MemberParts): Member {
     })
   }
   const again = setInterval(() => {
-    if (waits().length > 0) phone().greet()
+    if (waits().length > 0 && performance.now() >= restsUntil) phone().greet()
   }, ASK_AGAIN_MS)
   connect()
   return {
