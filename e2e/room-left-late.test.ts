@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openJoined } from './support/devices.ts'
 import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { makeTable, phoneOf } from './support/rooms.ts'
+import { expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { STILL } from './support/still.ts'
@@ -41,6 +41,31 @@ test('W343: whoever leaves a room and comes in again before the phone has stored
   await release()
   await expectStored(page)
   await expect(page).toHaveURL(/\/join\//u)
+})
+
+test('W304: whoever leaves a room and comes in again before the phone has stored that is in it, at their place, and stays', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const { page } = await phoneOf(browser, server.url, 'Ana')
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Zoé'])
+  await page.getByRole('link', { name: 'Ouvrir la feuille' }).tap()
+  await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
+  await page.getByRole('button', { name: /Inviter/u }).tap()
+  await page.getByRole('button', { name: 'Quitter la partie' }).tap()
+  const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
+  const release = await holdStorage(page)
+  await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+  await page.getByRole('link', { name: 'Rejoindre' }).tap()
+  // Whoever has an account is let in at once, as far as the server knows.
+  await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible()
+  await release()
+  await expect(toast(page, 'Vous avez rejoint')).toBeAttached()
+  await expectBoard(page)
+  await expectStored(page)
+  await enterRound(page, [3, 9])
+  await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
 })
 
 test('W319, W343: whoever reads another page while the game of this phone comes back from its room is left there', async ({

@@ -46,6 +46,12 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
   return { gameId, userId, viewToken, ...empty }
 }
 
+/** SPEC W304: whoever is let in again has changed their mind since, and the server knows nothing of a leaving that waits. */
+export function withoutLeaving(client: RoomClient): RoomClient {
+  const pending = client.pending.filter(({ request }) => request.type !== 'leave')
+  return pending.length === client.pending.length ? client : { ...client, pending }
+}
+
 /** SPEC Y2007 */
 export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }

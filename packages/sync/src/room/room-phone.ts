@@ -63,5 +63,6 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
     /** Call with every connection, and when an answer does not come. */
     greet: () => change(greetings(client)),
     settled: () => queue.settled(),
+    isStoring: () => queue.isBusy(),
   }
 }

@@ -6,6 +6,7 @@ import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { isForNow } from '@dutch/sync/room/room-client'
 import type { Entered } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { LeftPhones } from './left-phones.ts'
 import { isFresh, type KeptEntrance } from './join/kept-entrance.ts'
 import type { Entrance } from './room-store-api.ts'
 import { createTakenBack, type AboutEntrance, type TakenBackParts } from './taken-back.ts'
@@ -36,11 +37,12 @@ export interface EntranceRequest {
 interface EntranceParts extends TakenBackParts {
   /** The host was asked. */
   readonly onWaiting: (isBetweenGames: boolean) => void
+  readonly afterStored: LeftPhones['afterStored']
 }
 
 /** SPEC W304 */
 export function createEntrance(parts: EntranceParts): EntranceRequest {
-  const { newId, clock, send, onWaiting, record } = parts
+  const { newId, clock, send, onWaiting, afterStored, record } = parts
   const takenBack = createTakenBack(parts)
   let asked: Asked | null = null
   /** Without an answer: the server may have done it. */
@@ -52,6 +54,13 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
     givenUp = answer === null ? settled.kept : null
     record.write(null)
     settled.answer(answer)
+  }
+  const say = () => {
+    const mine = asked
+    if (mine === null) return
+    afterStored(() => {
+      if (mine === asked) send(mine.message)
+    })
   }
   const takeBack = (kept: KeptEntrance | null, wish: Entrance | null) => {
     if (kept === null || !('target' in kept) || kept.isWaiting !== true) return
@@ -70,11 +79,11 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
           before?.requestId === requestId ? before : keptOf(wish, { playerName, requestId, askedAt: clock.now() })
         record.write(kept)
         asked = { requestId, message: messageOf(wish, playerName, requestId), answer: resolve, kept }
-        send(asked.message)
+        say()
       }),
     sendAgain: () => {
       takenBack.sendAgain()
-      if (asked !== null) send(asked.message)
+      say()
     },
     receive: (message) => {
       if (takenBack.receive(message)) return true

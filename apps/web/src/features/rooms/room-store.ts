@@ -42,6 +42,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     ...parts,
     send,
     onTold: hangUp,
+    afterStored: visit.afterStored,
     onWaiting: (isBetweenGames) => happen({ kind: 'waiting', isBetweenGames }),
   })
 
@@ -82,9 +83,8 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
       happen({ kind: 'left', place: { kind: 'out' } })
       return answer
     }
-    const { gameId, roomCode: code, viewToken } = answer.value
-    await visit.open(gameId, { code, viewToken })
-    return accept(gameId)
+    await visit.comeIn(answer.value)
+    return accept(answer.value.gameId)
   }
 
   return {

@@ -2,13 +2,14 @@
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
-import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
+import { newRoomClient, withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
 import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import { createGoingOn } from './going-on.ts'
 import type { RoomSaves } from './own-rooms.ts'
+import { createLeftPhones, type LeftPhones } from './left-phones.ts'
 import { endingOf, isAnythingWaiting } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
@@ -31,6 +32,8 @@ export interface RoomVisit {
   readonly count: () => number
   /** @param door null where this phone knows it at best */
   readonly open: (gameId: string, door: RoomDoor | null) => Promise<void>
+  /** The server let this phone in, who wanted that: see `withoutLeaving`. */
+  readonly comeIn: (entered: Entered) => Promise<void>
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
   readonly receive: (message: PhoneMessage) => void
@@ -39,6 +42,8 @@ export interface RoomVisit {
   /** With every connection. */
   readonly greet: () => void
   readonly awaitAnswer: () => void
+  /** Of the rooms before. */
+  readonly afterStored: LeftPhones['afterStored']
   readonly letGo: () => void
 }
 
@@ -49,10 +54,10 @@ const NEXT_GAME = 'next-game'
 export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const { saves, getState, happen } = parts
   const lookForEnd = createEndWatch(parts)
+  const left = createLeftPhones()
   let phone: RoomPhone | null = null
   /** What was read for an earlier room is stale. */
   let visit = 0
-
   const greet = () => {
     if (getState().connection.kind === 'connected') phone?.greet()
   }
@@ -85,7 +90,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
     begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
   const letGo = () => letGoOf(phone, getState(), saves, lookForEnd)
-  const open: RoomVisit['open'] = async (gameId, door) => {
+  const openAs = async (gameId: string, door: RoomDoor | null, asWanted: (kept: RoomClient) => RoomClient) => {
     const own = saves.own()
     if (own === null) return
     // As an address has it: the server would not read it either.
@@ -93,21 +98,26 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     const mine = (visit += 1)
     const kept = await saves.find(gameId)
     if (mine !== visit) return
-    const client = kept?.client ?? newRoomClient(gameId, own.userId)
+    const found = kept?.client ?? newRoomClient(gameId, own.userId)
+    const client = asWanted(found)
+    if (client !== found) void own.repository.write(client).catch(() => undefined)
     begin(client, door ?? kept?.door ?? null, own.repository)
     if (door !== null) saves.keepDoor(client, door)
   }
+  const open: RoomVisit['open'] = (gameId, door) => openAs(gameId, door, (kept) => kept)
   const goingOn = createGoingOn({ ...parts, client: () => phone?.client() ?? null, count: () => visit, open })
   return {
     phone: () => phone,
     count: () => visit,
     open,
+    comeIn: ({ gameId, roomCode: code, viewToken }) => openAs(gameId, { code, viewToken }, withoutLeaving),
     follow: goingOn.follow,
     watch: (viewToken) => beginWatching('', viewToken, null),
     leave: () => {
       visit += 1
       goingOn.forget()
       answers.stop()
+      if (phone !== null) left.add(phone)
       phone = null
     },
     receive: (message) => {
@@ -136,6 +146,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     },
     greet,
     awaitAnswer: answers.watch,
+    afterStored: left.afterStored,
     letGo,
   }
 }

@@ -18,7 +18,7 @@ const told = {
   round: 3,
   asksHost: true,
   guests: 'refused',
-  you: { isMember: false, isWaiting: true, isBarred: false },
+  you: { isMember: false, playerId: null, isWaiting: true, isBarred: false },
 }
 /** As servers of earlier versions tell it. */
 const { isHidden: _, ...before } = game

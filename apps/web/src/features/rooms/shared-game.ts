@@ -29,6 +29,8 @@ const shared = v.object({
     v.nullable(
       v.object({
         isMember: v.boolean(),
+        /** Null for who watches. */
+        playerId: v.optional(v.nullable(v.string()), null),
         isWaiting: v.optional(v.boolean(), false),
         isBarred: v.optional(v.boolean(), false),
       }),

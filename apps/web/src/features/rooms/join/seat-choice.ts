@@ -25,6 +25,11 @@ export function listed({ id }: ListedPlayer): SeatWish {
   return { kind: 'listed', playerId: playerId(id) }
 }
 
+/** SPEC W304: their own place again, for a leaving of theirs may be on its way. */
+export function wishOfMember({ playerId: seat }: Pick<NonNullable<SharedGame['you']>, 'playerId'>): SeatWish {
+  return seat === null ? { kind: 'watch' } : { kind: 'listed', playerId: playerId(seat) }
+}
+
 /** SPEC W314: what the one button means; null where the person has to say. Without visible seats the host gives one. */
 export function wishOf(game: SharedGame, likely: ListedPlayer | null, typed: string | null): SeatWish | null {
   if (game.isHidden) return { kind: 'any' }

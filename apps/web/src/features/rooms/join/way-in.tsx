@@ -9,7 +9,7 @@ import { ownNameOf, playerNameOf, type RoomUser } from '../identity/identity.ts'
 import type { SharedGame } from '../shared-game.ts'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { joinTexts as texts } from './join-texts.ts'
-import { inOrder, likelySeat, listed, wishOf } from './seat-choice.ts'
+import { inOrder, likelySeat, listed, wishOf, wishOfMember } from './seat-choice.ts'
 import { SeatList } from './seat-list.tsx'
 import { useJoining } from './use-joining.ts'
 
@@ -26,7 +26,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   // Who came by /?join= has decided already.
   const isDecided = new URLSearchParams(useSearch()).has('now')
   const atOnce = (who: RoomUser | null) => {
-    if (game.you?.isMember === true) return { kind: 'watch' } as const
+    if (game.you?.isMember === true) return wishOfMember(game.you)
     if (game.you?.isWaiting === true) return { kind: 'any' } as const
     return isDecided && who !== null ? wishOf(game, likelySeat(game, who.name), null) : null
   }
