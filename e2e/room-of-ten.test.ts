@@ -45,6 +45,11 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
     expect(cut, `at ${String(width)} pixels`).toEqual([])
     expect(await overflow(bo.page)).toBe(0)
   }
+  // A card that ends before the edge on one side only looks torn off.
+  await bo.page.setViewportSize({ width: 568, height: 320 })
+  const card = await bo.page.locator('.invitation').boundingBox()
+  expect([card?.x, card?.width]).toEqual([0, 568])
+  await bo.page.setViewportSize({ width: 360, height: 640 })
   await acceptSeat(bo.page, 'Bo')
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()

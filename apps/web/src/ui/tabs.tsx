@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({
               if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
               onChange(item.value)
             }}
-            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-3 text-sm font-semibold whitespace-nowrap max-[21rem]:px-1.5 max-[19rem]:px-0.5 max-[19rem]:text-[min(0.875rem,4vw)] max-[19rem]:min-h-[44px] text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-delft data-[state=active]:shadow-card"
+            className="flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[10px] px-2.5 text-sm font-semibold whitespace-nowrap max-[21rem]:px-1.5 max-[19rem]:px-0.5 max-[19rem]:text-[min(0.875rem,4vw)] max-[19rem]:min-h-[44px] text-ink-soft transition-colors duration-quick hover:text-ink data-[state=active]:bg-card data-[state=active]:text-delft data-[state=active]:shadow-card"
           >
             {item.icon}
             {item.label}

@@ -28,11 +28,13 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
               {texts.roundColumn}
             </th>
             {details.players.map((player) => (
-              <th key={player.id} scope="col" className="min-w-14 px-1 text-sm">
+              <th key={player.id} scope="col" className="min-w-14 px-1 align-top text-sm">
                 <span aria-hidden="true" className="block text-xl">
                   {player.emoji}
                 </span>
-                <bdi className="mx-auto block max-w-20 truncate font-semibold">{player.name}</bdi>
+                <bdi className="mx-auto max-w-28 line-clamp-2 whole-words leading-tight text-balance font-semibold">
+                  {player.name}
+                </bdi>
               </th>
             ))}
           </tr>

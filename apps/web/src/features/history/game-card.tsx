@@ -235,7 +235,7 @@ function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
         // Players of an old record may share a name.
         <li key={index} className="flex min-w-0 items-center gap-1">
           {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
-          <bdi className="truncate">{player.name}</bdi>
+          <bdi className="min-w-0 whole-words">{player.name}</bdi>
           <Score score={player.score} />
         </li>
       ))}

@@ -79,7 +79,7 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
             <Card
-              className={`flex h-full max-[21rem]:flex-wrap items-center gap-3 p-3.5 ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
+              className={`flex h-full flex-wrap items-center gap-3 p-3.5 min-[21rem]:max-lg:flex-nowrap ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
             >
               <span className="tabular w-11 max-[21rem]:w-auto shrink-0 whitespace-nowrap font-display text-2xl font-bold">
                 {texts.rank(rank)}
@@ -87,13 +87,13 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
               {player.emoji !== null && (
                 <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[21rem]:hidden" />
               )}
-              <span className="min-w-0 flex-1 max-[21rem]:order-last max-[21rem]:basis-full">
+              <span className="min-w-0 flex-1 order-last basis-full min-[21rem]:max-lg:order-none min-[21rem]:max-lg:basis-0">
                 <bdi className="block text-left font-semibold whole-words">{player.name}</bdi>
                 <span className="block text-sm text-balance text-ink-soft">
                   {texts.winsOf(player.wins, player.gamesPlayed)}
                 </span>
               </span>
-              <span className="tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>
+              <span className="ms-auto tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>
             </Card>
           </li>
         ))}

@@ -68,8 +68,8 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
           variant={first === null ? 'primary' : 'secondary'}
           className="min-h-16 flex-1 text-xl tracking-wide whitespace-nowrap"
         >
-          <span className="sm:hidden">{homeTexts.play}</span>
-          <span className="hidden sm:inline">{homeTexts.playNow}</span>
+          <span className="md:hidden">{homeTexts.play}</span>
+          <span className="hidden md:inline">{homeTexts.playNow}</span>
         </ButtonLink>
         <ButtonLink href="/rules" size="lg" variant="secondary" className="min-h-16 md:max-lg:grow" icon={<BookOpen />}>
           {homeTexts.rules}

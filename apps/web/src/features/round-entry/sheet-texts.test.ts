@@ -3,12 +3,13 @@ import { sheetTexts } from './sheet-texts.ts'
 
 describe('what "Valider" says of blank fields', () => {
   it('W102: names who is missing, three at most', () => {
-    expect(sheetTexts.missing(['Zoé'])).toBe('Encore 1 à saisir\u00A0: Zoé')
-    expect(sheetTexts.missing(['Léa', 'Hugo', 'Zoé'])).toBe('Encore 3 à saisir\u00A0: Léa, Hugo et Zoé')
+    expect(sheetTexts.missingNames(['Zoé'])).toBe(': Zoé')
+    expect(sheetTexts.missingNames(['Léa', 'Hugo', 'Zoé'])).toBe(': Léa, Hugo et Zoé')
   })
 
   it('W102: of more than three says how many', () => {
-    expect(sheetTexts.missing(['Léa', 'Hugo', 'Zoé', 'Max'])).toBe('Encore 4 à saisir')
+    expect(sheetTexts.missingNames(['Léa', 'Hugo', 'Zoé', 'Max'])).toBeNull()
+    expect(sheetTexts.missing(4)).toBe('Encore 4 à saisir')
   })
 
   it('W102: says that they count 0', () => {
@@ -20,7 +21,7 @@ const [arabic, hebrew] = ['محمد', 'שרה']
 
 it('R308: right-to-left names of who has no score yet keep their places', () => {
   const names = `\u2068${arabic}\u2069 et \u2068${hebrew}\u2069`
-  expect(sheetTexts.missing([arabic, hebrew])).toBe(`Encore 2 à saisir\u00A0: ${names}`)
+  expect(sheetTexts.missingNames([arabic, hebrew])).toBe(`: ${names}`)
 })
 
 it('R308: right-to-left names of who wins a round keep their places and points', () => {

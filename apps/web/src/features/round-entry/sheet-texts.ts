@@ -45,10 +45,8 @@ export const sheetTexts = {
     cards: 'Compter les cartes',
   },
   submit: 'Valider',
-  missing: (names: readonly string[]) =>
-    names.length > MOST_NAMED
-      ? `Encore ${names.length} à saisir`
-      : `Encore ${names.length} à saisir\u00A0: ${joinNames(names)}`,
+  missing: (count: number) => `Encore ${count} à saisir`,
+  missingNames: (names: readonly string[]) => (names.length > MOST_NAMED ? null : `: ${joinNames(names)}`),
   blankCounts: '(vide = 0)',
   submitting: 'Validation…',
   zeroTitle: 'Tout le monde à 0\u00A0?',

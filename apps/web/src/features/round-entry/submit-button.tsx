@@ -13,6 +13,7 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ isSaving, isNext, missing }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const names = sheetTexts.missingNames(missing)
   useEffect(() => {
     if (isNext) button.current?.focus({ preventScroll: true })
   }, [isNext])
@@ -34,7 +35,8 @@ export function SubmitButton({ isSaving, isNext, missing }: SubmitButtonProps) {
           <span className="block">{sheetTexts.submit}</span>
           {missing.length > 0 && (
             <span className="submit-missing">
-              <span className="truncate">{sheetTexts.missing(missing)}</span>{' '}
+              <span className="shrink-0">{sheetTexts.missing(missing.length)}</span>{' '}
+              {names !== null && <span className="submit-names">{names}</span>}{' '}
               <span className="shrink-0">{sheetTexts.blankCounts}</span>
             </span>
           )}

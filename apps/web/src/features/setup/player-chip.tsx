@@ -14,14 +14,14 @@ export function PlayerChip({ player, onSeat, onBlur }: PlayerChipProps) {
     <button
       type="button"
       aria-label={setupTexts.knownAdd(player.name)}
-      className="flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 rounded-pill border-2 border-line bg-card pr-4 pl-3 text-ink active:bg-sunken"
+      className="flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 rounded-pill border-2 border-line bg-card px-3 text-ink active:bg-sunken"
       // The field keeps the focus, and with it the suggestions stay until the tap is done.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onSeat}
       onBlur={onBlur}
     >
       <span aria-hidden="true">{player.emoji}</span>
-      <bdi className="truncate">{player.name}</bdi>
+      <bdi className="line-clamp-2 text-start text-[0.8125rem] leading-tight whole-words">{player.name}</bdi>
       <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
     </button>
   )

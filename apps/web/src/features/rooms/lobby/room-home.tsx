@@ -88,7 +88,7 @@ function ScoreList({ facts }: { readonly facts: RoomFacts }) {
       {presentPlayers(facts.game).map(({ id, name, emoji, avatarColor }) => (
         <li key={id} className="flex min-h-13 items-center gap-2 border-b border-line last:border-0">
           <Avatar emoji={emoji} color={avatarColor} />
-          <span className="min-w-0 flex-1 leading-tight text-[0.9375rem] font-semibold whole-words">
+          <span className="min-w-0 flex-1 leading-tight text-[0.9375rem] font-semibold text-balance whole-words">
             {name}
             {host?.id === id && (
               <>

@@ -22,7 +22,9 @@ export function StageHead({ game, view, isWon }: StageHeadProps) {
     <header className="tv-head">
       <p className="tv-round">
         <Wordmark className="tv-wordmark" />
-        <span>{texts.round(rounds, game.endedAt !== null)}</span> <span>· {texts.limit(game.limit)}</span>
+        <span>
+          {texts.round(rounds, game.endedAt !== null)} · <span>{texts.limit(game.limit)}</span>
+        </span>
       </p>
       <p role="status" className="tv-sentence" data-won={isWon || undefined}>
         {sentence}

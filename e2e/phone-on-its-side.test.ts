@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectWhole } from './support/large-letters.ts'
+import { cutOnPodium } from './support/scene-layout.ts'
+import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+import { nextStep } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
+
+const NAMES = [
+  'Jean-Christophe Beaumont',
+  'Bartholomé Saint-Exupéry',
+  'Guillaume-Emmanuel-Pauls',
+  'Anne-Sophie de la Tour-M',
+  'Maximilien-Alexandre III',
+  'Zoé',
+]
+
+test('W208: beside the end of a game long names, "limite atteinte" and the names of the views are whole', async ({
+  page,
+}) => {
+  const game = { names: NAMES, limit: 100, rounds: [[90, 92, 94, 96, 98, 100]] }
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openWith(page, '/game', { game: { ...game, names: NAMES.toReversed() } })
+  const names = page.locator('.standing-name')
+  await expect(names).toHaveCount(NAMES.length)
+  await expect.poll(() => cut(names)).toEqual([])
+  const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
+  expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 568, height: 320 })
+  await expect.poll(() => cut(names)).toEqual([])
+  const views = await page.getByRole('tab').all()
+  expect(new Set(await Promise.all(views.map(async (view) => (await view.boundingBox())?.y))).size).toBe(1)
+})
+
+test('W107: at 568 x 320 long names of a game under way are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 })
+  await openWith(page, '/game', { game: { names: NAMES, rounds: [[9, 12, 14, 16, 18, 20]] } })
+  const names = page.locator('.standing-name')
+  await expect(names).toHaveCount(NAMES.length)
+  await expect.poll(() => cut(names)).toEqual([])
+})
+
+for (const winners of [2, 4]) {
+  test(`W114: at 568 x 320 all that is said of ${String(winners)} with the best total stands above the way on`, async ({
+    page,
+  }) => {
+    const round = NAMES.map((_, seat) => (seat < winners ? 0 : 26 + seat))
+    await openWith(page, '/game', { game: { names: NAMES, limit: 50, rounds: [round] } })
+    await enterRound(page, round)
+    await expect(winnerScene(page)).toBeVisible()
+    await page.setViewportSize({ width: 568, height: 320 })
+    await expect.poll(() => cutOnPodium(page)).toEqual([])
+    await expect.poll(() => factsBelowFold(page)).toBe(0)
+  })
+}
+
+test('W114: on a tablet whoever is fourth is read below a name of two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openWith(page, '/game', { game: { names: NAMES.slice(0, 4), limit: 50, rounds: [[1, 2, 3, 40]] } })
+  await enterRound(page, [1, 2, 3, 40])
+  await expect(winnerScene(page)).toBeVisible()
+  const fourth = winnerScene(page).getByRole('list', { name: 'Classement final' })
+  await expect(fourth.getByText('Anne-Sophie de la Tour-M')).toBeInViewport({ ratio: 1 })
+  const foot = await winnerScene(page).locator('.scene-foot').boundingBox()
+  const name = await fourth.getByText('Anne-Sophie de la Tour-M').boundingBox()
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+})
+
+test('W102: "Valider" says whole how many scores are missing, however narrow it is', async ({ page }) => {
+  await openWith(page, '/game', { game: { names: [...NAMES, 'Hugo', 'Léa', 'Inès', 'Omar'] } })
+  const submit = (await openRoundSheet(page)).locator('.round-submit')
+  for (const [width, height] of [
+    [568, 320],
+    [320, 568],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectWhole(submit.getByText('Encore 10 à saisir', { exact: true }))
+  }
+  await expect(submit).toHaveAccessibleName('Valider Encore 10 à saisir (vide = 0)')
+})
+
+test('at 768 x 1024 long names of known players are whole where one is taken', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openWith(page, '/setup', { history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })] })
+  await nextStep(page)
+  const known = page.getByRole('group', { name: 'Vos joueurs' }).locator('bdi')
+  await expect(known).toHaveCount(NAMES.length)
+  await expect.poll(() => cut(known)).toEqual([])
+})
+
+/** Those of them of which something is hidden. */
+async function cut(names: Locator): Promise<readonly (string | null)[]> {
+  return names.evaluateAll((all) =>
+    all
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+      )
+      .map(({ textContent }) => textContent),
+  )
+}
+
+/** By how many pixels what is said of who won lies below the way on. */
+async function factsBelowFold(page: Page): Promise<number> {
+  return page.locator('dialog.scene[open] .scene-scroll').evaluate((scroll) => {
+    const fold = scroll.getBoundingClientRect().bottom
+    return Math.max(0, (scroll.querySelector('.scene-facts')?.getBoundingClientRect().bottom ?? 0) - fold)
+  })
+}
