@@ -28,6 +28,17 @@ describe('Y801: an operation', () => {
     })
   })
 
+  it('files a record that is nested 32 deep at most, also where nobody knows a field', () => {
+    const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+    const filed = (levels: number) => ({
+      ...filing('f', bareRecord('g')),
+      record: { ...bareRecord('g'), more: nested(levels) },
+    })
+    expect(parseOperation(filed(31)).ok).toBe(true)
+    for (const levels of [32, 5000, 400_000])
+      expect([levels, parseOperation(filed(levels))]).toEqual([levels, { ok: false, error: 'malformed' }])
+  })
+
   it('sets a value of at most 8,000 units, whatever it says', () => {
     const most = 'x'.repeat(8000)
     expect(parseOperation({ ...set, value: most })).toEqual({ ok: true, value: { ...set, value: most } })

@@ -65,6 +65,8 @@ const MAX_ID_UNITS = 200
 const MAX_KEY_UNITS = 140
 const MAX_SETTING_UNITS = 8000
 const MAX_SEEN_ROUNDS = 4000
+/** Levels, as in a file (SPEC Y602): what has thousands can be neither measured nor written. */
+const MAX_DEPTH = 32
 
 /** Without control characters and lone surrogates, which databases change. */
 const text = (most: number) =>
@@ -110,7 +112,7 @@ export function parseOperation(value: unknown): Result<Operation, OperationRefus
   }
   if (kind === 'file') {
     const record = parseRecord(fields['record'])
-    return record.ok && record.value.id === gameId && isWithinBounds(record.value)
+    return record.ok && record.value.id === gameId && isWithinBounds(record.value) && isShallow(record.value)
       ? accept({ kind, id, gameId, record: record.value })
       : refuse('malformed')
   }
@@ -122,4 +124,16 @@ function eventOperation(id: string, gameId: string, value: unknown): Result<Even
   if (!event.ok) return refuse(event.error === 'from-the-future' ? 'from-the-future' : 'malformed')
   const isOwn = event.value.id === id && (event.value.type !== 'game-created' || event.value.gameId === gameId)
   return isOwn ? accept({ kind: 'event', id, gameId, event: event.value }) : refuse('malformed')
+}
+
+/** Also in fields that this version does not know. */
+function isShallow(record: HistoryRecord): boolean {
+  let level: readonly object[] = [record]
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
+    level = level.flatMap((each) => Object.values(each).filter(isObject))
+  return level.length === 0
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
