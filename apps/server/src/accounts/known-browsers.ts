@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writeCookie } from '../http/cookies.ts'
 import { COOKIE_PREFIX, isSecure } from './auth-settings.ts'
 import type { Keys } from './keys.ts'
 import { cookieOf, giveCookies } from './library.ts'
@@ -22,8 +23,8 @@ export function createKnownBrowsers(keys: Pick<Keys, 'of' | 'allOf'>, publicUrl:
   const name = `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.known`
   const signed = (key: string, nonce: string, email: string) =>
     createHmac('sha256', key).update(`${nonce}\n${email}`).digest()
-  const cookie = (value: string, forS: number): string =>
-    `${name}=${value}; Max-Age=${forS}; Path=/; HttpOnly${isSecure(publicUrl) ? '; Secure' : ''}; SameSite=Lax`
+  const cookie = (value: string, seconds: number) =>
+    writeCookie(name, value, { seconds, isSecure: isSecure(publicUrl) })
   const of: KnownBrowsers['of'] = (request, email) => {
     const [nonce = '', signature = ''] = (cookieOf(request, name) ?? '').split('.')
     const given = Buffer.from(signature, 'base64url')

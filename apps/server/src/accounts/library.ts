@@ -1,5 +1,5 @@
 import { bareAddress } from '../addresses.ts'
-import { cookieIn } from '../http/cookie-in.ts'
+import { cookieIn, writeCookie } from '../http/cookies.ts'
 import { decodePath } from '../http/request-faults.ts'
 import type { Auth } from './lazy-auth.ts'
 import { ADDRESS_HEADER, TARGET_HEADER } from './auth-settings.ts'
@@ -76,14 +76,12 @@ function withoutShortLived(headers: Headers): void {
 
 /** SPEC Z102: for the session's remaining time. */
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
+  const { sessionToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''
   const value = cookieIn(auth.understood(sent), sessionToken.name)
   if (value === null || value === cookieIn(sent, sessionToken.name)) return
   const { maxAge, secure } = sessionToken.attributes
-  const lasting = cookieIn(sent, dontRememberToken.name) === null ? `; Max-Age=${maxAge ?? 0}` : ''
-  const more = `${lasting}; Path=/; HttpOnly${secure === true ? '; Secure' : ''}; SameSite=Lax`
-  giveCookies(reply, [`${sessionToken.name}=${value}${more}`])
+  giveCookies(reply, [writeCookie(sessionToken.name, value, { seconds: maxAge ?? 0, isSecure: secure === true })])
 }
 
 export function giveCookies(reply: FastifyReply, cookies: readonly string[]): void {

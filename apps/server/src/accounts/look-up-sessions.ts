@@ -1,6 +1,6 @@
 // Without the library, which would take a millisecond of each phone that comes back.
 
-import { cookieIn } from '../http/cookie-in.ts'
+import { cookieIn } from '../http/cookies.ts'
 import type { Instant } from '@dutch/domain/instant'
 import { createSecretKey } from 'node:crypto'
 import type { Kysely } from 'kysely'

@@ -21,7 +21,7 @@ const SignUp = v.object({
   password: Password,
   callbackURL: ReturnPath(CONFIRMED_PAGE),
 })
-const SignIn = v.object({ email: Email, password: Password, rememberMe: v.optional(v.boolean(), true) })
+const SignIn = v.object({ email: Email, password: Password })
 const CodeOnly = v.object({ code: Code })
 const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 

@@ -6,7 +6,7 @@ import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import { sameOriginOnly } from '../accounts/same-origin.ts'
 import { addressKey } from '../addresses.ts'
 import { OF_ADDRESS, RateLimiter, type RateLimit } from '../rate-limiter.ts'
-import { cookieIn } from './cookie-in.ts'
+import { cookieIn, writeCookie } from './cookies.ts'
 
 const PATH = '/api/games-cookie'
 const NAME = 'dutch-games'
@@ -35,15 +35,11 @@ export function addGamesCookie(
       return wait === 0 ? undefined : sendRefusal(reply, new HttpRefusal(429, 'too_many_requests', { retryAfter: 1 }))
     },
   ]
-  const secure = publicUrl?.protocol === 'https:' ? '; Secure' : ''
-  const answer = (reply: FastifyReply, value: string, seconds: number) =>
-    reply
-      .header(
-        'set-cookie',
-        `${NAME}=${value}; Path=${PATH}; Max-Age=${String(seconds)}; HttpOnly; SameSite=Strict${secure}`,
-      )
-      .code(204)
-      .send()
+  const isSecure = publicUrl?.protocol === 'https:'
+  const answer = (reply: FastifyReply, value: string, seconds: number) => {
+    const cookie = writeCookie(NAME, value, { seconds, isSecure, path: PATH, sameSite: 'Strict' })
+    return reply.header('set-cookie', cookie).code(204).send()
+  }
 
   app.get(PATH, { onRequest }, (request, reply) =>
     reply.send({ isSet: cookieIn(request.headers.cookie, NAME) === '1' }),
