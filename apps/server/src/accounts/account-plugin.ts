@@ -5,14 +5,11 @@ import { accountRoutes } from './account-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { HttpRefusal, refusalOfError, sendRefusal } from './refusal.ts'
-import type { sameOriginOnly } from './same-origin.ts'
+import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from './refusal.ts'
+import { notStored, ofThisSite, type sameOriginOnly } from './same-origin.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
 import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
 import { verifyEmailRoutes } from './verify-email-routes.ts'
-
-/** SPEC Z1306 */
-const FULL_S = 60
 
 export interface AccountPluginParts {
   readonly context: AccountContext
@@ -24,15 +21,11 @@ export interface AccountPluginParts {
 /** All routes of accounts, and what holds for each of them. */
 export function accountPlugin({ context, guard, database, log }: AccountPluginParts): FastifyPluginCallback {
   return (app, _options, next) => {
-    app.removeContentTypeParser('text/plain')
-    app.addHook('onRequest', (_request, reply, proceed) => {
-      void reply.header('cache-control', 'no-store')
-      proceed()
-    })
-    app.addHook('onRequest', guard)
+    app.addHook('onRequest', notStored)
+    ofThisSite(app, guard)
     app.addHook('onRequest', (request, reply, proceed) => {
       if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
-        return void sendRefusal(reply, new HttpRefusal(503, 'server_full', { retryAfter: FULL_S }))
+        return void sendRefusal(reply, serverFull())
       proceed()
     })
     app.setErrorHandler((error, _request, reply) => {

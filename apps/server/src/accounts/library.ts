@@ -7,7 +7,6 @@ import { refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface LibraryAnswer {
-  readonly status: number
   /** Null for none. Tokens stay in cookies. */
   readonly body: unknown
   readonly cookies: readonly string[]
@@ -34,7 +33,6 @@ export async function askLibrary(
   const body = parseJson(text)
   if (answer.status >= 400) throw refusalOf(answer.status, codeOf(body))
   return {
-    status: answer.status,
     body: withoutTokens(body),
     cookies: answer.headers.getSetCookie(),
     location: answer.headers.get('location'),

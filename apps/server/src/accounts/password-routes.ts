@@ -83,7 +83,7 @@ async function deleteAccount(
   const sessions = await internalAdapter.listSessions(userId)
   await database.kysely.transaction().execute(async (transaction) => {
     for (const part of parts) await part.forgetWithin(transaction, userId)
-    await transaction.deleteFrom('verification').where('value', '=', userId).execute()
+    await forgetLinks(transaction, userId)
     await transaction.deleteFrom('user').where('id', '=', userId).execute()
   })
   for (const { token } of sessions) endedLately.add(token)

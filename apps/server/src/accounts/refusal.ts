@@ -58,6 +58,12 @@ const BUSY_FOR_S = 5
 
 /** Seconds. */
 const LOCK_S = 900
+const FULL_FOR_S = 60
+
+/** SPEC Z1306 */
+export function serverFull(): HttpRefusal {
+  return new HttpRefusal(503, 'server_full', { retryAfter: FULL_FOR_S })
+}
 
 /** @param code empty where there is none */
 export function refusalOf(status: number, code: string): HttpRefusal {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpRefusal, sendRefusal } from './refusal.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,6 +12,18 @@ export function sameOriginOnly(publicUrl: URL | null) {
     if (SAFE.has(request.method)) return undefined
     return isForeign(request, publicUrl) ? sendRefusal(reply, new HttpRefusal(403, 'cross_site')) : undefined
   }
+}
+
+/** SPEC Z202: JSON alone, and what this site's pages ask. */
+export function ofThisSite(app: FastifyInstance, guard: ReturnType<typeof sameOriginOnly>): void {
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', guard)
+}
+
+/** A hook: nobody keeps the answer. */
+export function notStored(_request: FastifyRequest, reply: FastifyReply, proceed: () => void): void {
+  void reply.header('cache-control', 'no-store')
+  proceed()
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { notStored } from '../accounts/same-origin.ts'
 import type { Billing } from './billing.ts'
 import { ProviderFault } from './provider.ts'
 
@@ -31,10 +32,7 @@ const PATHS = {
 export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts): void {
   const { sessions, limits, billing } = parts
   const { requireSession: onRequest, sessionFor } = sessions
-  app.addHook('onRequest', (_request, reply, proceed) => {
-    void reply.header('cache-control', 'no-store')
-    proceed()
-  })
+  app.addHook('onRequest', notStored)
   app.setErrorHandler((error, _request, reply) => {
     // The provider may answer later; its words stay out.
     const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Limits } from '../accounts/limits.ts'
-import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from '../accounts/refusal.ts'
 import { fromNetworks, RULES } from '../accounts/rules.ts'
+import { notStored, ofThisSite, type sameOriginOnly } from '../accounts/same-origin.ts'
 import type { Sessions } from '../accounts/session-of.ts'
 import type { Database } from '../storage/database.ts'
 import { guestCookie, guestIn } from './guest-cookie.ts'
@@ -24,15 +25,13 @@ export interface GuestRoutesParts {
   readonly database: Pick<Database, 'fullness'>
   /** Of accounts. */
   readonly fullSessionOf: Sessions['fullSessionOf']
-  readonly sameOriginOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
   /** Null where none was chosen. */
   readonly publicUrl: URL | null
   readonly onFault: (error: unknown) => void
 }
 
 const PATH = '/api/guests'
-/** SPEC Z1306 */
-const FULL_S = 60
 
 /** SPEC Z801 to Z809 */
 export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
@@ -42,12 +41,8 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
     reply.header('set-cookie', guestCookie(value, GUEST_LASTS_MS / 1000, isSecure))
 
   void app.register((scope, _options, done) => {
-    scope.removeContentTypeParser('text/plain')
-    scope.addHook('onRequest', (_request, reply, proceed) => {
-      void reply.header('cache-control', 'no-store')
-      proceed()
-    })
-    scope.addHook('onRequest', sameOriginOnly)
+    scope.addHook('onRequest', notStored)
+    ofThisSite(scope, sameOriginOnly)
     scope.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOfError(error)
       if (refusal.status >= 500 && !(error instanceof HttpRefusal)) onFault(error)
@@ -60,8 +55,8 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
       if (known !== null && given !== null) {
         return giveCookie(reply, `${known.userId}.${given.secret}`).send({ userId: known.userId })
       }
-      if (database.fullness() !== null) throw new HttpRefusal(503, 'server_full', { retryAfter: FULL_S })
-      await limits.together((together) => together.count(fromNetworks(RULES.guestFromAddress, request)))
+      if (database.fullness() !== null) throw serverFull()
+      await limits.count(fromNetworks(RULES.guestFromAddress, request))
       const { userId, secret } = await guests.make()
       return giveCookie(reply, `${userId}.${secret}`).send({ userId })
     })

@@ -2,6 +2,7 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import { ofThisSite } from '../accounts/same-origin.ts'
 import type { OpenBilling } from '../billing/open-billing.ts'
 import { addGuestRoutes, type GuestRoutesParts } from '../guests/guest-routes.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
@@ -112,8 +113,7 @@ function addSync(
     return session?.userId ?? null
   }
   void app.register((scope, _options, done) => {
-    scope.removeContentTypeParser('text/plain')
-    scope.addHook('onRequest', accounts.sameOriginOnly)
+    ofThisSite(scope, accounts.sameOriginOnly)
     addSyncRoutes(scope, {
       ledger,
       userOf,

@@ -4,6 +4,7 @@ import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { logFault as log } from '../accounts/log-fault.ts'
+import { ofThisSite } from '../accounts/same-origin.ts'
 import type { PushConfig } from './push-config.ts'
 import type { Database } from '../storage/database.ts'
 import { broughtBy } from './brought.ts'
@@ -84,8 +85,7 @@ export function openPush(
     isOn: push !== null,
     notify,
     addRoutes: (app, { sessions, limits, sameOriginOnly }) => {
-      app.removeContentTypeParser('text/plain')
-      app.addHook('onRequest', sameOriginOnly)
+      ofThisSite(app, sameOriginOnly)
       const opened = keys === null || push === null ? null : { ...push, publicKey: keys.publicKey }
       addPushRoutes(app, {
         sessions,

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../accounts/fields.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { notStored } from '../accounts/same-origin.ts'
 import type { Push } from './create-push.ts'
 import { parseEndpoint, type EndpointRule } from './endpoint.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -63,10 +64,7 @@ const RULES = {
 export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): void {
   const { sessions, limits, subscriptions, push } = parts
   const { requireSession: onRequest, sessionFor } = sessions
-  app.addHook('onRequest', (_request, reply, proceed) => {
-    void reply.header('cache-control', 'no-store')
-    proceed()
-  })
+  app.addHook('onRequest', notStored)
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOfError(error)
     if (refusal.status >= 500) parts.log('A request of notifications failed.', error)
