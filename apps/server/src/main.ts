@@ -10,6 +10,7 @@ import { logFault } from './accounts/log-fault.ts'
 import { openAccounts, type OpenAccounts } from './accounts/open-accounts.ts'
 import { findActiveSessions } from './accounts/active-sessions.ts'
 import { createLedger } from '@dutch/sync/account/ledger'
+import { codeOf } from './code-of.ts'
 import { startMessage } from './start-message.ts'
 import { parseConfig, type Config } from './config.ts'
 import { openBilling } from './billing/open-billing.ts'
@@ -190,8 +191,4 @@ function reasonOf(error: unknown, { port, host }: Config): string {
   if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT')
     return `HOST=${host ?? ''}: this machine has no such address; set one of its own, or 0.0.0.0`
   return String(error)
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }

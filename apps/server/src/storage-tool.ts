@@ -1,3 +1,4 @@
+import { codeOf } from './code-of.ts'
 import { parseConfig, type Config } from './config.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
@@ -33,6 +34,5 @@ export function timeInName(time: Date): string {
 }
 
 function isForOperators(error: unknown): error is Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return error instanceof DatabaseFault || code.startsWith('ERR_PARSE_ARGS')
+  return error instanceof DatabaseFault || String(codeOf(error)).startsWith('ERR_PARSE_ARGS')
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { SaveFault } from './save-fault.ts'
 import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
+import { parseJson } from './parse-json.ts'
 import { readSavedGame, type ReadSave } from './saved-game.ts'
 
 const FORMAT = 'optimized v2'
@@ -58,15 +59,6 @@ export function readSavedCopy(value: unknown, now: number): Result<ReadSave | nu
     isLegacy: false,
     isStale: false,
   })
-}
-
-/** Undefined for no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function seatsOf(events: readonly GameEvent[]): readonly Seat[] {

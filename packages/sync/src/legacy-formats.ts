@@ -2,7 +2,7 @@
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { parseJson } from './compact-copy.ts'
+import { parseJson } from './parse-json.ts'
 import type { SaveFault } from './save-fault.ts'
 import { readLegacySave } from './legacy-save.ts'
 import type { ReadSave } from './saved-game.ts'

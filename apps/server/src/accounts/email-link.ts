@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
 import type { Auth } from './lazy-auth.ts'
 import { HttpRefusal } from './refusal.ts'
@@ -58,9 +59,5 @@ async function signedClaims(auth: Auth, token: string, now: number): Promise<v.I
 }
 
 function payloadOf(token: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-  } catch {
-    return null
-  }
+  return parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }

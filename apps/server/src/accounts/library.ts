@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import { bareAddress } from '../addresses.ts'
 import { cookieIn, writeCookie } from '../http/cookies.ts'
 import { decodePath } from '../http/request-faults.ts'
@@ -30,7 +31,7 @@ export async function askLibrary(
 ): Promise<LibraryAnswer> {
   const answer = await auth.handler(libraryRequest(auth, request, question))
   const text = await answer.text()
-  const body = parseJson(text)
+  const body = parseJson(text) ?? null
   if (answer.status >= 400) throw refusalOf(answer.status, codeOf(body))
   return {
     body: withoutTokens(body),
@@ -89,15 +90,6 @@ export function giveCookies(reply: FastifyReply, cookies: readonly string[]): vo
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const value = cookieIn(request.headers.cookie, name)
   return value === null ? undefined : (decodePath(value) ?? undefined)
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function codeOf(body: unknown): string {

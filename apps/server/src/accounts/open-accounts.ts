@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { billingPart } from '../billing/billing-part.ts'
 import type { Config } from '../config.ts'
+import { later } from '../later.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { fileTransport, sweepMailFolder } from '../mail/file-transport.ts'
 import { smtp } from '../mail/smtp.ts'
@@ -86,10 +87,7 @@ function openMailer(config: Config): Mailer {
   const parts = { now: () => Date.now(), newId: () => randomUUID().slice(0, 8) }
   return createMailer({
     transport: mail === null ? fileTransport(mailFolderOf(config), parts) : smtp(mail.smtpUrl, mail.from),
-    later: (callback, ms) => {
-      const timer = setTimeout(callback, ms).unref()
-      return () => clearTimeout(timer)
-    },
+    later,
     chance: () => Math.random(),
     onFailure: ({ subject, attempt, error }) => log(`Message "${subject}" not sent, attempt ${attempt}.`, error),
   })

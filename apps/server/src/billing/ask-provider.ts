@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
 import type { BillingConfig } from './billing-config.ts'
 import { ProviderFault } from './provider.ts'
@@ -45,7 +46,7 @@ export function createAskProvider(
     const body = isRead || form === '' ? {} : { body: form }
     const request = { method, headers, ...body, redirect: 'error', signal: AbortSignal.timeout(withinMs) } as const
     const [status, text] = await answerOf(() => send(url, request))
-    const value = parse(text)
+    const value = parseJson(text)
     if (status >= 200 && status < 300 && value !== undefined) return value
     const fault = v.safeParse(FaultBody, value)
     if (!fault.success) throw new ProviderFault(value === undefined ? 'no_json' : 'unreadable', status)
@@ -75,13 +76,4 @@ function formOf(fields: NonNullable<ProviderRequest['fields']>): string {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   return form.toString()
-}
-
-/** Undefined for no JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

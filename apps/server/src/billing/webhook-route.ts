@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
@@ -53,19 +54,11 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
     if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['stripe-signature'], secret, now())) {
       throw new HttpRefusal(400, 'invalid_request')
     }
-    const event = v.safeParse(Event, parse(body))
+    const event = v.safeParse(Event, parseJson(body.toString('utf8')))
     if (!event.success) throw new HttpRefusal(400, 'invalid_request')
     const { id, type, data } = event.output
     const customerId = type === 'customer.deleted' ? data.object.id : data.object.customer
     if (FOLLOWED.test(type) && typeof customerId === 'string') await billing.receive({ id, customerId })
     return reply.send({ received: true })
   })
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from '../code-of.ts'
 import type { MailTransport } from './message.ts'
 
 export interface FileTransportParts {
@@ -65,14 +66,14 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((name) => OURS.test(name))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }
 
 async function remove(file: string): Promise<void> {
   await unlink(file).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   })
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { logFault as log } from '../accounts/log-fault.ts'
 import { ofThisSite } from '../accounts/same-origin.ts'
+import { later } from '../later.ts'
 import type { PushConfig } from './push-config.ts'
 import type { Database } from '../storage/database.ts'
 import { broughtBy } from './brought.ts'
@@ -46,11 +47,6 @@ const publicNetwork: PushNetwork = {
       lookup: publicLookup(),
       agent: new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
     }),
-}
-
-function later(callback: () => void, ms: number): () => void {
-  const timer = setTimeout(callback, ms).unref()
-  return () => clearTimeout(timer)
 }
 
 /** With the real clock and chance. @param keys null: nobody is notified, and the routes say so */

@@ -2,6 +2,7 @@
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { parseAuthFault, type AuthFault } from '@dutch/sync/account/auth-codes'
+import { parseJson } from '@dutch/sync/parse-json'
 
 export interface HttpQuestion {
   readonly method: 'GET' | 'POST' | 'PATCH'
@@ -33,7 +34,7 @@ export function createHttpJson(reach: (path: string, request: RequestInit) => Pr
     } catch {
       return refuse(parseAuthFault(0, null))
     }
-    const value = parseJson(text, method)
+    const value = bodyIn(text, method)
     if (!answer.ok) return refuse(parseAuthFault(answer.status, value))
     // A captive portal answers every address with a page.
     return value === undefined ? refuse(parseAuthFault(0, null)) : accept(value)
@@ -47,11 +48,6 @@ export const serverJson: HttpJson = createHttpJson((path, request) => fetch(path
 export const UNEXPECTED: AuthFault = { code: 'unexpected', status: 200, reasons: [], retryAfter: null }
 
 /** Undefined for no JSON. An empty text answers a command, as null, but not a question. */
-function parseJson(text: string, method: HttpQuestion['method']): unknown {
-  if (text.trim() === '') return method === 'GET' ? undefined : null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function bodyIn(text: string, method: HttpQuestion['method']): unknown {
+  return text.trim() === '' && method !== 'GET' ? null : parseJson(text)
 }

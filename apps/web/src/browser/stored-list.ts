@@ -1,4 +1,4 @@
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /** Where the text is no list, it is its only item: nothing is written over what cannot be read. */

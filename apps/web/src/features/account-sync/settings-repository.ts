@@ -1,7 +1,7 @@
 // The settings of local storage under the keys that an account shares; defaults have no key. What belongs to a device
 // stays out: consents, tutorials, notifications, synchronisation itself.
 
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 
 export interface SettingsRepository {
   /** JSON by key. */

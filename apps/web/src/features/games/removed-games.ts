@@ -1,6 +1,6 @@
 // Games that were taken out of the history here: a room that is opened again, or a tab that wakes late, has them still.
 
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { readIds } from './storage/local-copies.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 import { parseHouseRules, type HouseRulesRepository } from '@dutch/sync/house-rules'
 import { createPreferenceRecord, type PreferenceStorage } from '../../browser/preference-record.ts'
 import { KEYS } from '../../browser/storage-keys.ts'

@@ -2,7 +2,8 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
-import { parseJson, readCompactCopy, writeCompactCopy } from '@dutch/sync/compact-copy'
+import { readCompactCopy, writeCompactCopy } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { SaveFault } from '@dutch/sync/save-fault'
 import type { LoggedGame, StorageFault } from '@dutch/sync/game-log'
 import { refuse, type Result } from '@dutch/domain/result'

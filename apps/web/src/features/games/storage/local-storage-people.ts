@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
 import { parsePeopleIntent, type PeopleIntent } from '@dutch/sync/people/people-intent'

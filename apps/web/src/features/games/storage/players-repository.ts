@@ -1,5 +1,5 @@
 import { mergePlayers } from '@dutch/sync/backup/merge-players'
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { PlayersRepository } from '@dutch/sync/remembered-players-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
 import * as v from 'valibot'

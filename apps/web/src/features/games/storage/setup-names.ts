@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
-import { parseJson } from '@dutch/sync/compact-copy'
+import { parseJson } from '@dutch/sync/parse-json'
 
 /** By seat; none where nothing readable is kept. */
 export function readSetupNames(values: KeyValueStore): readonly string[] {

@@ -1,0 +1,5 @@
+/** Ends no process's life later. @returns how to cancel */
+export function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms).unref()
+  return () => clearTimeout(timer)
+}
