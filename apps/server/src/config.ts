@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { faultUnlessTogether } from './together.ts'
 import { billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { Environment } from './config-variables.ts'
 import { hostOf, type TrustProxy } from './http/believed-proxies.ts'
@@ -85,37 +86,39 @@ export function parseConfig(
     })
     return { ok: false, faults }
   }
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = parsed.output
-  if ((smtpUrl === undefined) !== (from === undefined)) {
-    const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
-    return { ok: false, faults: [`${missing}=: expected SMTP_URL and MAIL_FROM together, or neither of them`] }
-  }
-  const ofMany = faultsOfMany(parsed.output)
+  const { output } = parsed
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = output
+  const mailFault = faultUnlessTogether(output, ['SMTP_URL', 'MAIL_FROM'])
+  if (mailFault !== null) return { ok: false, faults: [mailFault] }
+  const ofMany = faultsOfMany(output)
   if (ofMany.length > 0) return { ok: false, faults: ofMany }
-  const push = pushOf(parsed.output)
+  const push = pushOf(output)
   if (typeof push === 'string') return { ok: false, faults: [push] }
-  const billing = billingOf(parsed.output)
+  const billing = billingOf(output)
   if (typeof billing === 'string') return { ok: false, faults: [billing] }
-  const { PORT: port = DEFAULT_PORT, PUBLIC_URL, TRUST_PROXY: trustProxy = false } = parsed.output
-  const publicUrl = PUBLIC_URL ?? new URL(`http://localhost:${port}`)
-  const publisher = publisherOf(parsed.output)
-  const hasSiteClaims = parsed.output.SITE_CLAIMS !== 'off'
-  const adsClient = parsed.output.ADSENSE_CLIENT ?? null
-  const metricsToken = parsed.output.METRICS_TOKEN ?? null
-  const hasPublicUrl = PUBLIC_URL !== undefined
-  const dataDir = parsed.output.DATA_DIR ?? resolve(DEFAULT_DATA_DIR)
-  const databaseUrl = parsed.output.DATABASE_URL ?? null
-  const redisUrl = parsed.output.REDIS_URL ?? null
-  const authSecret = parsed.output.AUTH_SECRET ?? null
-  const previousSecrets = parsed.output.AUTH_SECRET_PREVIOUS ?? []
-  const mail = smtpUrl === undefined || from === undefined ? null : { smtpUrl, from }
-  const host = hostOf(parsed.output.HOST, trustProxy)
-  const address = { port, host, publicUrl, hasPublicUrl, trustProxy } satisfies Partial<Config>
-  const sentryDsn = parsed.output.SENTRY_DSN ?? null
-  const shown = { publisher, hasSiteClaims, adsClient, metricsToken, sentryDsn } satisfies Partial<Config>
-  const storageLimit = (parsed.output.STORAGE_LIMIT ?? DEFAULT_LIMIT_GIB) * GIB
-  const stored = { dataDir, databaseUrl, storageLimit, redisUrl, authSecret, previousSecrets } satisfies Partial<Config>
-  return { ok: true, config: { ...address, ...shown, ...stored, mail, push, billing } }
+  const { PORT: port = DEFAULT_PORT, PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy = false } = output
+  const config: Config = {
+    port,
+    host: hostOf(output.HOST, trustProxy),
+    publicUrl: publicUrl ?? new URL(`http://localhost:${port}`),
+    hasPublicUrl: publicUrl !== undefined,
+    trustProxy,
+    publisher: publisherOf(output),
+    dataDir: output.DATA_DIR ?? resolve(DEFAULT_DATA_DIR),
+    databaseUrl: output.DATABASE_URL ?? null,
+    storageLimit: (output.STORAGE_LIMIT ?? DEFAULT_LIMIT_GIB) * GIB,
+    redisUrl: output.REDIS_URL ?? null,
+    authSecret: output.AUTH_SECRET ?? null,
+    previousSecrets: output.AUTH_SECRET_PREVIOUS ?? [],
+    mail: smtpUrl === undefined || from === undefined ? null : { smtpUrl, from },
+    push,
+    billing,
+    sentryDsn: output.SENTRY_DSN ?? null,
+    hasSiteClaims: output.SITE_CLAIMS !== 'off',
+    adsClient: output.ADSENSE_CLIENT ?? null,
+    metricsToken: output.METRICS_TOKEN ?? null,
+  }
+  return { ok: true, config }
 }
 
 /** SPEC Z913 */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { PasswordHashing } from './auth.ts'
+import { credentialOf } from './credential.ts'
 
 /**
  * SPEC Z311: the time of the last change stays, since links of a change of address are compared
@@ -13,13 +14,7 @@ export async function renewHash(parts: {
   readonly password: string
 }): Promise<void> {
   const { kysely, hashing, email, password } = parts
-  const found = await kysely
-    .selectFrom('account')
-    .innerJoin('user', 'user.id', 'account.userId')
-    .select(['account.id', 'account.password'])
-    .where('user.email', '=', email)
-    .where('account.providerId', '=', 'credential')
-    .executeTakeFirst()
+  const found = await credentialOf(kysely, email)
   const before = found?.password ?? null
   if (found === undefined || before === null || hashing.isOutdated?.(before) !== true) return
   const after = await hashing.hash(password)

@@ -1,5 +1,6 @@
 import { decodePath } from '../http/request-faults.ts'
 import type { AccountContext } from './account-context.ts'
+import { credentialOf } from './credential.ts'
 import type { LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 
@@ -14,13 +15,7 @@ export async function unlessChanged(
 ): Promise<LibraryAnswer> {
   // A renewed hash (Z311) changes nothing of it.
   const changedAt = async () => {
-    const found = await database.kysely
-      .selectFrom('account')
-      .innerJoin('user', 'user.id', 'account.userId')
-      .select('account.updatedAt')
-      .where('user.email', '=', email)
-      .where('account.providerId', '=', 'credential')
-      .executeTakeFirst()
+    const found = await credentialOf(database.kysely, email)
     return found === undefined ? null : new Date(found.updatedAt).getTime()
   }
   const before = await changedAt()

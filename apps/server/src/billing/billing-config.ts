@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { faultUnlessTogether } from '../together.ts'
 
 /** Of Stripe. */
 export interface BillingConfig {
@@ -50,7 +51,7 @@ export function billingOf(output: v.InferOutput<typeof BillingVariables>): Billi
   if (secretKey !== undefined && webhookSecret !== undefined && priceId !== undefined) {
     return { secretKey, webhookSecret, priceId, apiBase }
   }
-  const missing = TOGETHER.filter((name) => output[name] === undefined)
-  if (missing.length === TOGETHER.length && output.STRIPE_API_BASE === undefined) return null
-  return `${missing[0] ?? ''}=: expected ${TOGETHER.join(', ')} together, or none of them`
+  // An address alone would be asked for nothing.
+  const names = output.STRIPE_API_BASE === undefined ? TOGETHER : ([...TOGETHER, 'STRIPE_API_BASE'] as const)
+  return faultUnlessTogether(output, names)
 }

@@ -7,6 +7,7 @@ import { newSecret } from '@dutch/sync/room/room-code'
 import type { Kysely } from 'kysely'
 import { askTogether, LOOK_UPS } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
+import { inPortions } from '../storage/in-portions.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Session } from '../accounts/session-of.ts'
 import { chance } from '../rooms/room-secrets.ts'
@@ -51,7 +52,6 @@ export const MOST_GUESTS = 100_000
 /** Counting that many rows takes some 10 ms. */
 const COUNT_EVERY = 200
 const MOST_ATTEMPTS = 4
-const AT_ONCE = 500
 /** Before a guest's id, among the sessions of accounts. */
 const OF_GUEST = 'guest:'
 
@@ -73,7 +73,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
   )
 
   let madeSinceCount = 0
-  const removeBeyondMost = async (): Promise<number> => {
+  const removeBeyondMost = (): Promise<number> => {
     madeSinceCount = 0
     return removeUnused(kysely)
   }
@@ -102,17 +102,15 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
     },
     activeSessions: async (sessionIds) => {
       const ids = sessionIds.filter(isGuestSession).map((id) => id.slice(OF_GUEST.length))
-      const active = new Set<string>()
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const rows = await kysely
+      const rows = await inPortions(ids, (some) =>
+        kysely
           .selectFrom('guest_session')
           .select('id')
-          .where('id', 'in', ids.slice(from, from + AT_ONCE))
+          .where('id', 'in', some)
           .where('seen_at', '>', lastsSince())
-          .execute()
-        for (const { id } of rows) active.add(OF_GUEST + id)
-      }
-      return active
+          .execute(),
+      )
+      return new Set(rows.map(({ id }) => OF_GUEST + id))
     },
     end: async (userId) => {
       await kysely.deleteFrom('guest_session').where('id', '=', userId).execute()

@@ -1,7 +1,6 @@
-// Who notifies, as the environment says it.
-
 import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
+import { faultUnlessTogether } from '../together.ts'
 
 /** The keys that push services know this server by (VAPID), in base64url, and where its operator is reached. */
 export interface PushConfig {
@@ -36,15 +35,8 @@ export const PushVariables = v.object({
 /** SPEC Z1101: all three or none, and two keys that belong together. @returns the fault as one line */
 export function pushOf(output: v.InferOutput<typeof PushVariables>): PushConfig | null | string {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = output
-  if (publicKey === undefined && privateKey === undefined && subject === undefined) return null
-  if (publicKey === undefined || privateKey === undefined || subject === undefined) {
-    const missing = [
-      ...(publicKey === undefined ? ['VAPID_PUBLIC_KEY'] : []),
-      ...(privateKey === undefined ? ['VAPID_PRIVATE_KEY'] : []),
-      ...(subject === undefined ? ['VAPID_SUBJECT'] : []),
-    ]
-    return `${missing[0]}=: expected VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT together, or none of them`
-  }
+  if (publicKey === undefined || privateKey === undefined || subject === undefined)
+    return faultUnlessTogether(output, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])
   return publicKeyOf(privateKey) === publicKey
     ? { publicKey, privateKey, subject }
     : `VAPID_PUBLIC_KEY=${publicKey}: expected the one that was made with VAPID_PRIVATE_KEY (${MAKE_KEYS})`
