@@ -45,7 +45,7 @@ export interface Config {
   readonly metricsToken: string | null
 }
 
-export interface MailConfig {
+interface MailConfig {
   /** With its password. */
   readonly smtpUrl: string
   readonly from: string

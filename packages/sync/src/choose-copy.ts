@@ -5,7 +5,7 @@ export interface FoundCopy<Source> extends ReadSave {
   readonly source: Source
 }
 
-export interface CopyChoice<Source> {
+interface CopyChoice<Source> {
   readonly winner: FoundCopy<Source> | null
   /** Copies with something that the winner does not have. */
   readonly superseded: readonly FoundCopy<Source>[]

@@ -32,7 +32,7 @@ export type LoadFinding =
   | { readonly kind: 'recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number }
 
-export interface LoadedLog {
+interface LoadedLog {
   readonly game: LoggedGame | null
   readonly findings: readonly LoadFinding[]
 }

@@ -56,7 +56,7 @@ const save = v.object({
 })
 type Save = v.InferOutput<typeof save>
 
-export interface LegacyGame {
+interface LegacyGame {
   readonly game: LoggedGame
   /** Players whose stored totals disagree with their rounds. */
   readonly wrongTotals: number

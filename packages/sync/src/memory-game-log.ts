@@ -6,7 +6,7 @@ import type { GameLog, LoggedGame } from './game-log.ts'
 import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
 /** Shared by several writers. */
-export interface MemoryRecords {
+interface MemoryRecords {
   game: LoggedGame | null
   /** Ids of games that must not come back. */
   readonly closed: Set<string>

@@ -6,7 +6,7 @@ import { readCompactCopy } from './compact-copy.ts'
 import type { GameLog, LoggedGame } from './game-log.ts'
 import { readSavedGame } from './saved-game.ts'
 
-export interface QuarantineRepository {
+interface QuarantineRepository {
   readonly list: () => Promise<readonly KeptSave[]>
   readonly remove: (id: string) => Promise<unknown>
 }

@@ -13,9 +13,9 @@ import type { LoggedGame } from './game-log.ts'
 import { readLegacySave } from './legacy-save.ts'
 
 export const SAVED_GAME_ID = 'current_game'
-export const SAVE_FORMAT = 1
+const SAVE_FORMAT = 1
 
-export interface SavedGame extends GameStateView {
+interface SavedGame extends GameStateView {
   readonly id: typeof SAVED_GAME_ID
   readonly lastUpdated: Instant
   /** Raised when an older version would misread the events. */

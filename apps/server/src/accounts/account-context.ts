@@ -52,7 +52,7 @@ export interface AccountContext {
   readonly accountDeleted: (userId: string) => void
 }
 
-export interface EndedLately {
+interface EndedLately {
   readonly add: (token: string) => void
   /** False only for a session known not to have ended within this time. */
   readonly mayHave: (token: string) => boolean

@@ -3,7 +3,7 @@ import { renderMail, type MailContent } from '../mail/render-mail.ts'
 import { mailTexts } from '../mail/texts.ts'
 import { withTarget } from './target.ts'
 
-export interface Addressee {
+interface Addressee {
   readonly email: string
   readonly name: string
   /** Whether the address was shown to be theirs. */

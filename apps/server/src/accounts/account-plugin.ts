@@ -11,7 +11,7 @@ import { signOutRoutes } from './sign-out-routes.ts'
 import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
 import { verifyEmailRoutes } from './verify-email-routes.ts'
 
-export interface AccountPluginParts {
+interface AccountPluginParts {
   readonly context: AccountContext
   readonly guard: ReturnType<typeof sameOriginOnly>
   readonly database: Pick<Database, 'fullness'>

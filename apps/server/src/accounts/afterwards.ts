@@ -1,13 +1,13 @@
 // Work after an answer: a failure is logged and changes nothing.
 
-export interface AfterwardsParts {
+interface AfterwardsParts {
   readonly wait: (ms: number) => Promise<unknown>
   /** In [0, 1). */
   readonly chance: () => number
   readonly onFault: (error: unknown) => void
 }
 
-export interface Afterwards {
+interface Afterwards {
   readonly soon: (work: () => Promise<unknown>) => void
   /** SPEC Z314: seconds later, so that timing tells nothing. */
   readonly afterAWhile: (work: () => Promise<unknown>) => void

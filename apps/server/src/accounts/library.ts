@@ -14,7 +14,7 @@ export interface LibraryAnswer {
   readonly location: string | null
 }
 
-export interface LibraryQuestion {
+interface LibraryQuestion {
   readonly method: 'GET' | 'POST'
   /** Below /api/auth, with its query. */
   readonly path: string

@@ -2,7 +2,7 @@ import { escapeHtml, LOOK } from '../mail/look.ts'
 import type { EmailLink } from './email-link.ts'
 import { targetIn, withTarget } from './target.ts'
 
-export interface LinkForm {
+interface LinkForm {
   readonly action: string
   readonly isWrong: boolean
   /** Hidden. */

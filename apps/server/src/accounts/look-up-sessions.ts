@@ -9,7 +9,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { Session } from './session-of.ts'
 import { isSignedBy, parseSigned } from './signed-cookies.ts'
 
-export interface LookUpParts {
+interface LookUpParts {
   readonly kysely: Kysely<Tables>
   readonly secrets: readonly string[]
   readonly cookieName: string

@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /** N = 2^log; 128 · N · r bytes. */
-export interface HashCost {
+interface HashCost {
   readonly log: number
   readonly r: number
   readonly p: number
@@ -26,7 +26,7 @@ const WITHIN_MS = 3000
 /** Seconds until a full queue is done. */
 const RETRY_AFTER = 5
 
-export interface HashingParts {
+interface HashingParts {
   readonly wait: (ms: number) => Promise<unknown>
   /** For tests. */
   readonly cost?: HashCost

@@ -1,4 +1,4 @@
-export interface SemaphoreParts {
+interface SemaphoreParts {
   readonly atOnce: number
   readonly most: number
   readonly withinMs: number

@@ -6,7 +6,7 @@ const MIN_PERSONAL_LENGTH = 4
 /** So are shorter common words. */
 const MIN_WORD_LENGTH = 6
 
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string
   readonly names: readonly string[]
 }

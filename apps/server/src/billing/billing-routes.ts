@@ -6,7 +6,7 @@ import { notStored } from '../accounts/same-origin.ts'
 import type { Billing } from './billing.ts'
 import { ProviderFault } from './provider.ts'
 
-export interface BillingRoutesParts {
+interface BillingRoutesParts {
   readonly sessions: Accounts['sessions']
   readonly limits: Limits
   /** Null where nothing is sold. */

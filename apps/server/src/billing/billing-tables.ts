@@ -20,7 +20,7 @@ export interface PremiumAccountTable {
 }
 
 /** Events that were dealt with. */
-export interface PremiumEventTable {
+interface PremiumEventTable {
   readonly event_id: string
   readonly heard_at: number
 }

@@ -5,7 +5,7 @@ import { createBillingStore } from './billing-store.ts'
 import type { Provider } from './provider.ts'
 import { createRecover } from './recover.ts'
 
-export interface BillingTasksParts extends Omit<TasksParts, 'kinds'> {
+interface BillingTasksParts extends Omit<TasksParts, 'kinds'> {
   readonly provider: Pick<
     Provider,
     'forgetCustomer' | 'setEmail' | 'endNow' | 'refund' | 'customers' | 'subscriptionsOf'

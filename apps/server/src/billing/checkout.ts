@@ -3,7 +3,7 @@ import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import { isMissing, type Provider } from './provider.ts'
 import { createRecover, type Owner, type RecoverParts } from './recover.ts'
 
-export interface CheckoutParts {
+interface CheckoutParts {
   readonly store: Pick<BillingStore, 'addCustomer' | 'replaceCustomer' | 'setCheckout'> & RecoverParts['store']
   readonly provider: Pick<Provider, 'createCustomer' | 'openCheckout' | 'checkout'> & RecoverParts['provider']
   readonly publicUrl: URL

@@ -4,7 +4,7 @@ import type { Tasks } from '../storage/tasks.ts'
 import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { Provider } from './provider.ts'
 
-export interface FollowSubscriptionParts {
+interface FollowSubscriptionParts {
   readonly store: Pick<BillingStore, 'ask' | 'saveAnswer' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly tasks: Tasks

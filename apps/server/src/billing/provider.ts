@@ -11,7 +11,7 @@ export interface Price {
 }
 
 /** A payment page. */
-export interface Checkout {
+interface Checkout {
   readonly id: string
   /** Null once paid or expired. */
   readonly url: string | null
@@ -24,7 +24,7 @@ export interface CheckoutRequest {
   readonly leftUrl: string
 }
 
-export interface ProviderCustomer {
+interface ProviderCustomer {
   readonly customerId: string
   /** For whom it was made. */
   readonly userId: string

@@ -60,7 +60,7 @@ export function withdrawalEndsAt(startedAt: number): number {
 }
 
 /** For messages by mail. */
-export type BillingPhase = 'none' | 'active' | 'ending'
+type BillingPhase = 'none' | 'active' | 'ending'
 
 export function phaseOf(subscription: SubscriptionState): BillingPhase {
   if (!isLive(subscription)) return 'none'

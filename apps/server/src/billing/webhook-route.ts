@@ -8,7 +8,7 @@ import { notConfigured } from './billing-routes.ts'
 import { ProviderFault } from './provider.ts'
 import { isSigned } from './webhook-signature.ts'
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly billing: Pick<Billing, 'receive'>
   readonly secret: string
   readonly now: () => Instant

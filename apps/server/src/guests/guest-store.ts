@@ -13,7 +13,7 @@ import type { Session } from '../accounts/session-of.ts'
 import { chance } from '../rooms/room-secrets.ts'
 import { guestIn } from './guest-cookie.ts'
 
-export interface NewGuest extends Session {
+interface NewGuest extends Session {
   /** What the cookie holds. */
   readonly secret: string
 }

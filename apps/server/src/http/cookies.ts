@@ -7,7 +7,7 @@ export function cookieIn(header: string | undefined, name: string): string | nul
   return null
 }
 
-export interface CookieAttributes {
+interface CookieAttributes {
   /** 0: it goes. */
   readonly seconds: number
   readonly isSecure: boolean

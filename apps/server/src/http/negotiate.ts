@@ -42,7 +42,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   })
 }
 
-export type ByteRange =
+type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'unsatisfiable' }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
 /** As the build writes them; prerendered pages are files. */
-export interface AppPages {
+interface AppPages {
   readonly shell: ReadonlySet<string>
   readonly redirects: ReadonlyMap<string, string>
 }

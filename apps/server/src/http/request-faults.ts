@@ -4,7 +4,7 @@ const MAX_URL_LENGTH = 2048
 /** The longest name and a port. */
 const MAX_HOST_LENGTH = 260
 
-export interface RequestFault {
+interface RequestFault {
   readonly status: 400 | 414 | 421
   readonly text: string
 }

@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export interface Representation {
+interface Representation {
   readonly bytes: Buffer
   /** Strong: made from the bytes. */
   readonly etag: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf } from '../code-of.ts'
 import type { MailTransport } from './message.ts'
 
-export interface FileTransportParts {
+interface FileTransportParts {
   readonly now: () => Instant
   /** Unique. */
   readonly newId: () => string

@@ -12,7 +12,7 @@ export interface Mailer {
   readonly close: () => void
 }
 
-export interface MailerParts {
+interface MailerParts {
   readonly transport: MailTransport
   /** Returns how to cancel. */
   readonly later: (callback: () => void, ms: number) => () => void

@@ -1,5 +1,5 @@
 /** The first of a kind passes at once, of those soon after it only the last. */
-export interface Coalesce {
+interface Coalesce {
   /** @param send called at once, later, or never where a later one has the same key */
   readonly pass: (key: string, send: () => void) => void
   readonly close: () => void

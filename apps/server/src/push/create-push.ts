@@ -12,9 +12,9 @@ export interface Push extends Notices {
 }
 
 /** `nobody`: there is no browser (any more). */
-export type TestOutcome = 'sent' | 'nobody' | 'failed'
+type TestOutcome = 'sent' | 'nobody' | 'failed'
 
-export interface PushParts extends Omit<DeliveryParts, 'onSent' | 'subscriptions'> {
+interface PushParts extends Omit<DeliveryParts, 'onSent' | 'subscriptions'> {
   readonly subscriptions: Pick<Subscriptions, 'of' | 'ofSession' | 'stands' | 'forget'>
 }
 

@@ -29,7 +29,7 @@ interface Waiting {
   hasWaited: boolean
 }
 
-export interface Delivery {
+interface Delivery {
   readonly add: (queued: QueuedPush) => void
   readonly isBusy: () => boolean
   /** Forgets what waits. */

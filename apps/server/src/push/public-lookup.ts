@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   return !address.includes('%') && given.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
 
-export type LookupAll = (
+type LookupAll = (
   hostname: string,
   options: { readonly all: true; readonly family?: number },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

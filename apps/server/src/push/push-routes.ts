@@ -43,7 +43,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-export interface PushRoutesParts {
+interface PushRoutesParts {
   readonly sessions: Accounts['sessions']
   readonly limits: Limits
   readonly subscriptions: Subscriptions

@@ -27,7 +27,7 @@ export interface PushService {
   readonly send: (target: PushTarget, message: PushMessage, ttlS: number) => Promise<PushOutcome>
 }
 
-export interface PushServiceParts {
+interface PushServiceParts {
   readonly keys: PushConfig
   /** `https.request`, or what stands for it. */
   readonly request: (url: string, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest

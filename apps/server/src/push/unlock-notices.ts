@@ -1,7 +1,7 @@
 import { createCoalesce } from './coalesce.ts'
 import type { AchievementNotice } from './notice.ts'
 
-export interface UnlockNoticesParts {
+interface UnlockNoticesParts {
   readonly later: (callback: () => void, ms: number) => () => void
   readonly isHeard: (accountId: string, sessionId: string | null) => Promise<boolean>
   readonly brought: (accountId: string, gameId: string) => Promise<AchievementNotice | null>

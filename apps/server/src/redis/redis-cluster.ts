@@ -3,7 +3,7 @@ import type { ClusterEvent, ClusterChannel, Cluster } from '../rooms/cluster.ts'
 import { createNoticeCodec, type Addition } from './notice-codec.ts'
 import { createRedisLink, type RedisLinkParts } from './redis-link.ts'
 
-export interface RedisClusterParts extends Pick<RedisLinkParts, 'url' | 'onDown' | 'onUp' | 'silentMs'> {
+interface RedisClusterParts extends Pick<RedisLinkParts, 'url' | 'onDown' | 'onUp' | 'silentMs'> {
   /** Of all servers of one database: others neither hear nor are heard. */
   readonly secret: string
   /** Another one after each start. */

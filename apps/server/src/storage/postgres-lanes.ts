@@ -5,7 +5,7 @@ import { isAlreadyThere } from './already-there.ts'
 import type { RoomLeft } from './room-left.ts'
 
 /** Planned once on each connection: a name is of one text only. */
-export interface Statement {
+interface Statement {
   readonly name: string
   readonly text: string
 }

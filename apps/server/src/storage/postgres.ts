@@ -18,7 +18,7 @@ const ANSWER_WITHIN_MS = 10_000
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 1316
 
-export interface Postgres {
+interface Postgres {
   readonly kysely: Kysely<Tables>
   readonly ask: Ask
   readonly close: () => Promise<void>

@@ -28,7 +28,7 @@ interface Disk {
   readonly all: number
 }
 
-export interface RoomLeftParts {
+interface RoomLeftParts {
   /** Null for a database on another machine. */
   readonly diskOf: () => Disk | null
   /** Bytes; a promised answer counts from then on. */

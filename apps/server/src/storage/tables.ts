@@ -6,7 +6,7 @@ import type { LedgerTables } from './ledger/ledger-tables.ts'
 import type { RoomTables } from './rooms/room-tables.ts'
 
 /** One row: the identity of this database. */
-export interface StoreTable {
+interface StoreTable {
   readonly id: number
   /** Another one after each restore: who remembers a place can tell that the database went back. */
   epoch: string
@@ -14,14 +14,14 @@ export interface StoreTable {
 }
 
 /** `key` is a digest. */
-export interface AttemptsTable {
+interface AttemptsTable {
   readonly key: string
   count: number
   expires_at: Instant
 }
 
 /** Null columns come from the account. */
-export interface ProfilesTable {
+interface ProfilesTable {
   /** Of the account. */
   readonly id: string
   full_name: string | null
@@ -31,7 +31,7 @@ export interface ProfilesTable {
 }
 
 /** The account library's, as far as we use them. */
-export interface UserTable {
+interface UserTable {
   readonly id: string
   readonly email: string
   name: string
@@ -43,7 +43,7 @@ export interface UserTable {
   /** A moment; never read. */
   updatedAt: string
 }
-export interface AccountTable {
+interface AccountTable {
   readonly id: string
   readonly userId: string
   readonly providerId: string
@@ -51,7 +51,7 @@ export interface AccountTable {
   /** A date from PostgreSQL, a text from SQLite. */
   readonly updatedAt: string | Date
 }
-export interface TwoFactorTable {
+interface TwoFactorTable {
   readonly id: string
   readonly userId: string
   secret: string
@@ -60,7 +60,7 @@ export interface TwoFactorTable {
   /** A moment; only compared. */
   lockedUntil: string | null
 }
-export interface SessionTable {
+interface SessionTable {
   readonly id: string
   /** A moment; only compared. */
   readonly createdAt: string
@@ -69,7 +69,7 @@ export interface SessionTable {
   /** A moment; only compared. */
   readonly expiresAt: string
 }
-export interface VerificationTable {
+interface VerificationTable {
   readonly id: string
   readonly identifier: string
   readonly value: string

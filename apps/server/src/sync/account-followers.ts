@@ -13,7 +13,7 @@ export interface AccountFollowers {
   readonly size: () => number
 }
 
-export interface AccountFollowersParts {
+interface AccountFollowersParts {
   readonly store: Pick<LedgerStore, 'changesAfter'>
   readonly cluster: Cluster
   readonly onFault: (error: unknown) => void

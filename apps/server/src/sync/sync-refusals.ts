@@ -4,7 +4,7 @@ import { factsOf } from '../accounts/facts-of.ts'
 import { HttpRefusal } from '../accounts/refusal.ts'
 
 /** As `{ code }`. */
-export type SyncRefusal = keyof typeof STATUS
+type SyncRefusal = keyof typeof STATUS
 
 const STATUS = {
   malformed: 400,

@@ -44,7 +44,7 @@ const PullQuery = v.object({
 /** 200 operations of a game of many players, and more. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-export interface SyncRoutesParts {
+interface SyncRoutesParts {
   readonly ledger: Ledger
   /** Null for nobody. */
   readonly userOf: (request: FastifyRequest) => Promise<string | null>

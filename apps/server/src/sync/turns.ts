@@ -26,7 +26,7 @@ export interface Turn {
   readonly leave: () => void
 }
 
-export type Admission =
+type Admission =
   | { readonly ok: true; readonly turn: Turn }
   /** Seconds. */
   | { readonly ok: false; readonly retryAfter: number }

@@ -3,14 +3,14 @@
 import { spokenNumberAt } from './spoken-numbers.ts'
 import { wordsOf } from './spoken-words.ts'
 
-export interface SpokenName<Id> {
+interface SpokenName<Id> {
   /** Null where it could be two people's. */
   readonly id: Id | null
   readonly length: number
 }
 
 /** The longest name, exact before similar; null for none. */
-export type NameFinder<Id> = (words: readonly string[], start: number) => SpokenName<Id> | null
+type NameFinder<Id> = (words: readonly string[], start: number) => SpokenName<Id> | null
 
 interface Spelling<Id> {
   readonly id: Id

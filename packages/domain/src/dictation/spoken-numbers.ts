@@ -35,7 +35,7 @@ const TENS: Readonly<Record<string, number>> = {
 }
 const HUNDRED: ReadonlySet<string> = new Set(['cent', 'cents'])
 
-export interface SpokenNumber {
+interface SpokenNumber {
   readonly value: number
   /** In words, 1 or more. */
   readonly length: number

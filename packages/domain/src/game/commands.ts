@@ -37,7 +37,7 @@ export function correctRound(roundId: RoundId, next: RoundScores, before: RoundS
   return { type: 'correct-round', roundId, ...scoresOf(next), before: scoresOf(before) }
 }
 
-export interface UndoLastRound {
+interface UndoLastRound {
   readonly type: 'undo-last-round'
   /** The last counted round that the author sees: no other is taken back. */
   readonly roundId: RoundId

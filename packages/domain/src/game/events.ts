@@ -48,51 +48,51 @@ export interface RoundCorrected extends Stamp {
 }
 
 /** SPEC R207 */
-export interface RoundDeleted extends Stamp {
+interface RoundDeleted extends Stamp {
   readonly type: 'round-deleted'
   readonly roundId: RoundId
 }
 
-export interface RoundRestored extends Stamp {
+interface RoundRestored extends Stamp {
   readonly type: 'round-restored'
   readonly roundId: RoundId
 }
 
-export interface RoundUndone extends Stamp {
+interface RoundUndone extends Stamp {
   readonly type: 'round-undone'
   readonly roundId: RoundId
 }
 
-export interface LimitRaised extends Stamp {
+interface LimitRaised extends Stamp {
   readonly type: 'limit-raised'
   readonly limit: number
 }
 
-export interface PlayerJoined extends Stamp {
+interface PlayerJoined extends Stamp {
   readonly type: 'player-joined'
   readonly player: Seat
   /** Points agreed at the table. */
   readonly startingScore: number
 }
 
-export interface PlayerLeft extends Stamp {
+interface PlayerLeft extends Stamp {
   readonly type: 'player-left'
   readonly playerId: PlayerId
 }
 
 /** With their total (R306). */
-export interface PlayerReturned extends Stamp {
+interface PlayerReturned extends Stamp {
   readonly type: 'player-returned'
   readonly playerId: PlayerId
 }
 
 /** SPEC R307 */
-export interface PlayerUnseated extends Stamp {
+interface PlayerUnseated extends Stamp {
   readonly type: 'player-unseated'
   readonly playerId: PlayerId
 }
 
-export interface GameEnded extends Stamp {
+interface GameEnded extends Stamp {
   readonly type: 'game-ended'
 }
 

@@ -1,7 +1,7 @@
 import { highestTotal } from '../scoring/totals.ts'
 import type { Game } from './state.ts'
 
-export type Phase = 'playing' | 'over' | 'ended'
+type Phase = 'playing' | 'over' | 'ended'
 
 /**
  * SPEC R103: over as soon as a total at the table reaches the limit; open again once an undo, a

@@ -12,7 +12,7 @@ export interface PlayerRoundView {
   readonly absent?: true
 }
 
-export interface PlayerView {
+interface PlayerView {
   readonly id: string
   readonly name: string
   readonly emoji: string

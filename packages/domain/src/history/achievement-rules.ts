@@ -21,7 +21,7 @@ export interface Progress {
   readonly total: number
 }
 
-export interface AchievementFigures {
+interface AchievementFigures {
   readonly games: number
   readonly wins: number
   readonly longestRun: number

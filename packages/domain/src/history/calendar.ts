@@ -25,7 +25,7 @@ export function daysSinceMonday({ year, month, day }: LocalDate): number {
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
 }
 
-export interface LocalCalendar {
+interface LocalCalendar {
   readonly dateAt: (at: Instant) => LocalDate
   /** Days and months out of range roll over. */
   readonly startOf: (date: LocalDate) => Instant

@@ -134,7 +134,7 @@ function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
 }
 
 /** By seat. */
-export interface SeatCounts {
+interface SeatCounts {
   /** Attended ones. */
   readonly rounds: number[]
   /** Rounds flagged Dutch. */

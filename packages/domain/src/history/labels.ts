@@ -2,7 +2,7 @@
 
 export type GameTag = 'Grande partie' | 'Partie serrée' | 'Marathon' | 'Partie express' | 'Aujourd’hui'
 
-export type LengthLabel = 'Intense' | 'Moyen' | 'Rapide'
+type LengthLabel = 'Intense' | 'Moyen' | 'Rapide'
 
 const CLOSE_SPREAD = 30
 const LARGE_TABLE = 6

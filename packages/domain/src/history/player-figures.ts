@@ -3,8 +3,8 @@
 import { consistencyScore } from '../stats/consistency.ts'
 import type { PersonTotals } from './person-totals.ts'
 
-export const BADGES = ['Perfectionniste', 'Régulier', 'Champion', 'Vétéran', 'En Progrès', 'Maître Dutch'] as const
-export type BadgeName = (typeof BADGES)[number]
+const BADGES = ['Perfectionniste', 'Régulier', 'Champion', 'Vétéran', 'En Progrès', 'Maître Dutch'] as const
+type BadgeName = (typeof BADGES)[number]
 
 export interface PlayerFigures {
   readonly key: string

@@ -12,7 +12,7 @@ export interface Rivalry {
   readonly ties: number
 }
 
-export interface RivalryCount {
+interface RivalryCount {
   readonly add: (game: FiledGame) => void
   /** The most played first. */
   readonly list: () => readonly Rivalry[]

@@ -16,7 +16,7 @@ export interface ScoreSheet {
   readonly ranks: readonly (number | null)[]
 }
 
-export interface SheetRound {
+interface SheetRound {
   /** From 1. */
   readonly number: number
   /** Null for an absent player. */

@@ -21,7 +21,7 @@ export interface Comment {
   readonly id: string
 }
 
-export interface CommentContext {
+interface CommentContext {
   readonly now: Instant
   /** In [0, 1), a new one at each call. */
   readonly random: () => number

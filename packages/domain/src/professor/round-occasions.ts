@@ -9,7 +9,7 @@ import type { Seated, Table } from './table.ts'
 
 const LINES = { ...LAST_ROUND_LINES, ...RECENT_ROUNDS_LINES }
 
-export type RoundSituation = keyof typeof LINES
+type RoundSituation = keyof typeof LINES
 
 export interface RoundFinding {
   readonly situation: RoundSituation

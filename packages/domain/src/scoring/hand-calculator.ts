@@ -14,7 +14,7 @@ export const EMPTY_HAND: Hand = {}
  */
 const DECKS = 2
 
-export interface HandScore {
+interface HandScore {
   readonly cards: number
   /** Points. */
   readonly sum: number

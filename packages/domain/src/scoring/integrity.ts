@@ -6,12 +6,12 @@ import { totalsOf } from './totals.ts'
 /** Points. Older copies kept totals as fractions. */
 export const INTEGRITY_TOLERANCE = 0.01
 
-export interface StoredTotal {
+interface StoredTotal {
   readonly id: string
   readonly totalScore: number
 }
 
-export interface TotalMismatch {
+interface TotalMismatch {
   readonly playerId: string
   /** Null where the copy has no total for the player. */
   readonly stored: number | null

@@ -15,13 +15,13 @@ export const MOST_ROUNDS = 100
 /** SPEC R716 */
 const MOST_DRAWS = 50_000
 
-export interface WinChance {
+interface WinChance {
   readonly playerId: PlayerId
   /** 0 to 1; those of a table add up to 1. */
   readonly share: number
 }
 
-export interface Outlook {
+interface Outlook {
   /** In the order of the table. */
   readonly chances: readonly WinChance[]
   /** Rounded up; 0 for a game that is over. */

@@ -28,7 +28,7 @@ export function comparisonOf(game: Game): readonly ComparedPlayer[] {
     })
 }
 
-export interface Duel {
+interface Duel {
   readonly opponentId: PlayerId
   /** Rounds of both in which the player had the lower score. */
   readonly ahead: number

@@ -20,7 +20,7 @@ export type FunFactKind =
   | 'always-first'
   | 'suspense'
 
-export interface FunFact {
+interface FunFact {
   readonly kind: FunFactKind
   /** Times, rounds, places or points, by kind. */
   readonly value: number

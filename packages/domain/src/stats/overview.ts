@@ -9,7 +9,7 @@ export interface Notable {
   readonly playerIds: readonly PlayerId[]
 }
 
-export interface GameOverview {
+interface GameOverview {
   readonly rounds: number
   /** One decimal; 0 before the first round. */
   readonly meanScore: number

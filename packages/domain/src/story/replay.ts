@@ -5,7 +5,7 @@ import { progressOf, type ProgressStep } from '../scoring/progress.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
 /** SPEC R802: `away` comes back later. */
-export type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
+type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
 
 export interface ReplaySeat {
   readonly presence: SeatPresence

@@ -54,7 +54,7 @@ export interface Migrated {
   readonly isGameUnderWay: boolean
 }
 
-export interface MembershipParts {
+interface MembershipParts {
   readonly newId: () => string
   /** From its end or beginning; null without a readable date. */
   readonly nameOf: (at: number | null) => string

@@ -29,7 +29,7 @@ export interface PullRequest {
   readonly cursor: number
 }
 
-export interface OperationResult {
+interface OperationResult {
   readonly id: string
   readonly refusal: OperationRefusal | null
 }
@@ -87,7 +87,7 @@ const pullSchema = v.object({
 })
 
 /** Null for what this version cannot read. */
-export type ReadEvents = (value: unknown) => readonly GameEvent[] | null
+type ReadEvents = (value: unknown) => readonly GameEvent[] | null
 
 export type ReadEntry = (value: unknown) => Entry | null
 

@@ -18,12 +18,12 @@ import type { DiskTransaction } from './disk.ts'
 import type { Entry } from './ledger-store.ts'
 import { addToOutbox, addEventsToOutbox } from './outbox.ts'
 
-export interface AskedState {
+interface AskedState {
   readonly state: SyncState
   readonly turn: number
 }
 
-export interface AccountAnswer {
+interface AccountAnswer {
   readonly epoch: string
   readonly mark: string | null
   readonly entries: readonly Entry[]
@@ -31,7 +31,7 @@ export interface AccountAnswer {
 }
 
 /** `stale`: another answer was stored meanwhile. `begun-again`: everything is pulled again. */
-export type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
+type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
 
 /** SPEC Y904 to Y906, Y911, Y913, Y914: only an answer asked for after the last stored one counts. */
 export async function storeAnswer(

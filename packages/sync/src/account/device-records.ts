@@ -125,7 +125,7 @@ export function deleteFromOutbox(disk: DiskTransaction, { number }: OutboxItem):
   return disk.delete('userPreferences', pendingId(number))
 }
 
-export type Membership = 'none' | 'member' | 'removed'
+type Membership = 'none' | 'member' | 'removed'
 
 export async function membershipOf(disk: DiskTransaction, gameId: string): Promise<Membership> {
   const parsed = v.safeParse(memberSchema, await disk.get('userPreferences', SYNC_IDS.member + gameId))

@@ -69,7 +69,7 @@ export interface LedgerTransaction {
   readonly letGo: () => Promise<void>
 }
 
-export interface Feed {
+interface Feed {
   readonly entries: readonly Entry[]
   /** At the same instant. */
   readonly head: number

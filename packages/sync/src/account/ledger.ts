@@ -25,7 +25,7 @@ export interface Ledger {
   readonly pull: (accountId: string, cursor: number, epoch: string | null, options?: PullOptions) => Promise<PullAnswer>
 }
 
-export interface PushOptions {
+interface PushOptions {
   /** Null from a device without one. */
   readonly mark?: string | null
   readonly onStored?: (changes: LedgerChanges) => void
@@ -33,7 +33,7 @@ export interface PushOptions {
   readonly read?: (bytes: number) => void
 }
 
-export interface PullOptions {
+interface PullOptions {
   readonly mark?: string | null
   /** Bytes: fewer for a slow connection. */
   readonly room?: number | undefined

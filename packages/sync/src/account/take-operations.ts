@@ -19,7 +19,7 @@ import {
 const MAX_GAMES = 20_000
 const MAX_SETTINGS = 1000
 
-export interface Taken {
+interface Taken {
   readonly changes: LedgerChanges | null
   readonly refusals: ReadonlyMap<Operation, OperationRefusal>
 }

@@ -8,7 +8,7 @@ import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
 
 type Relation = ReturnType<typeof relationToRecord>
 
-export interface MergedHistory {
+interface MergedHistory {
   /** What is to be added; no two have one id, and none that of a game here. */
   readonly newGames: readonly HistoryRecord[]
   /** As they will be in place of those here of their ids, which lack their last rounds. */

@@ -20,7 +20,7 @@ export interface DeviceContent {
   readonly setAside: ReadonlySet<string>
 }
 
-export type GameFate =
+type GameFate =
   | 'none'
   /** All of it is here: finished, under way, or quarantined. */
   | 'known'

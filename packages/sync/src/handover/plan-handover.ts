@@ -9,7 +9,7 @@ import type { HandedGame } from './handover-text.ts'
 import { marksOf, revive } from './revive.ts'
 import { rowsOf } from './rows.ts'
 
-export interface HandoverDevice {
+interface HandoverDevice {
   readonly game: LoggedGame | null
   /** Those of the incoming game matter. */
   readonly records: readonly HistoryRecord[]

@@ -5,7 +5,7 @@ import type { Row, ScoresRow } from './row.ts'
 import { createTrack, type Track } from './track.ts'
 import { KIND_BITS, ROW_KINDS, MAX_ROWS, MAX_HANDOVER_SEATS } from './write-rows.ts'
 
-export interface ReadRows {
+interface ReadRows {
   readonly gameId: string
   readonly rows: readonly Row[]
 }

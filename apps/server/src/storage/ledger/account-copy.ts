@@ -14,7 +14,7 @@ export interface StoredGame {
   readonly events: readonly string[]
 }
 
-export interface StoredSetting {
+interface StoredSetting {
   readonly key: string
   /** JSON; null where nothing is set any more. */
   readonly value: string | null

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-export interface Lineage {
+interface Lineage {
   /** 0 before the first change. */
   readonly head: number
   /** Another one after each restore, and for an account found to have gone back. */
