@@ -207,3 +207,27 @@ test('W214: who goes on to the password while a name is still being kept goes on
   await expect(toast(page, 'Modification enregistrée')).toBeVisible()
   await expect(password.getByLabel('Mot de passe actuel')).toHaveValue('secret')
 })
+
+test('W214: who closed the sheet of the address before the answer came reads as well that a message waits for them', async ({
+  page,
+}) => {
+  await signUp(page, somebody())
+  await page.goto('/settings')
+  const email = await open(page, 'E-mail')
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    // As a server that sends messages.
+    void page.route('**/api/auth/change-email', (route) => {
+      answer = () => void route.fulfill({ json: { needsConfirmation: true } })
+      resolve()
+    })
+  })
+  await email.getByLabel('Nouvel e-mail').fill('autre@example.org')
+  await email.getByLabel('Mot de passe actuel').fill('secret')
+  await email.getByRole('button', { name: 'Enregistrer' }).tap()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(email).toBeHidden()
+  answer()
+  await expect(toast(page, /^Un e-mail vous attend/u)).toBeVisible()
+})

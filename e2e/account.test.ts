@@ -104,6 +104,12 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
     await expect(asking).toBeHidden()
     await expect(codes.first()).toHaveText(recovery)
   }
+  // Nor by a reload, at which the browser asks: the faults turn it down.
+  faults.allow(/a beforeunload dialog/u)
+  const warning = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await warning).type()).toBe('beforeunload')
+  await expect(codes.first()).toHaveText(recovery)
   await sheet.getByRole('button', { name: 'Je les ai gardés' }).tap()
 
   await signOut(page)
@@ -118,6 +124,14 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   answerSame()
   await expect(page.getByText('Ce code n’est pas le bon')).toBeVisible()
   expect(sent).toHaveLength(1)
+  // What is typed by then stays, and is not whole.
+  const answerEarly = await holdBack(page, verify)
+  await page.getByLabel('Code à 6 chiffres').fill('000000')
+  await expect(page.getByText('Ce code n’est pas le bon')).toBeHidden()
+  await page.getByLabel('Code à 6 chiffres').fill('123')
+  answerEarly()
+  await expect(page.getByText('Ce code n’est pas le bon')).toBeVisible()
+  await expect(page.getByLabel('Code à 6 chiffres')).toHaveValue('123')
   const answerWrong = await holdBack(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByLabel('Code à 6 chiffres').fill(totp(secret, 1))

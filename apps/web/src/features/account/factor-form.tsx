@@ -48,13 +48,15 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
     setBusy(false)
     if (isIn || form.current === null) return
     // What was typed meanwhile is not what was refused.
-    if (latest.current.kind !== given.kind || latest.current.code !== given.code) return sendIfWhole(latest.current)
-    enter({ kind: given.kind, code: '' })
+    const next = latest.current
+    const isSame = next.kind === given.kind && next.code === given.code
+    if (!isSame && (next.kind !== given.kind || isWhole(next))) return sendIfWhole(next)
+    if (isSame) enter({ kind: given.kind, code: '' })
     show({ code: answer.ok ? accountTexts.cookiesRefused : accountFaultText(answer.error, 'sign-in') })
   }
 
   const sendIfWhole = async (next: Entry) => {
-    if (next.kind === 'app' && CODE.test(next.code)) await verify(next)
+    if (isWhole(next)) await verify(next)
   }
 
   const change = (value: string) => {
@@ -101,4 +103,9 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
       </Form>
     </AccountFrame>
   )
+}
+
+/** It sends itself. */
+function isWhole({ kind, code }: Entry): boolean {
+  return kind === 'app' && CODE.test(code)
 }

@@ -77,6 +77,13 @@ interface MadeCodes {
 /** Whoever leaves the sheet or the page while they are made is shown them all the same: those from before work no more. */
 const madeCodes = createStore<MadeCodes | null>(() => null)
 
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault()
+// A reload would lose them.
+madeCodes.subscribe((made) => {
+  if (made === null) removeEventListener('beforeunload', askFirst)
+  else addEventListener('beforeunload', askFirst)
+})
+
 /** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
   const made = useStore(madeCodes)

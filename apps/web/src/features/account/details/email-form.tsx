@@ -26,8 +26,11 @@ export function EmailForm({ user, onDone }: { readonly user: SessionUser; readon
     if (!answer.ok) {
       const text = accountFaultText(answer.error, 'account')
       show(answer.error.code === 'invalid_password' ? { password: text } : { email: text })
-    } else if (answer.value.needsConfirmation) setSent(true)
-    else {
+    } else if (answer.value.needsConfirmation) {
+      setSent(true)
+      // Whoever closed the sheet meanwhile reads it all the same.
+      if (form.current === null) notify({ tone: 'success', text: texts.emailSent })
+    } else {
       session.named({ ...user, email: wanted.toLowerCase() })
       notify({ tone: 'success', text: texts.emailChanged })
       onDone()
