@@ -129,6 +129,17 @@ test('R103: the way back to a game whose limit is reached names no round that fo
   await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Limite atteinte · 2 joueurs')
 })
 
+test('a game whose limit is reached is not said to be under way where another one is begun', async ({ page }) => {
+  await openWith(page, '/setup', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
+  await expect(page.getByRole('heading', { name: 'Une partie a atteint sa limite' })).toBeVisible()
+  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })).toHaveAccessibleDescription(
+    'Une partie a atteint sa limite. Que doit-elle devenir ?',
+  )
+})
+
 test('W204: what is tapped while the game under way is read is the button of the first picture', async ({ page }) => {
   await page.addInitScript(() => {
     const keep = () => (window.firstPlay ??= document.querySelector('main a[href="/setup"]'))

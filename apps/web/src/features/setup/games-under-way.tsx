@@ -1,3 +1,4 @@
+import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { gameIn } from '../games/game-store-api.ts'
@@ -22,7 +23,7 @@ export function GamesUnderWay() {
       {/* SPEC W224: it stands there before the game has been read. */}
       {!isOfRoom && (game !== null || (state.phase === 'loading' && isGameNoted())) && (
         <ResumeCard
-          title={setupTexts.resumeTitle}
+          title={setupTexts.resumeTitle(game !== null && phaseOf(game) === 'over')}
           text={
             game !== null &&
             setupTexts.resumeText(joinNames(game.players.map(({ name }) => name)), countedRounds(game).length)

@@ -1,5 +1,7 @@
 'use no memo'
+import { phaseOf } from '@dutch/domain/game/phase'
 import { roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
+import { useGameState } from '../games/use-game.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { NewGame } from './use-new-game.ts'
@@ -7,7 +9,8 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 
 const texts = {
   title: 'Commencer une nouvelle partie\u00A0?',
-  description: 'Une partie est déjà en cours. Que doit-elle devenir\u202F?',
+  description: (isOver: boolean) =>
+    `${isOver ? 'Une partie a atteint sa limite.' : 'Une partie est déjà en cours.'} Que doit-elle devenir\u202F?`,
   room: 'Vous êtes dans une partie en ligne. Elle continue pour les autres, et vous y revenez depuis l’accueil.',
   save: 'L’enregistrer dans l’historique',
   discard: 'L’abandonner',
@@ -19,6 +22,8 @@ const texts = {
 /** Asked when a game is started over one that is under way. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   const { asking, cancel } = newGame
+  const state = useGameState()
+  const isOver = state.phase === 'ready' && state.game !== null && phaseOf(state.game) === 'over'
   const [room = null] = useRoomsUnderWay()
   return (
     <>
@@ -27,7 +32,7 @@ export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
         onClose={cancel}
         isFinal={newGame.isBusy}
         title={texts.title}
-        description={texts.description}
+        description={texts.description(isOver)}
       >
         <OverGame {...newGame} />
       </Sheet>

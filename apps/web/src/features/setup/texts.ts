@@ -44,7 +44,7 @@ export const setupTexts = {
     { term: 'Fin', text: `le premier à ${limit} points arrête la partie, le plus petit total gagne.` },
   ],
   allRules: 'Toutes les règles',
-  resumeTitle: 'Une partie est en cours',
+  resumeTitle: (isOver: boolean) => (isOver ? 'Une partie a atteint sa limite' : 'Une partie est en cours'),
   resumeRoomTitle: 'Une partie en ligne est en cours',
   resumeText: (names: string, rounds: number) =>
     `${isolated(names)} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
