@@ -115,10 +115,9 @@ function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<
   const { gameId, from, at, isLast } = append
   const kept = rooms.get(gameId)
   if (kept === undefined || kept.entries.length !== from) return ['stale', rooms]
-  const entries = append.texts === undefined ? append.entries : readBack(kept.entries, append.texts)
   const changed = {
     keys: isLast ? { ...kept.keys, code: null } : kept.keys,
-    entries: [...kept.entries, ...entries],
+    entries: [...kept.entries, ...readBack(kept.entries, append.texts)],
     touchedAt: at,
   }
   return ['appended', new Map(rooms).set(gameId, changed)]

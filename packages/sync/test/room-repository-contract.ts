@@ -7,7 +7,7 @@ import { peopleIn } from '../src/room/forget-user.ts'
 import type { RoomRepository } from '../src/room/room-repository.ts'
 import { nextGamesContract } from './next-games-contract.ts'
 import { NOON } from './room-rig.ts'
-import { entriesIn, newRoom, peopledEntries, roundAfter } from './room-store-samples.ts'
+import { atLength, entriesIn, newRoom, peopledEntries, roundAfter } from './room-store-samples.ts'
 
 /** @param open a store without rooms, each time */
 export function roomRepositoryContract(name: string, open: () => Promise<RoomRepository>): void {
@@ -53,7 +53,9 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       const by = left.map((entry) => entry.by).find((userId) => userId.startsWith('gone-')) ?? ''
       expect(by).not.toBe('')
       const asked = { type: 'join-asked' as const, id: 'late.0', by, at: NOON, name: '' }
-      expect(await store.append({ ...roundAfter('people', entries.length, 'late'), entries: [asked] })).toBe('appended')
+      expect(await store.append({ ...roundAfter('people', entries.length, 'late'), ...atLength([asked]) })).toBe(
+        'appended',
+      )
       expect((await store.look(['people'])).get('people')).toEqual({ version: entries.length + 1, people: before - 1 })
       expect(await store.look([])).toEqual(new Map())
     })
@@ -85,7 +87,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
     it('Y1803: adds what was decided on the last version, whole, and nothing that was not', async () => {
       const store = await opened('g', 'h')
       const [first, second] = [roundAfter('g', 1, 'r1'), roundAfter('g', 2, 'r2')]
-      const pair = { ...first, entries: [...first.entries, ...second.entries] }
+      const pair = { ...first, ...atLength([...first.entries, ...second.entries]) }
       expect(await store.append(pair)).toBe('appended')
       const all = await entriesIn(store, 'g')
       expect(all).toEqual([...newRoom('g').entries, ...pair.entries])
@@ -171,7 +173,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       const store = await open()
       const [entries, aside] = [peopledEntries(), newRoom('aside')]
       await store.open(newRoom('g', { entries: entries.slice(0, 4) }))
-      await store.append({ ...roundAfter('g', 4, 'r1'), entries: entries.slice(4) })
+      await store.append({ ...roundAfter('g', 4, 'r1'), ...atLength(entries.slice(4)) })
       await store.open({ ...aside, entries: aside.entries.map((entry) => ({ ...entry, by: 'bob' })) })
       expect(await store.roomsOf('bo')).toEqual(['g'])
       await store.forget('bo')
@@ -202,7 +204,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       await store.open(newRoom('g', { entries }))
       expect(await entriesIn(store, 'g')).toEqual(entries)
       const asked = { type: 'join-asked' as const, id: 'r1.0', by: plain, at: NOON, name }
-      expect(await store.append({ ...roundAfter('g', 1, 'r1'), entries: [asked] })).toBe('appended')
+      expect(await store.append({ ...roundAfter('g', 1, 'r1'), ...atLength([asked]) })).toBe('appended')
       expect(await entriesIn(store, 'g', 1)).toEqual([asked])
       await store.forget(plain)
       expect(await entriesIn(store, 'g', 1)).toEqual([{ ...asked, by: 'gone-1', name: '' }])

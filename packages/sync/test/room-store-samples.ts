@@ -21,7 +21,12 @@ export function roundAfter(gameId: string, from: number, requestId: string, more
   const rig = openRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId, now: NOON + from * 1000 })
   const at = NOON + from * 1000
-  return { gameId, from, entries: rig.entries().slice(1), at, isLast: false, ...more }
+  return { gameId, from, ...atLength(rig.entries().slice(1)), at, isLast: false, ...more }
+}
+
+/** Entries as every version can store them, none in short. */
+export function atLength(entries: readonly RoomEntry[]): Pick<Append, 'entries' | 'texts'> {
+  return { entries, texts: entries.map((entry) => JSON.stringify(entry)) }
 }
 
 /** What happens in a room with Ana, Bo and Cleo: they come, Bo enters a round, Cleo is sent away. */

@@ -68,7 +68,7 @@ test('Z1113: an account that takes a guest’s place is no newcomer', async () =
     },
   })
   const store = away.watch({ ...createMemoryRoomRepository(), append: () => Promise.resolve('appended') })
-  const append = { gameId: 'g', from: 3, entries: taken.ok ? taken.value : [], at: 0, isLast: false }
+  const append = { gameId: 'g', from: 3, entries: taken.ok ? taken.value : [], texts: [], at: 0, isLast: false }
   await store.append(append)
   await new Promise((resolve) => setImmediate(resolve))
   expect([taken.ok, asked, notified]).toEqual([true, [], []])
@@ -78,7 +78,7 @@ test('Z1113: what the store did not keep is told to nobody', async () => {
   const { notified, faults } = await open()
   const store = createMemoryRoomRepository()
   const away = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => faults.push(error))
-  const append = { gameId: 'nowhere', from: 3, entries: [], at: 0, isLast: false }
+  const append = { gameId: 'nowhere', from: 3, entries: [], texts: [], at: 0, isLast: false }
   expect(await away.watch(store).append(append)).toBe('stale')
   await new Promise((resolve) => setImmediate(resolve))
   expect([notified, faults]).toEqual([[], []])

@@ -15,13 +15,13 @@ export interface RoomsAtWork {
 export async function openRooms(store: RoomRepository, count: number): Promise<RoomsAtWork> {
   const rooms = Array.from({ length: count }, (_none, index) => ({ gameId: `room-${index}`, version: 1 }))
   await Promise.all(rooms.map(({ gameId }) => store.open(newRoom(gameId))))
-  const [{ entries }] = [roundAfter('sample', 1, 'sample')]
+  const { entries, texts } = roundAfter('sample', 1, 'sample')
   let requests = 0
 
   async function addRound(room: (typeof rooms)[number], append: RoomRepository['append']): Promise<void> {
     requests += 1
     const { gameId, version } = room
-    const asked = { gameId, from: version, entries, at: Date.now(), isLast: false }
+    const asked = { gameId, from: version, entries, texts, at: Date.now(), isLast: false }
     if ((await append(asked)) !== 'appended') throw new Error(`A round of ${gameId} was not kept.`)
     room.version += 1
   }

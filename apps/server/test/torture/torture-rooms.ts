@@ -1,6 +1,6 @@
 import { entryId } from '@dutch/sync/room/entries'
 import type { Append } from '@dutch/sync/room/room-repository'
-import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { atLength, newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { makeRoomsSpare, type RoomsLife } from './rooms-life.ts'
 import type { Toll } from './torture.ts'
@@ -88,7 +88,7 @@ function nextOf(book: Book): Append {
   const [one, two] = [1, 2].map((part) => roundAfter(gameId, promised.length, `r${requests}-${part}`))
   return {
     ...roundAfter(gameId, promised.length, `r${requests}`),
-    entries: [...(one?.entries ?? []), ...(two?.entries ?? [])],
+    ...atLength([...(one?.entries ?? []), ...(two?.entries ?? [])]),
   }
 }
 

@@ -19,14 +19,14 @@ export interface Append {
   readonly from: number
   /** At least one. */
   readonly entries: readonly RoomEntry[]
-  /** SPEC Y1903: of each, where they are made already. */
-  readonly texts?: readonly string[]
+  /** SPEC Y1903: of each, as it is stored. */
+  readonly texts: readonly string[]
   readonly at: Instant
   /** The code ends, for good. */
   readonly isLast: boolean
 }
 
-export interface NewRoom extends Omit<Append, 'from' | 'isLast'> {
+export interface NewRoom extends Omit<Append, 'from' | 'isLast' | 'texts'> {
   readonly code: string
   readonly viewToken: string
 }

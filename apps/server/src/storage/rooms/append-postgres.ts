@@ -1,5 +1,5 @@
 import type { Ask } from '../postgres-lanes.ts'
-import { bodiesOf, membersIn, type AppendOfRoom } from './room-rows.ts'
+import { membersIn, type AppendOfRoom } from './room-rows.ts'
 
 /** In no id and no JSON. */
 const BETWEEN = '\x1e'
@@ -43,7 +43,7 @@ export async function keepInPostgres(ask: Ask, appends: readonly AppendOfRoom[])
   const members: ReturnType<typeof membersIn>[number][] = []
   for (const { roomId, append } of inOrder) {
     let version = append.from
-    for (const body of bodiesOf(append)) {
+    for (const body of append.texts) {
       version += 1
       rooms.push(roomId)
       versions.push(version)

@@ -1,5 +1,5 @@
 import type { Exclusively } from '../embedded.ts'
-import { bodiesOf, membersIn, type AppendOfRoom } from './room-rows.ts'
+import { membersIn, type AppendOfRoom } from './room-rows.ts'
 
 const FIND = 'select 1 from room_entry where room_id = ? and version = ?'
 const ADD = 'insert into room_entry (room_id, version, at, body) values (?, ?, ?, ?)'
@@ -12,7 +12,7 @@ export function keepInSqlite(exclusively: Exclusively, appends: readonly AppendO
     const end = prepare(FIND)
     if (!appends.every(({ roomId, append }) => end.get(roomId, append.from) !== undefined)) return false
     for (const { roomId, append } of appends) {
-      bodiesOf(append).forEach((body, place) => prepare(ADD).run(roomId, append.from + place + 1, append.at, body))
+      append.texts.forEach((body, place) => prepare(ADD).run(roomId, append.from + place + 1, append.at, body))
       for (const { game_id, user_id } of membersIn(append)) prepare(MEET).run(game_id, user_id)
       if (append.isLast) prepare(END).run(roomId)
     }

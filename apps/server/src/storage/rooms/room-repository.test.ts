@@ -4,14 +4,13 @@ import { withoutUser } from '@dutch/sync/room/forget-user'
 import { atHand } from '@dutch/sync/room/room-case'
 import { roomRepositoryContract } from '@dutch/sync/test/room-repository-contract'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
-import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { atLength, entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { damageRoom } from '../../../test/damage-room.ts'
 import { emptyDatabase, emptyStorage, STORES } from '../../../test/databases.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { createRoomRepository } from './room-repository.ts'
-import { bodiesOf } from './room-rows.ts'
 
 describe.each(STORES)('on %s', (kind) => {
   let database: Database
@@ -102,7 +101,7 @@ describe('on a PostgreSQL', () => {
             const entries = await entriesIn(own, room)
             const [one, two] = [1, 2].map((part) => roundAfter(room, entries.length, `n${node}-${turn}-${part}`))
             const pair = [...(one?.entries ?? []), ...(two?.entries ?? [])]
-            const append = { ...roundAfter(room, entries.length, `n${node}-${turn}`), entries: pair }
+            const append = { ...roundAfter(room, entries.length, `n${node}-${turn}`), ...atLength(pair) }
             if ((await own.append(append)) === 'appended') kept.get(room)?.push(pair.map(entryId).join())
           }
         }),
@@ -125,7 +124,7 @@ describe('on a PostgreSQL', () => {
       roundAfter('f', 1, 'r1'),
       {
         ...roundAfter('g', 1, 'r1'),
-        entries: [{ type: 'join-asked' as const, id: 'r1.0', by: 'a\u001eb', at: 0, name: '' }],
+        ...atLength([{ type: 'join-asked', id: 'r1.0', by: 'a\u001eb', at: 0, name: '' }]),
       },
       // Stale: the room has gone on.
       roundAfter('i', 1, 'r1'),
@@ -159,7 +158,7 @@ describe('on a PostgreSQL', () => {
     const { id } = await kysely.selectFrom('room').select('id').executeTakeFirstOrThrow()
     let swept = Promise.resolve(0)
     await kysely.transaction().execute(async (late) => {
-      const [body] = bodiesOf(roundAfter('used', 1, 'r1'))
+      const [body] = roundAfter('used', 1, 'r1').texts
       await late
         .insertInto('room_entry')
         .values({ room_id: id, version: 2, at: 2 * NOON, body: body ?? '' })

@@ -16,13 +16,9 @@ export interface AppendOfRoom {
   readonly append: Append
 }
 
-export function bodiesOf({ entries, texts }: Pick<Append, 'entries' | 'texts'>): readonly string[] {
-  return texts ?? entries.map((entry) => JSON.stringify(entry))
-}
-
 /** Of a room that is opened. */
-export function firstRows(roomId: number, room: Pick<Append, 'entries' | 'texts' | 'at'>): readonly EntryRow[] {
-  return bodiesOf(room).map((body, place) => ({ room_id: roomId, version: place + 1, at: room.at, body }))
+export function firstRows(roomId: number, { entries, at }: Pick<Append, 'entries' | 'at'>): readonly EntryRow[] {
+  return entries.map((entry, place) => ({ room_id: roomId, version: place + 1, at, body: JSON.stringify(entry) }))
 }
 
 /** Users who may be new: players came into the room before. */

@@ -1,5 +1,5 @@
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
-import { entriesIn, newRoom, nextRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { atLength, entriesIn, newRoom, nextRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ describe('an embedded database', () => {
           const append = roundAfter(room, kept[room], `r${turn}`)
           const answer = await store.append({
             ...append,
-            entries: append.entries.map((entry) => ({ ...entry, large })),
+            ...atLength(append.entries.map((entry) => ({ ...entry, large }))),
           })
           if (answer === 'appended') kept[room] += 1
         }),
