@@ -206,3 +206,27 @@ it('W213: tells of Back that took the place of our way back to the page’s own 
   await expect(start).resolves.toBeUndefined()
   expect(onTravel).toHaveBeenCalledOnce()
 })
+
+it('W213: tells of no way from an entry that has no layer since a reload: the page that loads may lead on at once', async () => {
+  const browser = startBrowser([{}, { layers: 1 }])
+  const { beforeNavigation, firstPageShown, watch } = createBackButton()
+  const onTravel = vi.fn()
+  watch(onTravel)
+  const start = beforeNavigation()
+  firstPageShown()
+  await moment()
+  browser.travel(-1)
+  await expect(start).resolves.toBeUndefined()
+  expect([browser.ways, onTravel.mock.calls.length]).toEqual([[-1], 0])
+})
+
+it('W213: tells once of Back or Forward to such an entry, on whichever page', () => {
+  const browser = startBrowser([{}, {}, { layers: 1 }], 0)
+  const { watch } = createBackButton()
+  const onTravel = vi.fn()
+  watch(onTravel)
+  vi.stubGlobal('location', { pathname: '/setup' })
+  browser.travel(2)
+  browser.travel(-1)
+  expect([browser.ways, onTravel.mock.calls.length]).toEqual([[-1], 1])
+})

@@ -1,7 +1,10 @@
 import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back-stack.ts'
 
 export interface BackButton {
-  /** Call once, before any other listener for Back. @param onTravel hears of Back and Forward, but not of our own ways */
+  /**
+   * Call once, before any other listener for Back.
+   * @param onTravel hears of Back and Forward, also where the browser joins one with a way of ours, and of none of ours
+   */
   readonly watch: (onTravel: () => void) => void
   /** To the page behind. */
   readonly goBack: (pageBehind: string) => void
@@ -70,10 +73,11 @@ export function createBackButton(): BackButton {
   return {
     watch: (onTravel) => {
       tell = onTravel
+      path = location.pathname
       addEventListener('popstate', (event) => {
         isTouched = false
         const isSamePage = location.pathname === path
-        // Browsers may join the person's way with ours.
+        path = location.pathname
         if (!isSamePage || stack.phase === 'still' || stack.phase === 'away') tell()
         handle({ type: 'travelled', depth: depth(), isSamePage })
         if (stack.phase === 'travelling' || stack.phase === 'leaving') event.stopImmediatePropagation()
@@ -92,8 +96,7 @@ export function createBackButton(): BackButton {
       handle({ type: 'back', depth: depth() })
     },
     openLayer: (dismiss) => {
-      lastLayer += 1
-      const layer = lastLayer
+      const layer = (lastLayer += 1)
       path = location.pathname
       dismissals.set(layer, dismiss)
       handle({ type: 'opened', layer })
