@@ -1,7 +1,7 @@
 import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
-import { acceptSeat, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   chooseFromMenu,
@@ -13,6 +13,7 @@ import {
   roundSheet,
   tapScores,
   toast,
+  undoLastRound,
 } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -151,4 +152,37 @@ test('W308, W309, W314: of two rounds for the same place the one that was not ta
   await expect(bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })).toBeVisible()
   await expectTotals(bo.page, { Ana: 1, Bo: 5 })
   expect(await bo.page.evaluate(() => document.body.dataset['said'])).toBeUndefined()
+})
+
+test('W309, W311: scores that stand alone once the same ones were taken back are offered for that place; who may not write is not asked to', async ({
+  browser,
+  network,
+}) => {
+  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  const hint = /^Jouez la première manche/u
+  await expect(bo.page.getByText(hint)).toBeVisible()
+  network.change(bo.name, 'cut')
+  await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
+  await enterKeptRound(bo.page, [9, 4])
+  await enterRound(ana.page, [9, 4])
+  network.change(bo.name, 'fair')
+  await lookNow(bo)
+  const twice = bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
+  await expect(twice).toContainText('avec les mêmes scores que vous')
+  await undoLastRound(ana.page)
+  const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
+  await expect(question).toContainText('Les manches ont changé entre-temps.')
+  await expect(question.getByRole('heading', { name: /^Saisie d’Ana/u })).toBeHidden()
+  await expect(question.getByRole('button').last()).toHaveText('L’ajouter comme manche 1')
+  await question.getByRole('button', { name: 'Oublier la mienne' }).tap()
+  await expect(question).toBeHidden()
+  const table = await openTable(ana.page)
+  await table.getByRole('switch', { name: 'Seul l’hôte note les scores' }).check()
+  await expect(bo.page.getByText('L’hôte note les scores.')).toBeVisible()
+  await expect(bo.page.getByText(hint)).toBeHidden()
 })

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   asNextRound,
   endingOf,
+  enteredInstead,
   isLeaving,
   isOverFor,
   isWorthComingBack,
@@ -92,6 +93,27 @@ describe('what a phone tells from its copy of a room', () => {
     const over = peopledRig()
     over.ask('ana', roundOf(over.room(), 100, 2, 3))
     expect(asked(over, question)).toBeNull()
+  })
+
+  it('W309: what was entered instead is told as it was corrected since, and not once it was taken back', () => {
+    const rig = peopledRig()
+    const request = roundOf(rig.room(), 4, 5, 6)
+    if (request.type !== 'play' || request.command.type !== 'add-round') throw new Error('no round')
+    const { entries, dutchPlayerId } = request.command
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    const [theirs] = rig.room().game.rounds
+    if (theirs === undefined) throw new Error('no round')
+    const told = { roundId: theirs.id, entries: [...theirs.entries], dutchPlayerId: null, name: 'Ana' }
+    const entered = { ...told, userId: 'ana' }
+    const refusal = { reason: 'round-conflict', lastRoundId: theirs.id, entered } as const
+    const question: RefusedRequest = { requestId: 'mine', request, askedAt: NOON, refusal }
+    const instead = () => enteredInstead(question, rig.room())
+    expect(enteredInstead(question, peopledRig().room())).toEqual(entered)
+    expect(instead()).toEqual(told)
+    rig.ask('ana', { type: 'play', command: { type: 'correct-round', roundId: theirs.id, entries, dutchPlayerId } })
+    expect(instead()).toEqual({ ...told, entries })
+    rig.ask('ana', { type: 'play', command: { type: 'undo-last-round', roundId: theirs.id } })
+    expect(instead()).toBeNull()
   })
 
   it('W309: scores of who has left the table since are left out; who has come since has to get one', () => {

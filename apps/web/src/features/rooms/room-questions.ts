@@ -1,7 +1,7 @@
 // Questions about what this phone holds of a room. Pure.
 
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
-import type { PlayerId } from '@dutch/domain/game/ids'
+import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import { decideRoom } from '@dutch/sync/room/requests'
@@ -11,7 +11,7 @@ import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { addedIn } from '@dutch/sync/room/added-count'
-import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { roomTexts } from './room-texts.ts'
 import type { RoomState } from './room-store-api.ts'
 
@@ -103,13 +103,29 @@ export function questionsTogether({ questions }: RoomClient): readonly RefusedRe
   return questions.filter((question) => question === first || requestIds.has(question.requestId))
 }
 
+export interface EnteredInstead extends RoundScores, Pick<EnteredRound, 'roundId' | 'name'> {}
+
+/** SPEC W309: what stands in the place of refused scores, as it was corrected since; null once it was taken back. */
+export function enteredInstead({ refusal }: RefusedRequest, room: Room | null): EnteredInstead | null {
+  if (refusal.reason !== 'round-conflict' || refusal.entered === null) return null
+  const { entered } = refusal
+  const { roundId, name } = entered
+  const round = room === null ? undefined : countedRounds(room.game).find(({ id }) => id === roundId)
+  if (round !== undefined) return { roundId, name, entries: round.entries, dutchPlayerId: round.dutchPlayerId }
+  // The refusal may come before the round itself.
+  return isKnown(room, roundId) ? null : entered
+}
+
+function isKnown(room: Room | null, round: RoundId | null): boolean {
+  return room?.authors.some(({ roundId }) => roundId === round) === true
+}
+
 /** SPEC W335 */
 export function wasUndone({ request, refusal }: RefusedRequest, room: Room | null): boolean {
   if (room === null || refusal.reason !== 'round-conflict' || refusal.entered !== null) return false
   if (request.type !== 'play' || request.command.type !== 'add-round') return false
   const { after } = request.command
-  const wasThere = room.authors.some(({ roundId }) => roundId === after)
-  return wasThere && !countedRounds(room.game).some(({ id }) => id === after)
+  return isKnown(room, after) && !countedRounds(room.game).some(({ id }) => id === after)
 }
 
 export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {

@@ -17,12 +17,14 @@ interface GameViewsProps {
   readonly game: Game
   readonly onOpenPlayer: (id: PlayerId) => void
   readonly onOpenRound: OpenRound
+  /** SPEC W311: whoever may not write. */
+  readonly isReader?: boolean
   /** Below the ranking, whose rows it does not cover. */
   readonly below?: ReactNode
 }
 
 /** Each scrolls in its own box, above the actions. */
-export function GameViews({ game, onOpenPlayer, onOpenRound, below }: GameViewsProps) {
+export function GameViews({ game, onOpenPlayer, onOpenRound, isReader = false, below }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
     <Tabs
@@ -37,7 +39,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, below }: GameViewsP
           icon: <ListOrdered aria-hidden="true" className="view-icon" />,
           content: (
             <>
-              <StandingsView game={game} onOpenPlayer={onOpenPlayer} below={below} />
+              <StandingsView game={game} onOpenPlayer={onOpenPlayer} isReader={isReader} below={below} />
               <AdPlace placement="game-banner-mobile" />
             </>
           ),
@@ -59,15 +61,17 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, below }: GameViewsP
   )
 }
 
-type StandingsViewProps = Pick<GameViewsProps, 'game' | 'onOpenPlayer' | 'below'>
+interface StandingsViewProps extends Pick<GameViewsProps, 'game' | 'onOpenPlayer' | 'below'> {
+  readonly isReader: boolean
+}
 
 /** The Professor below, where no side column has him. */
-function StandingsView({ game, onOpenPlayer, below }: StandingsViewProps) {
+function StandingsView({ game, onOpenPlayer, isReader, below }: StandingsViewProps) {
   const isWide = useWideScreen()
   const calm = useCalmGame(game)
   return (
     <div className="standings-view">
-      <StandingsList game={game} onOpenPlayer={onOpenPlayer} />
+      <StandingsList game={game} onOpenPlayer={onOpenPlayer} isReader={isReader} />
       {!isWide && (
         <div className="professor-place">
           <LazyProfessorStrip game={calm} />

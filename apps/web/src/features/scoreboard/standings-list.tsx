@@ -18,12 +18,14 @@ interface StandingsListProps {
   readonly game: Game
   /** Left out where nobody can tap: on a television. */
   readonly onOpenPlayer?: (id: PlayerId) => void
+  /** SPEC W311 */
+  readonly isReader?: boolean
   /** In the place of the stamp on a row: what fills a television, where things may move. */
   readonly renderSign?: (moment: RoundMoment) => ReactNode
 }
 
 /** Rows share the height, so that they read from across the table. */
-export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListProps) {
+export function StandingsList({ game, onOpenPlayer, isReader = false, renderSign }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
   const rows = standingFactsOf(game)
   const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
@@ -100,7 +102,7 @@ export function StandingsList({ game, onOpenPlayer, renderSign }: StandingsListP
     <>
       {ranking}
       {hasAxis(shownGame) && <StandingsAxis game={shownGame} />}
-      {!gameStage.hasRounds && showTips && <p className="standings-hint">{texts.firstRoundHint}</p>}
+      {!gameStage.hasRounds && showTips && !isReader && <p className="standings-hint">{texts.firstRoundHint}</p>}
     </>
   )
 }

@@ -4,7 +4,15 @@ import { figure } from '../../figures/figures.ts'
 import { connectionTexts } from '../connection-texts.ts'
 import { outcomeOf } from '../open-rooms.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
-import { asNextRound, namesIn, scoresIn, tableChange, wasUndone } from '../room-questions.ts'
+import {
+  asNextRound,
+  enteredInstead,
+  namesIn,
+  scoresIn,
+  tableChange,
+  wasUndone,
+  type EnteredInstead,
+} from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -28,14 +36,13 @@ interface QuestionPanelProps {
 /** SPEC W309, W336: refused scores, what stands in their place, and what becomes of them. */
 export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }: QuestionPanelProps) {
   const [question, ...following] = questions
-  const { refusal } = question
   const count = questions.length
   const next = countedRounds(game).length + 1
   const isUndone = wasUndone(question, state.view.room)
   const canAdd = asNextRound(state, question) !== null
   const change = tableChange(state, question)
   const named = namesIn(state.client, game)
-  const entered = refusal.reason === 'round-conflict' ? refusal.entered : null
+  const entered = enteredInstead(question, state.view.room)
   const [mine] = scoresIn(question)
   const isTwice = count === 1 && entered !== null && mine !== undefined && isSameRound(entered, mine)
   const forget = (those: readonly RefusedRequest[]) => {
@@ -67,8 +74,8 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
       open={open}
       onClose={onPutOff}
       comesByItself
-      title={titleOf(question, game, isUndone)}
-      description={isTwice ? texts.enteredTwice(entered.name) : descriptionOf(question, count, isUndone)}
+      title={titleOf(entered, game, isUndone)}
+      description={isTwice ? texts.enteredTwice(entered.name) : descriptionOf(question, entered, count, isUndone)}
       footer={
         <div className="flex flex-col gap-2">
           {canAdd && following.length > 0 && (
@@ -125,18 +132,20 @@ async function sayKept(kept: readonly RefusedRequest[], textOf: (count: number) 
     notify({ tone: 'info', text: connectionTexts.roundKept, id: MESSAGE_ID })
 }
 
-function titleOf({ refusal }: RefusedRequest, game: Game, isUndone: boolean): string {
-  if (refusal.reason !== 'round-conflict') return texts.other
-  const { entered } = refusal
+function titleOf(entered: EnteredInstead | null, game: Game, isUndone: boolean): string {
   if (entered === null) return isUndone ? texts.undone : texts.other
   const number = roundNumberOf(game, entered.roundId)
   return number === null ? texts.other : texts.title(number)
 }
 
-function descriptionOf({ refusal }: RefusedRequest, count: number, isUndone: boolean): string {
+function descriptionOf(
+  { refusal }: RefusedRequest,
+  entered: EnteredInstead | null,
+  count: number,
+  isUndone: boolean,
+): string {
   if (refusal.reason === 'game' && refusal.refusal.reason === 'wrong-score-count') return texts.tableText
   if (refusal.reason !== 'round-conflict') return roomRefusalText(refusal, 'add-round', Date.now())
-  const { entered } = refusal
   if (entered === null) return isUndone ? texts.undoneText : texts.lostText
   return count === 1 ? texts.entered(entered.name) : texts.enteredSeveral(entered.name, count)
 }

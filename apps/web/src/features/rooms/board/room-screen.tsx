@@ -126,6 +126,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
           game={game}
           onOpenPlayer={(id) => dialogs.show('player', { id })}
           onOpenRound={openRound}
+          isReader={!facts.canWrite}
           below={<ClosableGuestCard gameId={state.client?.gameId ?? game.id} />}
         />
       </div>
