@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillSignUp, signIn, somebody } from './support/account.ts'
-import { lookNow, signUp } from './support/devices.ts'
+import { lookNow, signUp, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
@@ -48,6 +48,8 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
   await expect.poll(() => guestOf(bo.page)).toBeNull()
   await expect(bo.page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
   await enterRound(bo.page, [1, 1, 1])
+  // Nobody left the game: it is in no history yet.
+  expect(await storedHistory(bo)).toEqual([])
   const table = await openTable(ana.page)
   const people = table.getByRole('listitem')
   await expect(people.filter({ hasText: 'Bo' }).first()).not.toContainText('invité')

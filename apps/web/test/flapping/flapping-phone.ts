@@ -75,6 +75,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         )
     },
     onNotSignedIn: () => undefined,
+    isMoving: () => false,
   })
   rooms.subscribe(() => {
     const { client } = rooms.getState()

@@ -43,6 +43,7 @@ export const openRooms = once((): RoomStore => {
     newId: () => randomId(crypto),
     onEnded: roomEndings.notify,
     onNotSignedIn: () => void askWhoPlays(),
+    isMoving: identity.isChanging,
   })
   let isRenewed = false
   const askWhoPlays = async () => {

@@ -16,7 +16,7 @@ import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
-interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn'> {
+interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'isMoving'> {
   readonly saves: RoomSaves
   readonly getState: () => RoomState
   readonly happen: (event: RoomEvent) => void
@@ -186,12 +186,17 @@ function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClie
 }
 
 /** Each ending once. */
-function createEndWatch({ getState, onEnded }: Pick<RoomVisitParts, 'getState' | 'onEnded'>): () => void {
+function createEndWatch({
+  getState,
+  onEnded,
+  isMoving,
+}: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'isMoving'>): () => void {
   const ended = new Set<string>()
   return () => {
     const ending = endingOf(getState())
     if (ending === null) return
     const { game, kind } = ending
+    if (kind === 'partial' && isMoving()) return
     // Who comes back and leaves again has seen more.
     const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
     if (ended.has(key)) return

@@ -190,6 +190,7 @@ function openTestPhone(
     newId: () => `${userId}-${server.newId()}`,
     onEnded: ({ game }) => ended.push(game),
     onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
+    isMoving: () => false,
   })
   store.onNotice((notice) => notices.push(notice))
   return {
