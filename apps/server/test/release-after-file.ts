@@ -8,7 +8,7 @@ import { releaseAll } from './releases.ts'
 
 afterAll(releaseAll)
 
-// Vitest gives back what a test put in the place of a global before the next test alone: the next file would be loaded with it.
+// Vitest gives globals back only when the next test begins: the next file would be loaded with what the last test put in their place.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -44,7 +44,7 @@ export function createHttpJson(reach: (path: string, request: RequestInit) => Pr
 /** To the server that this page came from. */
 export const serverJson: HttpJson = createHttpJson((path, request) => fetch(path, request))
 
-/** An answer that is none of those that were foreseen. */
+/** For an answer that has not the form that was agreed on. */
 export const UNEXPECTED: AuthFault = { code: 'unexpected', status: 200, reasons: [], retryAfter: null }
 
 /** Undefined for no JSON. An empty text answers a command, as null, but not a question. */

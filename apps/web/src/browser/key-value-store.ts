@@ -13,7 +13,7 @@ export interface KeyValueStore {
   readonly keys: () => readonly string[]
 }
 
-/** Reaching for local storage throws with blocked cookies and in sandboxed frames. */
+/** Reaching for a storage throws with blocked cookies and in sandboxed frames. */
 export function openKeyValueStore(reach: () => Storage): KeyValueStore {
   try {
     const storage = reach()

@@ -6,7 +6,7 @@ export function canTellNear(): boolean {
   return typeof IntersectionObserver !== 'undefined'
 }
 
-/** Calls once where an element comes near what is seen of the page. @param box of the box that scrolls it, in place of the page */
+/** Calls once: when an element comes near what is seen. @param box what scrolls it, null for the page */
 export function whenNear(element: HTMLElement, onNear: () => void, box: Element | null = null): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

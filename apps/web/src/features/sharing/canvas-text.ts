@@ -50,7 +50,7 @@ export function write(
   context.fillText(text, at.x, at.y + at.size * 0.34)
 }
 
-/** Of what has no room. */
+/** Says in a box how many are left out. */
 export function writeCount(context: CanvasRenderingContext2D, box: LayoutBox, text: string): void {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28 }
   write(context, text, middle, { weight: 700, colour: PALETTE['ink-soft'], align: 'center' })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { copyText } from '../../ui/copy-text.ts'
 import { handOver, meansOf, type ShareDevice } from './share-means.ts'
 
 const picture = new File(['png'], 'partie.png', { type: 'image/png' })
@@ -42,11 +41,5 @@ describe('sharing', () => {
     expect(await handOver(device(new DOMException('', 'AbortError')).asked, 'Léa gagne', picture)).toBe('cancelled')
     expect(await handOver(device(new DOMException('', 'NotAllowedError')).asked, 'Léa gagne', picture)).toBe('failed')
     expect(await handOver(device(new TypeError('no')).asked, 'Léa gagne', picture)).toBe('failed')
-  })
-
-  it('says only that a text was copied when it was', async () => {
-    expect(await copyText('Léa', { clipboard: { writeText: () => Promise.resolve() } })).toBe(true)
-    expect(await copyText('Léa', { clipboard: { writeText: () => Promise.reject(new Error('no')) } })).toBe(false)
-    expect(await copyText('Léa', {})).toBe(false)
   })
 })
