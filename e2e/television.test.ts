@@ -162,6 +162,8 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
     .getByRole('button', { name: 'Fermer la partie en ligne' })
     .tap()
   await expect(screen.getByText('L’hôte a fermé cette partie. Les scores restent affichés.')).toBeVisible()
+  await expect(screen.getByText(/^Partie terminée après/u)).toBeVisible()
+  await expect(screen.locator('.tv-live')).toBeHidden()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeHidden()
   await expectSound(screen)
 })

@@ -50,6 +50,7 @@ export function BigBoard({ room, view, code }: BigBoardProps) {
   const { players } = room.game
   const isLong = players.some(({ name }) => name.length > LONG_NAME)
   const isFew = players.length <= FEW
+  const isClosed = room.closedAt !== null
   const isJoining = code !== null && hasFreeSeats(room)
   const race = hasRounds && (
     <section aria-label={texts.race} className="tv-race">
@@ -60,8 +61,8 @@ export function BigBoard({ room, view, code }: BigBoardProps) {
     <>
       <div ref={place} data-message-place className="tv tv-stage">
         <StageTiles />
-        <StageHead game={game} view={view} isWon={isEnd} />
-        <Notice isClosed={room.closedAt !== null} view={view} />
+        <StageHead game={game} view={view} isWon={isEnd} isClosed={isClosed} />
+        <Notice isClosed={isClosed} view={view} />
         <div className="tv-main" data-race={hasRounds || undefined} data-join={isJoining || undefined}>
           <div className="tv-left" data-players={players.length}>
             <div className="tv-ranking" data-two={(players.length >= TWO_COLUMNS_FROM && !isLong) || undefined}>

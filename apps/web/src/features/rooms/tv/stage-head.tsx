@@ -10,20 +10,17 @@ interface StageHeadProps {
   readonly game: Game
   readonly view: ConnectionView
   readonly isWon: boolean
+  readonly isClosed: boolean
 }
 
-export function StageHead({ game, view, isWon }: StageHeadProps) {
-  const rounds = countedRounds(game).length
-  const first = leadersOf(game)
-  const names = first.map(({ player }) => player.name)
-  const total = first[0]?.total ?? 0
-  const sentence = isWon ? texts.wins(names, total) : rounds > 0 ? texts.leads(names, total) : texts.begins
+export function StageHead({ game, view, isWon, isClosed }: StageHeadProps) {
+  const { round, sentence } = stageWords(game, isWon, isClosed)
   return (
     <header className="tv-head">
       <p className="tv-round">
         <Wordmark className="tv-wordmark" />
         <span>
-          {texts.round(rounds, game.endedAt !== null)} · <span>{texts.limit(game.limit)}</span>
+          {round} · <span>{texts.limit(game.limit)}</span>
         </span>
       </p>
       <p role="status" className="tv-sentence" data-won={isWon || undefined}>
@@ -31,10 +28,23 @@ export function StageHead({ game, view, isWon }: StageHeadProps) {
       </p>
       <div className="tv-signs">
         <SoundButton />
-        <Live view={view} />
+        {!isClosed && <Live view={view} />}
       </div>
     </header>
   )
+}
+
+/** SPEC W316: a room that is closed neither begins nor goes on. */
+export function stageWords(game: Game, isWon: boolean, isClosed: boolean): { round: string; sentence: string } {
+  const rounds = countedRounds(game).length
+  const first = leadersOf(game)
+  const names = first.map(({ player }) => player.name)
+  const total = first[0]?.total ?? 0
+  const begins = isClosed ? '' : texts.begins
+  return {
+    round: texts.round(rounds, isClosed || game.endedAt !== null),
+    sentence: isWon ? texts.wins(names, total) : rounds > 0 ? texts.leads(names, total) : begins,
+  }
 }
 
 function Live({ view }: Pick<StageHeadProps, 'view'>) {
