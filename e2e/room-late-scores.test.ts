@@ -1,7 +1,9 @@
+import type { Browser } from '@playwright/test'
 import { lookNow } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
+import type { RoughNetwork } from './support/rough-network.ts'
 import { endAndSeeSaved } from './support/saved-message.ts'
 import {
   chooseFromMenu,
@@ -18,16 +20,22 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W309: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async ({
-  browser,
-  network,
-}) => {
+/** Ana's sheet, and Bo's in the same room. */
+async function openTwo(browser: Browser, network: RoughNetwork) {
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
+  return [ana, bo] as const
+}
+
+test('W309: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async ({
+  browser,
+  network,
+}) => {
+  const [ana, bo] = await openTwo(browser, network)
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterKeptRound(bo.page, [20, 7])
@@ -158,12 +166,7 @@ test('W309, W311: scores that stand alone once the same ones were taken back are
   browser,
   network,
 }) => {
-  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await bo.page.goto(`/join/${code}`)
-  await acceptSeat(bo.page, 'Bo')
+  const [ana, bo] = await openTwo(browser, network)
   const hint = /^Jouez la première manche/u
   await expect(bo.page.getByText(hint)).toBeVisible()
   network.change(bo.name, 'cut')

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openJoined } from './support/devices.ts'
 import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
+import type { RunningServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -21,19 +22,26 @@ async function expectStored(page: Page): Promise<void> {
   })
 }
 
-test('W343: whoever leaves a room and comes in again before the phone has stored that is not led to the lobby', async ({
-  browser,
-  ownServer: server,
-}) => {
+/** Ana leaves a room that was made, and her phone's storage is held back. */
+async function leaveUnstored(browser: Browser, server: RunningServer) {
   const { page } = await phoneOf(browser, server.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Zoé'])
   await page.getByRole('link', { name: 'Ouvrir la feuille' }).tap()
+  await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
   await page.getByRole('button', { name: /Inviter/u }).tap()
   await page.getByRole('button', { name: 'Quitter la partie' }).tap()
   const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
   const release = await holdStorage(page)
   await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+  return { page, release }
+}
+
+test('W343: whoever leaves a room and comes in again before the phone has stored that is not led to the lobby', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const { page, release } = await leaveUnstored(browser, server)
   // Whoever has an account is let in at once, and goes on to the sheet.
   await page.route('**/api/shared-games/*', () => undefined)
   await page.getByRole('link', { name: 'Rejoindre' }).tap()
@@ -47,16 +55,7 @@ test('W304: whoever leaves a room and comes in again before the phone has stored
   browser,
   ownServer: server,
 }) => {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
-  await page.goto('/multiplayer')
-  await makeTable(page, ['Zoé'])
-  await page.getByRole('link', { name: 'Ouvrir la feuille' }).tap()
-  await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
-  await page.getByRole('button', { name: /Inviter/u }).tap()
-  await page.getByRole('button', { name: 'Quitter la partie' }).tap()
-  const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
-  const release = await holdStorage(page)
-  await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+  const { page, release } = await leaveUnstored(browser, server)
   await page.getByRole('link', { name: 'Rejoindre' }).tap()
   // Whoever has an account is let in at once, as far as the server knows.
   await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Ends no process's life later. @returns how to cancel */
+/** Does not keep the process running. @returns how to cancel */
 export function later(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms).unref()
   return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ import { logFault } from './accounts/log-fault.ts'
 import { openAccounts, type OpenAccounts } from './accounts/open-accounts.ts'
 import { findActiveSessions } from './accounts/active-sessions.ts'
 import { createLedger } from '@dutch/sync/account/ledger'
-import { codeOf } from './code-of.ts'
+import { errorCode } from './error-code.ts'
 import { startMessage } from './start-message.ts'
 import { parseConfig, type Config } from './config.ts'
 import { openBilling } from './billing/open-billing.ts'
@@ -180,15 +180,15 @@ async function listen(app: ReturnType<typeof createApp>, { port, host }: Config)
     await app.listen({ port, host: host ?? '::', backlog: BACKLOG })
   } catch (error) {
     // Machines without IPv6 have no such address.
-    if (host !== null || (codeOf(error) !== 'EAFNOSUPPORT' && codeOf(error) !== 'EADDRNOTAVAIL')) throw error
+    if (host !== null || (errorCode(error) !== 'EAFNOSUPPORT' && errorCode(error) !== 'EADDRNOTAVAIL')) throw error
     await app.listen({ port, host: '0.0.0.0', backlog: BACKLOG })
   }
 }
 
 function reasonOf(error: unknown, { port, host }: Config): string {
-  if (codeOf(error) === 'EADDRINUSE') return `PORT=${port}: another program already listens there; set another PORT`
-  if (codeOf(error) === 'EACCES') return `PORT=${port}: this account may not listen there; set a PORT above 1023`
-  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT')
+  if (errorCode(error) === 'EADDRINUSE') return `PORT=${port}: another program already listens there; set another PORT`
+  if (errorCode(error) === 'EACCES') return `PORT=${port}: this account may not listen there; set a PORT above 1023`
+  if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'EAFNOSUPPORT')
     return `HOST=${host ?? ''}: this machine has no such address; set one of its own, or 0.0.0.0`
   return String(error)
 }

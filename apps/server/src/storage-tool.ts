@@ -1,4 +1,4 @@
-import { codeOf } from './code-of.ts'
+import { errorCode } from './error-code.ts'
 import { parseConfig, type Config } from './config.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
@@ -34,5 +34,5 @@ export function timeInName(time: Date): string {
 }
 
 function isForOperators(error: unknown): error is Error {
-  return error instanceof DatabaseFault || String(codeOf(error)).startsWith('ERR_PARSE_ARGS')
+  return error instanceof DatabaseFault || String(errorCode(error)).startsWith('ERR_PARSE_ARGS')
 }

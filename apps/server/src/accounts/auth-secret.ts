@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../code-of.ts'
+import { errorCode } from '../error-code.ts'
 
 const BYTES = 32
 const SECRET = /^[\w-]{43}$/
@@ -23,7 +23,7 @@ export function authSecret(given: string | null, dataDir: string): string {
     // A link appears whole, and never over another one.
     linkSync(own, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     unlinkSync(own)
   }
@@ -37,7 +37,7 @@ function read(file: string): string | null {
   try {
     text = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
   if (!SECRET.test(text))

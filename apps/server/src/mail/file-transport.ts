@@ -1,7 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../code-of.ts'
+import { errorCode } from '../error-code.ts'
 import type { MailTransport } from './message.ts'
 
 interface FileTransportParts {
@@ -66,14 +66,14 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((name) => OURS.test(name))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
 
 async function remove(file: string): Promise<void> {
   await unlink(file).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   })
 }
 

@@ -3,7 +3,7 @@ export interface NavigationSteps {
   readonly prepare: (path: string) => Promise<void> | null
   /** Null: nothing lies over this page. */
   readonly leaveLayers: () => Promise<void> | null
-  /** The page's layers were left for nothing. */
+  /** Call when the layers were left for a page that is not shown after all. */
   readonly stay: () => void
   readonly show: (path: string, go: () => void) => void
   readonly setBusy: (isBusy: boolean) => void

@@ -4,6 +4,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { MAX_DEPTH } from '../backup/check-text.ts'
 import { isWithinBounds } from '../backup/record-bounds.ts'
 import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
@@ -65,8 +66,6 @@ const MAX_ID_UNITS = 200
 const MAX_KEY_UNITS = 140
 const MAX_SETTING_UNITS = 8000
 const MAX_SEEN_ROUNDS = 4000
-/** Levels, as in a file (SPEC Y602): what has thousands can be neither measured nor written. */
-const MAX_DEPTH = 32
 
 /** Without control characters and lone surrogates, which databases change. */
 const text = (most: number) =>
@@ -126,7 +125,10 @@ function eventOperation(id: string, gameId: string, value: unknown): Result<Even
   return isOwn ? accept({ kind: 'event', id, gameId, event: event.value }) : refuse('malformed')
 }
 
-/** Also in fields that this version does not know. */
+/**
+ * As in a file (SPEC Y602), also in fields that this version does not know: thousands of levels overflow the stack when they
+ * are written.
+ */
 function isShallow(record: HistoryRecord): boolean {
   let level: readonly object[] = [record]
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)

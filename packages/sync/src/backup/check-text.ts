@@ -3,8 +3,8 @@
 /** Ten thousand games of six players and twenty rounds take 20 MB. */
 export const MAX_BACKUP_BYTES = 50_000_000
 
-/** A backup is nested seven deep. */
-const MAX_DEPTH = 32
+/** Levels. A backup is nested seven deep. */
+export const MAX_DEPTH = 32
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
