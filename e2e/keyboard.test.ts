@@ -1,5 +1,6 @@
 import { expectFocusSeen, tabTo } from './support/focus.ts'
 import { expect, test } from './support/journey.ts'
+import { axeViolations } from './support/measure.ts'
 import {
   expectTotals,
   openRoundSheet,
@@ -10,6 +11,7 @@ import {
   winnerScene,
 } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
+import { openRoute } from './support/states.ts'
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
 
@@ -49,6 +51,21 @@ for (const [way, typeAtOnce] of Object.entries(TYPED_AT_ONCE)) {
     await expect(scoreField(page, 'Léa')).toHaveValue('')
   })
 }
+
+test('a question that is higher than its sheet is scrolled with the keys, its answers in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await openRoute(page, '/settings')
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
+  const advice = question.getByText('Pour garder vos parties')
+  const yes = question.getByRole('button', { name: 'Tout supprimer' })
+  await expect(question.getByRole('heading')).toBeFocused()
+  await expect(advice).not.toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(advice).toBeInViewport({ ratio: 1 })
+  await expect(yes).toBeInViewport({ ratio: 1 })
+  expect(await axeViolations(page)).toEqual([])
+})
 
 test('a whole game by keyboard alone, from the home page to the history, the focus always in sight', async ({
   page,

@@ -15,9 +15,8 @@ export const deleteAllTexts = {
   },
   rest: [
     'la partie en cours, s’il y en a une, et les sauvegardes mises de côté',
-    'ce qui attend encore d’être envoyé à une partie en ligne',
     'les joueurs connus, les règles de la maison et vos réglages',
-    'votre place d’invité en ligne, si vous en avez une',
+    'votre place d’invité en ligne, et ce qui attend d’y être envoyé',
     'la voix du Professeur avec sa clé, et vos choix de cookies',
   ],
   backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',
