@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Profile } from '../account-answers.ts'
 import type { SessionUser } from '../session-machine.ts'
+import { askBeforeUnload } from '../../../browser/ask-before-unload.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -77,11 +78,10 @@ interface MadeCodes {
 /** Whoever leaves the sheet or the page while they are made is shown them all the same: those from before work no more. */
 const madeCodes = createStore<MadeCodes | null>(() => null)
 
-const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault()
 // A reload would lose them.
 madeCodes.subscribe((made) => {
-  if (made === null) removeEventListener('beforeunload', askFirst)
-  else addEventListener('beforeunload', askFirst)
+  if (made === null) removeEventListener('beforeunload', askBeforeUnload)
+  else addEventListener('beforeunload', askBeforeUnload)
 })
 
 /** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */

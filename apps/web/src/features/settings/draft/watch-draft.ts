@@ -1,3 +1,4 @@
+import { askBeforeUnload } from '../../../browser/ask-before-unload.ts'
 import type { SettingsStore } from '../settings-store.ts'
 import { onSystemTheme, showAppearance } from '../../../ui/appearance.ts'
 import { dismiss, notify } from '../../../ui/toast.ts'
@@ -23,7 +24,7 @@ export function watchDraft(
     trySound(isModified ? { isOn: settings.soundEnabled, volume: settings.soundVolume } : null)
   }
   const ask = (event: BeforeUnloadEvent) => {
-    if (draft.getState().isModified) event.preventDefault()
+    if (draft.getState().isModified) askBeforeUnload(event)
   }
   const stops = [draft.subscribe(show), onSystemTheme(show)]
   window.addEventListener('beforeunload', ask)
