@@ -45,3 +45,28 @@ it('W309, Y2009: a room that one was taken out of is not waited for, where the r
   browser.clock.pass(60_000)
   expect(sent).toHaveLength(count)
 })
+
+async function guestWhoMoves() {
+  const rig = openRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const bo = createTestRoomServer(rig).phone('bo', createTestBrowser())
+  await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  await expect.poll(() => bo.store.getState().client?.room?.game.rounds.length).toBe(1)
+  bo.beginMove()
+  bo.cut()
+  return { rig, ...bo }
+}
+
+it('W322: a guest who is out of the room while an account takes their place has left no game', async () => {
+  const { rig, store, ended, heal } = await guestWhoMoves()
+  rig.ask('ana', { type: 'remove-member', userId: 'bo' })
+  heal()
+  await expect.poll(() => store.getState().place.kind).toBe('gone')
+  expect(ended).toEqual([])
+})
+
+it('W310, W322: whoever leaves a room before the account has taken the guest’s place finds the game in the history', async () => {
+  const { store, ended } = await guestWhoMoves()
+  await store.ask({ type: 'leave' })
+  expect(ended).toHaveLength(1)
+})

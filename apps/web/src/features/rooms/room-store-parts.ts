@@ -18,7 +18,7 @@ export interface RoomStoreParts {
   /** SPEC W310, W343, W344 */
   readonly onEnded: (ending: RoomEnding) => void
   readonly onNotSignedIn: () => void
-  /** SPEC W322: a guest whose place the account takes is out of the room, whoever plays is not. */
+  /** SPEC W322: an account takes the place of the guest: that one is out of the room, whoever plays is not. */
   readonly isMoving: () => boolean
 }
 

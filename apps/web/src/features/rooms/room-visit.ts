@@ -10,7 +10,7 @@ import { createAnswerWatch } from './answer-watch.ts'
 import { createGoingOn } from './going-on.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
-import { endingOf, isAnythingWaiting } from './room-questions.ts'
+import { endingOf, isAnythingWaiting, isLeaving } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -193,10 +193,11 @@ function createEndWatch({
 }: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'isMoving'>): () => void {
   const ended = new Set<string>()
   return () => {
-    const ending = endingOf(getState())
-    if (ending === null) return
+    const { client, place } = getState()
+    const ending = endingOf({ client, place })
+    if (client === null || ending === null) return
     const { game, kind } = ending
-    if (kind === 'partial' && isMoving()) return
+    if (kind === 'partial' && isMoving() && !isLeaving(client)) return
     // Who comes back and leaves again has seen more.
     const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
     if (ended.has(key)) return
