@@ -46,7 +46,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
     const handOver = async () => {
       // Who died does nothing any more.
       if (!servers.includes(server)) throw new Error('This server has died')
-      await server.guestRooms.handOver(guest, account, '')
+      await server.guestRooms.handOver(guest, account, '', [])
       book.claimed.set(guest, account)
       carry(answered)
     }

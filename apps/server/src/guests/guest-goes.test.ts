@@ -88,6 +88,22 @@ test('Z809: an account takes the guest’s place, once; the guest is gone', asyn
   expect((await nobody.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(401)
 })
 
+test.each(['by its id', 'by its code', 'as another one, which gives the place'])(
+  'Z809: a room that the guest had left, as the server had not heard, is left and not given to the account: named %s',
+  async (name) => {
+    const { server, device, gus, gameId, kept, store } = await roomWithGuest()
+    const lea = await signUp(server, 'lea@example.org')
+    for (const [cookie, value] of lea.cookies) device.cookies.set(cookie, value)
+    const code = (await store.read(gameId, 0))?.keys.code?.toLowerCase() ?? ''
+    const left = { 'by its id': `${gameId}~2`, 'by its code': code }[name] ?? 'another-one-of-the-guest'
+    expect((await device.ask('POST', '/api/guests/claim', { left: [left] })).json()).toEqual({ rooms: 1 })
+    const account = await accountOn(device)
+    const userIds = (await kept()).room?.members.map(({ userId }) => userId)
+    expect(userIds).not.toContain(gus)
+    expect(userIds?.includes(account)).toBe(name.startsWith('as another'))
+  },
+)
+
 test('Z809, Y1309: who only watched is called by the account’s name', async () => {
   const { server, browser, gameId, kept, hello } = await roomWithGuest()
   const device = browser()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import type { Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from '../accounts/refusal.ts'
 import { fromNetworks, RULES } from '../accounts/rules.ts'
@@ -14,8 +15,8 @@ export interface GuestRooms {
   readonly forget: (guestId: string) => Promise<void>
   /** SPEC W342: out of every room that goes on, before an account is deleted. Never rejects. */
   readonly leave: (userId: string) => Promise<void>
-  /** @param name the account's @returns in how many rooms it is in the guest's place */
-  readonly handOver: (guestId: string, userId: string, name: string) => Promise<number>
+  /** @param name the account's @param left rooms that the guest had left, by any name @returns how many rooms changed */
+  readonly handOver: (guestId: string, userId: string, name: string, left: readonly string[]) => Promise<number>
 }
 
 export interface GuestRoutesParts {
@@ -32,6 +33,8 @@ export interface GuestRoutesParts {
 }
 
 const PATH = '/api/guests'
+/** Earlier apps say nothing. */
+const Claim = v.fallback(v.object({ left: v.array(v.string()) }), { left: [] })
 
 /** SPEC Z801 to Z809 */
 export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
@@ -75,7 +78,8 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
       const account = await fullSessionOf(request)
       if (account === null) throw new HttpRefusal(401, 'session_not_found')
       const known = await guests.sessionOf(request.headers.cookie)
-      const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name)
+      const { left } = v.parse(Claim, request.body)
+      const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name, left)
       if (known !== null) await guests.end(known.userId)
       return giveCookie(reply, null).send({ rooms: count })
     })

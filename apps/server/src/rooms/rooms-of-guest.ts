@@ -1,9 +1,10 @@
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import { roomNamed } from '@dutch/sync/room/room-code'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
-import { askRoom } from './live-room.ts'
+import { askRoom, type LiveRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface RoomsOfGuestParts {
@@ -14,6 +15,8 @@ export interface RoomsOfGuestParts {
   readonly onFault: (error: unknown) => void
 }
 
+const LEAVE = { type: 'leave' } as const
+
 /** SPEC Z808, Z809: done again after a kill, what is done already changes nothing. */
 export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
   /** A damaged room does not keep a guest from leaving the others. */
@@ -23,18 +26,23 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     return null
   }
   /** Also in the next game of a room that begins meanwhile. @returns in how many rooms */
-  const askInEach = async (userId: string, request: RoomRequest, done = new Set<string>()): Promise<number> => {
+  const askInEach = async (
+    userId: string,
+    requestOf: (live: LiveRoom) => RoomRequest,
+    done = new Set<string>(),
+  ): Promise<number> => {
     const due = (await store.roomsOf(userId)).filter((gameId) => !done.has(gameId))
     if (due.length === 0) return 0
     let count = 0
     for (const gameId of due) {
       done.add(gameId)
       const live = await registry.find(gameId).catch(noneWhereDamaged)
-      const answer = live === null ? null : await askRoom(live, { userId, requestId: newRequestId(), request }, null)
-      if (answer?.ok === false && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
-      if (answer?.ok === true && answer.value.isNew) count += 1
+      if (live === null) continue
+      const answer = await askRoom(live, { userId, requestId: newRequestId(), request: requestOf(live) }, null)
+      if (!answer.ok && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
+      if (answer.ok && answer.value.isNew) count += 1
     }
-    return count + (await askInEach(userId, request, done))
+    return count + (await askInEach(userId, requestOf, done))
   }
   const orUnavailable = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
@@ -47,7 +55,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
   return {
     forget: (guestId) =>
       orUnavailable(async () => {
-        await askInEach(guestId, { type: 'leave' })
+        await askInEach(guestId, () => LEAVE)
         await store.forget(guestId)
         registry.forget(guestId)
         dismiss(guestId)
@@ -57,16 +65,19 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
         try {
           const live = await registry.find(gameId)
           if (live === null || isOver(live.room())) continue
-          await askRoom(live, { userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
+          await askRoom(live, { userId, requestId: newRequestId(), request: LEAVE }, null)
         } catch (error) {
           // A damaged room does not keep an account from being deleted.
           onFault(error)
         }
       }
     },
-    handOver: (guestId, userId, name) =>
+    handOver: (guestId, userId, name, left) =>
       orUnavailable(async () => {
-        const count = await askInEach(guestId, { type: 'take-place', userId, name })
+        const rooms = new Set(left.map(roomNamed))
+        const isLeft = (live: LiveRoom) =>
+          !isOver(live.room()) && (rooms.has(roomNamed(live.gameId)) || rooms.has(live.keys().code ?? ''))
+        const count = await askInEach(guestId, (live) => (isLeft(live) ? LEAVE : { type: 'take-place', userId, name }))
         dismiss(guestId)
         return count
       }),

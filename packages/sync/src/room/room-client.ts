@@ -46,9 +46,14 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
   return { gameId, userId, viewToken, ...empty }
 }
 
-/** SPEC W304: whoever is let in again has changed their mind since, and the server knows nothing of a leaving that waits. */
+/**
+ * SPEC W304: whoever is let in again has changed their mind since, about the game or their seat, and the server knows nothing
+ * of what waits.
+ */
 export function withoutLeaving(client: RoomClient): RoomClient {
-  const pending = client.pending.filter(({ request }) => request.type !== 'leave')
+  const isOwnPlace = ({ request }: PendingRequest) =>
+    request.type === 'leave' || (request.type === 'release-seat' && (request.userId ?? client.userId) === client.userId)
+  const pending = client.pending.filter((one) => !isOwnPlace(one))
   return pending.length === client.pending.length ? client : { ...client, pending }
 }
 

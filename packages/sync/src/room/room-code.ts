@@ -1,5 +1,7 @@
 // SPEC Y1706. Chance is an argument: numbers in [0, 1) that nobody predicts.
 
+import { gameOfEvening } from './room-state.ts'
+
 /** Without I, L, O, 0 and 1, which look alike: 31 characters. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6
@@ -40,6 +42,12 @@ export function parseRoomCode(typed: string): string | null {
   if (typed.length > 64) return null
   const code = typed.replace(/[\s.\-–—]/gu, '').toUpperCase()
   return code.length === CODE_LENGTH && Array.from(code).every((letter) => CODE_LETTERS.includes(letter)) ? code : null
+}
+
+/** SPEC Y1601: the games of an evening are one room. @param name a game's id, or a code as typed */
+export function roomNamed(name: string): string {
+  const target = parseJoinTarget(name)
+  return target?.kind === 'code' ? target.code : gameOfEvening(target?.gameId ?? name).first
 }
 
 /** SPEC Y1718: null where the text has no invitation. */

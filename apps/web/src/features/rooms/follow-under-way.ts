@@ -5,7 +5,7 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
 import { keptRooms } from './kept-rooms.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
-import { isAnythingWaiting, isLeaving, isWorthComingBack, waitingRounds } from './room-questions.ts'
+import { hasLeft, isAnythingWaiting, isWorthComingBack } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
 /** Returns how to stop. */
@@ -43,8 +43,7 @@ function isToForget(place: RoomPlace, client: RoomClient): boolean {
 /** Null for a room that is over or left, where nothing waits. */
 function underWayOf({ client, view, place }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
   if (client === null || isToForget(place, client) || view.room === null || !isWorthComingBack(client)) return null
-  // What was typed before "Quitter" waits there still.
-  if (isLeaving(client) && waitingRounds(client).length === 0) return null
+  if (hasLeft(client)) return null
   const { game } = view.room
   return {
     gameId: client.gameId,

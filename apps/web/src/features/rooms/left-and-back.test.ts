@@ -67,6 +67,27 @@ it('W304: whoever gave up coming in while the leaving was being stored is not ta
   await expect.poll(isIn).toBe(false)
 })
 
+it('W304: a seat that was released without a network is kept by coming in again, that of somebody else is freed', async () => {
+  const { rig, bo, isIn } = await boInTheRoom()
+  rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'any' } })
+  rig.ask('ana', { type: 'leave' })
+  bo.cut()
+  bo.heal()
+  await expect.poll(() => bo.store.getState().client?.room).toMatchObject({ hostId: 'bo', members: [{}, {}] })
+  bo.cut()
+  await bo.store.ask({ type: 'release-seat', userId: 'cleo' })
+  await bo.store.ask({ type: 'release-seat' })
+  bo.store.stepOut()
+  bo.heal()
+  expect(await bo.store.enter(COME_IN, 'Bo')).toEqual({ ok: true, value: GAME_ID })
+  await expect.poll(() => bo.store.getState().client?.pending).toEqual([])
+  expect(isIn()).toBe(true)
+  expect(rig.room().members.map(({ name, playerId }) => [name, playerId === null])).toEqual([
+    ['Bo', false],
+    ['Cleo', true],
+  ])
+})
+
 it('W304: a leaving that never reached the server is taken back by coming in again, for good, and what was typed before it is not', async () => {
   const { rig, server, browser, bo, isIn } = await boInTheRoom()
   bo.cut()

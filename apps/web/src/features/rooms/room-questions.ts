@@ -147,6 +147,11 @@ export function isLeaving({ pending, questions }: RoomClient): boolean {
   return questions.length === 0 && pending.some(({ request }) => request.type === 'leave')
 }
 
+/** What was typed before "Quitter" waits there still. */
+export function hasLeft(client: RoomClient): boolean {
+  return isLeaving(client) && waitingRounds(client).length === 0
+}
+
 /** SPEC W305, W309 */
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client

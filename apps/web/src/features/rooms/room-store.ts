@@ -137,7 +137,9 @@ function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
       const isAsking = entrance.isAsking()
       if (!isAsking) leaveFor('out')
       socket.disconnect()
-      if (isAsking || entrance.isTelling()) socket.connect()
+      // SPEC W322: the server was told with the place.
+      entrance.forgetHosts()
+      if (isAsking) socket.connect()
     },
   }
 }

@@ -5,7 +5,7 @@ import { createSavedRooms, moveSavedRooms } from './saved-rooms.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
-const asked = (requestId: string) => ({ requestId, request: { type: 'release-seat' }, askedAt: NOW }) as const
+const asked = (requestId: string) => ({ requestId, request: { type: 'vote-host' }, askedAt: NOW }) as const
 const door = { code: 'ABC234', viewToken: 'view' }
 
 function clientOf(gameId: string, ...requestIds: readonly string[]): RoomClient {
@@ -98,7 +98,7 @@ describe('the rooms of a phone', () => {
     expect((await repository.list()).map(({ client }) => client.gameId)).toEqual(['a', 'b'])
   })
 
-  it('W322: a guest’s rooms go to the account, with what waits in them behind what waits there', async () => {
+  it('W322: a guest’s rooms go to the account, with what waits in them behind what waits there, but for the guest’s own going', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
     const [guest, ana] = ['guest-1', 'ana'].map((userId) => createSavedRooms(db, userId, () => NOW))
@@ -108,7 +108,9 @@ describe('the rooms of a phone', () => {
     })
     await guest?.write(ofGuest('g', 'one'))
     await guest?.keepDoor(ofGuest('g'), door)
-    await guest?.write(ofGuest('h', 'two'))
+    const own = [{ type: 'leave' }, { type: 'release-seat' }] as const
+    const going = own.map((request) => ({ ...asked(request.type), request }))
+    await guest?.write({ ...ofGuest('h'), pending: [asked('two'), ...going] })
     await ana?.write(clientOf('h', 'own'))
     for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana')
     expect(await guest?.list()).toEqual([])

@@ -4,7 +4,7 @@ import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
 import type { SaveFault } from '@dutch/sync/save-fault'
 import type { PendingRequest } from '@dutch/sync/room/requests'
-import type { RoomClient } from '@dutch/sync/room/room-client'
+import { withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
@@ -92,13 +92,17 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   }
 }
 
-/** SPEC W322. Of a room that both know, what waits of the first goes behind what waits of the other. */
+/**
+ * SPEC W322. Of a room that both know, what waits of the first goes behind what waits of the other. What the first asked of
+ * their own place is not the other's to ask.
+ */
 export function moveSavedRooms(db: DutchDb, fromUserId: string, toUserId: string): Promise<void> {
   const [from, to] = [fromUserId, toUserId].map((userId) => `${ROOM_RECORDS}${userId}:`) as [string, string]
   return db.write(['userPreferences'], async (transaction) => {
     const store = transaction.objectStore('userPreferences')
     for (const value of await store.getAll(rangeOf(from))) {
-      const moved = readRecord(value)
+      const read = readRecord(value)
+      const moved = read === null ? null : { ...read, client: withoutLeaving(read.client) }
       const { id } = v.parse(identified, value)
       await store.delete(id)
       if (moved === null) continue

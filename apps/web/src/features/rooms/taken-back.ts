@@ -2,8 +2,7 @@
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { isForNow } from '@dutch/sync/room/room-client'
-import { parseJoinTarget } from '@dutch/sync/room/room-code'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { roomNamed } from '@dutch/sync/room/room-code'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { isFresh, OLD_MS, type KeptLeave } from './join/kept-entrance.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -73,14 +72,8 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
     },
     isAny: () => leaves.length > 0,
     forget: (names) => {
-      const rooms = names?.map(roomOf)
-      hold(rooms === undefined ? [] : leaves.filter(({ target }) => !rooms.includes(roomOf(target))))
+      const rooms = names?.map(roomNamed)
+      hold(rooms === undefined ? [] : leaves.filter(({ target }) => !rooms.includes(roomNamed(target))))
     },
   }
-}
-
-/** SPEC Y1601: the games of an evening are one room. */
-function roomOf(name: string): string {
-  const target = parseJoinTarget(name)
-  return target?.kind === 'code' ? target.code : gameOfEvening(target?.gameId ?? name).first
 }

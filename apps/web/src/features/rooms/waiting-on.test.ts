@@ -163,6 +163,18 @@ test('Y1207: a host is told again where the server could not take it', () => {
   expect([waiting(), dan.record.leaves(0)]).toEqual([[], []])
 })
 
+test('W322: that a guest waits no longer is not said of the account that takes the place: it may play there', () => {
+  const { dan, rig } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  dan.store.userMoves()
+  rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
+  dan.store.resume(GAME_ID)
+  dan.heal()
+  expect(rig.room().members.map(({ userId }) => userId)).toContain('dan')
+  expect(dan.record.leaves(0)).toEqual([])
+})
+
 test('W322, W324: who waits while an account takes the place waits on, under the same request, and is told of the end', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)

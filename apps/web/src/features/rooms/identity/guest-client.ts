@@ -6,8 +6,8 @@ import { UNEXPECTED, type HttpJson } from '../../../browser/http-json.ts'
 export interface GuestClient {
   /** Makes a guest, or renews the one of this browser's cookie. @returns their id */
   readonly begin: () => Promise<Result<string, AuthFault>>
-  /** The account that is signed in takes the guest's place in each of its rooms. */
-  readonly claim: () => Promise<Result<null, AuthFault>>
+  /** The account that is signed in takes the guest's place in each of its rooms. @param left in these the guest leaves */
+  readonly claim: (left: readonly string[]) => Promise<Result<null, AuthFault>>
 }
 
 const begun = v.object({ userId: v.string() })
@@ -21,8 +21,8 @@ export function createGuestClient(http: HttpJson): GuestClient {
       if (parsed.success) return accept(parsed.output.userId)
       return refuse(UNEXPECTED)
     },
-    claim: async () => {
-      const answer = await http({ method: 'POST', path: '/api/guests/claim', body: {} })
+    claim: async (left) => {
+      const answer = await http({ method: 'POST', path: '/api/guests/claim', body: { left } })
       return answer.ok ? accept(null) : answer
     },
   }

@@ -29,7 +29,9 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
     claim: Result<null, AuthFault>
     isFormerEnded: boolean
     isStored: boolean
+    left: readonly string[]
   } = {
+    left: [],
     isFormerEnded: true,
     isStored: true,
     begin: accept('guest-1'),
@@ -59,11 +61,12 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
         told.push('begin')
         return Promise.resolve(answers.begin)
       },
-      claim: () => {
-        told.push('claim')
+      claim: (left) => {
+        told.push(['claim', ...left].join(' '))
         return Promise.resolve(answers.claim)
       },
     },
+    leftRooms: (guestId) => Promise.resolve(answers.left.map((room) => `${room} of ${guestId}`)),
     moveRooms: (from, to) => {
       told.push(`${from} to ${to}`)
       return answers.isStored ? Promise.resolve() : Promise.reject(new Error('UnknownError'))
@@ -146,6 +149,15 @@ it('W322: signing in gives the guest’s rooms to the account, and then the gues
   expect([seen, values.keys()]).toEqual([['ada'], []])
   expect(await identity.settle()).toEqual(accept(null))
   expect(told).toHaveLength(3)
+})
+
+it('W322: a room that the guest left, as the server does not know yet, is not given to the account', async () => {
+  const { identity, told, answers, change } = device()
+  await identity.become('Bo')
+  answers.left = ['room']
+  change(IN)
+  expect(await identity.settle()).toEqual(accept(null))
+  expect(told).toEqual(['begin', 'claim room of guest-1', 'guest-1 to ada'])
 })
 
 it('W322: who joins while the account takes the guest’s place joins as the account, and no other guest is made', async () => {

@@ -43,6 +43,8 @@ interface IdentityParts {
   readonly client: GuestClient
   /** SPEC W329: false while a guest who was deleted here is still on the server. */
   readonly endFormer: () => Promise<boolean>
+  /** What the guest left, and the server does not know of. */
+  readonly leftRooms: (guestId: string) => Promise<readonly string[]>
   /** In one transaction. */
   readonly moveRooms: (fromUserId: string, toUserId: string) => Promise<void>
   readonly inTurnOfTabs: TurnOfTabs
@@ -51,7 +53,7 @@ interface IdentityParts {
 const NOT_NOW: AuthFault = { code: 'unavailable', status: 0, reasons: [], retryAfter: null }
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { session, record, client, endFormer, moveRooms, inTurnOfTabs } = parts
+  const { session, record, client, endFormer, leftRooms, moveRooms, inTurnOfTabs } = parts
   const listeners = createListeners()
   const left = createListeners()
   const moving = createListeners()
@@ -98,7 +100,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     const seen = session.getState()
     if (guest === null || userOf(seen) === null) return accept(null)
     if (seen.kind !== 'signed-in') return refuse(NOT_NOW)
-    const claimed = await client.claim()
+    const claimed = await client.claim(await leftRooms(guest.userId))
     if (!claimed.ok && claimed.error.code !== 'not_found') {
       if (claimed.error.code === 'session_not_found') await session.check()
       return claimed

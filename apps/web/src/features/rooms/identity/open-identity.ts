@@ -10,7 +10,9 @@ import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
 import { openSession } from '../../account/open-session.ts'
 import { endGuest } from '../../games/end-guest.ts'
 import { keptRooms } from '../kept-rooms.ts'
-import { moveSavedRooms } from '../saved-rooms.ts'
+import { entranceOfTab } from '../join/kept-entrance.ts'
+import { hasLeft } from '../room-questions.ts'
+import { createSavedRooms, moveSavedRooms } from '../saved-rooms.ts'
 import { createGuestClient } from './guest-client.ts'
 import { createGuestRecord } from './guest-record.ts'
 import { createIdentity, type Identity } from './identity.ts'
@@ -26,6 +28,16 @@ export const openIdentity = once((): Identity => {
     endFormer: () => endGuest(values, (path, request) => fetch(path, request)),
     inTurnOfTabs: createTurnOfTabs('dutch-guest', deviceClock),
     client: createGuestClient(serverJson),
+    leftRooms: async (guestId) => {
+      const rooms = await createSavedRooms(db, guestId, deviceClock.now).list()
+      const left = rooms.flatMap(({ client }) => (hasLeft(client) ? [client.gameId] : []))
+      return [
+        ...left,
+        ...entranceOfTab()
+          .leaves(deviceClock.now())
+          .map(({ target }) => target),
+      ]
+    },
     moveRooms: async (from, to) => {
       await moveSavedRooms(db, from, to)
       keptRooms.move(from, to)
