@@ -65,6 +65,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
       followers: { follow: () => Promise.resolve(), leave: () => undefined },
       address: phone.userId(),
       newRequestId: () => 'none',
+      onPage: () => undefined,
       onFault: (error) => book.faults.push(String(error)),
       socket: {
         userId: phone.userId(),

@@ -100,6 +100,7 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
     followers: { follow: () => Promise.resolve(), leave: () => undefined },
     address: 'a',
     newRequestId: () => 'r',
+    onPage: () => undefined,
     onFault: () => undefined,
   })
   const handled = (text: string) => new Promise<void>((done) => handler.handle(text, done))

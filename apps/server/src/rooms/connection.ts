@@ -9,7 +9,10 @@ import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 
-export interface ConnectionParts extends Pick<MessageHandlerParts, 'registry' | 'followers' | 'address' | 'onFault'> {
+export interface ConnectionParts extends Pick<
+  MessageHandlerParts,
+  'registry' | 'followers' | 'address' | 'onPage' | 'onFault'
+> {
   readonly ws: WebSocket
   readonly writer: SocketWriter
   readonly userId: string | null
@@ -122,6 +125,11 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
       }
     },
     close,
+    /** SPEC Z740: at once, and without what was not heard yet. */
+    drop: () => {
+      inbox.splice(0, Infinity, ...inbox.filter((one) => typeof one !== 'string'))
+      ws.terminate()
+    },
     /** Once everything said until now is answered. */
     settled: () =>
       new Promise<void>((resolve) => {

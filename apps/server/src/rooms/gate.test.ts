@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { Phone, openRooms } from '../../test/rooms-rig.ts'
-import { openRoom } from '../../test/room-talk.ts'
+import { joinRoom, openRoom } from '../../test/room-talk.ts'
 
 const OWN = 'https://dutch.example.org'
 const FOREIGN = [
@@ -156,4 +156,27 @@ test('Z721: what asks for a page, or for another address, is answered as such an
   expect((await rig.app.inject('/ws')).statusCode).toBe(426)
   expect(await statusOf(rig.address.replace('/ws', '/other'), { origin: OWN })).toBe(404)
   expect(await statusOf(`${rig.address}?x=1`, { origin: OWN })).toBe(101)
+})
+
+test('Z740: what was on its way by a page’s connection before is not heard once the page is there again; other pages stay', async () => {
+  const { hello, phone, registry } = await openRooms()
+  const { gameId } = await openRoom(await hello('ana'))
+  const [late, early] = [await phone('bo'), await phone('bo')]
+  const opened = async (page: string, bo: Phone) => {
+    bo.say({ type: 'hello', protocol: 1, deltas: true, page })
+    await bo.next('welcome')
+    await joinRoom(bo, gameId, 'Bo')
+    return bo
+  }
+  const [dying, other] = [await opened('one', early), await opened('two', await phone('bo'))]
+  const again = await opened('one', await phone('bo'))
+  dying.say({ type: 'ask', gameId, requestId: 'late', request: { type: 'leave' } })
+  await Promise.race([dying.closed, dying.next('ack')])
+  late.say({ type: 'hello', protocol: 1, deltas: true, page: 'one' })
+  expect(await late.closed).toBe(1006)
+  for (const bo of [other, again]) {
+    bo.say({ type: 'ping' })
+    await bo.next('pong')
+  }
+  expect((await registry.find(gameId))?.room().members.map(({ userId }) => userId)).toEqual(['ana', 'bo'])
 })

@@ -15,6 +15,8 @@ import { VisitedRooms } from './visited-rooms.ts'
 export interface MessageHandlerParts extends RequestHandlerParts {
   readonly followers: Pick<AccountFollowers, 'follow' | 'leave'>
   readonly newRequestId: () => string
+  /** SPEC Z740: the name that a page gives itself. */
+  readonly onPage: (page: string) => void
 }
 
 const UPDATE_NEEDED = 4426
@@ -103,6 +105,7 @@ export class MessageHandler {
       case 'welcome':
         socket.hasDeltas = route.deltas
         socket.hasRounds = route.hasRounds
+        if (route.page !== undefined) this.parts.onPage(route.page)
         socket.send(frameOf({ type: 'welcome', protocol: ROOM_PROTOCOL }))
         return null
       case 'open':

@@ -8,6 +8,7 @@ import { isForeign } from '../accounts/same-origin.ts'
 import type { Session } from '../accounts/session-of.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
 import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
+import { createPages } from './pages.ts'
 import { SERVICE_RESTART } from './room-socket.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import { addUpgrades } from './upgrades.ts'
@@ -59,6 +60,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   const answers = new RateLimiter(LONG_ANSWERS)
   const ofEach = { registry, followers, newId, elapsed, onFault, answers }
   const sockets = new Map<WebSocket, Connection>()
+  const pageOf = createPages()
   const upgrades = addUpgrades(app, server)
   let isStopping = false
 
@@ -66,10 +68,14 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   const admit = (ws: WebSocket, socket: Socket, address: string, session: SocketSession | null) => {
     const [userId, sessionId] = [session?.userId ?? null, session?.sessionId ?? null]
     const writer = openWriter(ws, socket)
-    const connection = serveConnection({ ...ofEach, ws, writer, userId, sessionId, address })
+    const page = pageOf(() => connection.drop())
+    const connection = serveConnection({ ...ofEach, ws, writer, userId, sessionId, address, onPage: page.named })
     writer.flush()
     sockets.set(ws, connection)
-    ws.once('close', () => sockets.delete(ws))
+    ws.once('close', () => {
+      sockets.delete(ws)
+      page.ended()
+    })
   }
   app.get('/ws', async (request, reply) => {
     if (!upgrades.has(request)) return reply.code(426).header('upgrade', 'websocket').send()

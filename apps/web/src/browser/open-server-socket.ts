@@ -1,4 +1,5 @@
 import { deviceClock } from './clock.ts'
+import { randomId } from './random-id.ts'
 import {
   createServerSocket,
   openWebSocket,
@@ -25,6 +26,7 @@ export function openServerSocket(
     ...ends,
     open,
     clock: deviceClock,
+    page: randomId(crypto),
     random: () => Math.random(),
     onNetwork: (listener) => {
       window.addEventListener('online', () => listener('online'))

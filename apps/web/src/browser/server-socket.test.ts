@@ -29,6 +29,7 @@ function rig() {
       }
     },
     clock,
+    page: 'page',
     random: () => 0,
     onNetwork: (listener) => hopes.push(listener),
     onState: ({ kind }) => states.push(kind),
@@ -66,7 +67,7 @@ describe('the connection of a page', () => {
     expect(last().sent).toEqual([])
     last().ends.onText(CONNECTED)
     expect(last().sent).toEqual([
-      { type: 'hello', protocol: 1, upTo: 2, deltas: true },
+      { type: 'hello', protocol: 1, upTo: 2, deltas: true, page: 'page' },
       { type: 'resume', gameId: 'g', version: 0, lastId: null },
     ])
     expect([received, states]).toEqual([['connected'], ['connecting', 'connected']])

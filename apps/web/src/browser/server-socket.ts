@@ -30,6 +30,8 @@ export interface ServerSocketParts {
   /** Throws where the browser forbids it. */
   readonly open: (ends: WireEnds) => Wire
   readonly clock: Pick<Clock, 'after'>
+  /** Nobody else's: nothing of the connection before is heard once the server knows of the next (SPEC W301). */
+  readonly page: string
   /** In [0, 1). */
   readonly random: () => number
   /** The network is back or gone, or the page visible again. */
@@ -119,7 +121,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   }
   const receive = (text: string) => {
     if (state.kind === 'connecting') {
-      write({ type: 'hello', protocol: FIRST_PROTOCOL, upTo: ROOM_PROTOCOL, deltas: true })
+      write({ type: 'hello', protocol: FIRST_PROTOCOL, upTo: ROOM_PROTOCOL, deltas: true, page: parts.page })
       happen({ kind: 'opened' })
       parts.onOpened()
     } else happen({ kind: 'received' })

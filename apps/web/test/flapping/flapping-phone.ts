@@ -60,6 +60,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         ...ends,
         open: (wireEnds) => openWebSocket(url, wireEnds),
         clock: deviceClock,
+        page: randomUUID(),
         random: Math.random,
         onNetwork: (listener) => hopes.push(listener),
       }),

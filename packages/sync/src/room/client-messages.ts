@@ -40,7 +40,7 @@ const place = { version: v.optional(count, 0), lastId: v.optional(v.nullable(idT
 
 const messages = {
   ping: {},
-  hello: { protocol: count, upTo: v.exactOptional(count), deltas: v.optional(v.boolean(), false) },
+  hello: { protocol: count, upTo: v.exactOptional(count), deltas: v.optional(v.boolean(), false), page: requestId },
   create_game: {
     players: v.pipe(v.array(playerName), v.maxLength(MAX_LISTED), v.readonly()),
     scoreLimit: v.optional(v.number(), DEFAULT_LIMIT),

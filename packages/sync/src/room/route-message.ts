@@ -8,7 +8,12 @@ import type { WireRefusal } from './wire-refusals.ts'
 
 export type Route =
   | { readonly kind: 'pong' }
-  | { readonly kind: 'welcome'; readonly deltas: boolean; readonly hasRounds: boolean }
+  | {
+      readonly kind: 'welcome'
+      readonly deltas: boolean
+      readonly hasRounds: boolean
+      readonly page: string | undefined
+    }
   | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
   | { readonly kind: 'follow-account'; readonly accountId: string }
   | ReturnType<typeof memberRoute>
@@ -98,11 +103,11 @@ function nameOf(playerName: string): string {
 }
 
 /** SPEC Y1711 */
-function helloRoute({ protocol, upTo = protocol, deltas }: MessageOf<'hello'>): Result<Route, Turned> {
+function helloRoute({ protocol, upTo = protocol, deltas, page }: MessageOf<'hello'>): Result<Route, Turned> {
   if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
   return protocol < 1
     ? turned(null, { reason: 'update-needed' })
-    : accept({ kind: 'welcome', deltas, hasRounds: deltas && upTo >= ROUNDS_PROTOCOL })
+    : accept({ kind: 'welcome', deltas, hasRounds: deltas && upTo >= ROUNDS_PROTOCOL, page })
 }
 
 function requestIdOf(message: MemberMessage): string | null {
