@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { makeTable } from './support/rooms.ts'
 import { expectWhole, isWide, openLarge } from './support/large-letters.ts'
-import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
+import { enterRound, openRoundSheet, openView, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
@@ -48,6 +48,30 @@ test('on a wide window every known player is in sight, and each figure of the su
       .map(({ textContent }) => textContent),
   )
   expect(broken).toEqual([])
+})
+
+test('W208: on a desk and a tablet the names of twelve are whole above the rounds, also beside the ranking', async ({
+  page,
+}) => {
+  const names = NAMES.map((name) => name.replace('Constantinopolitainement', 'Marguerite')).concat('Léa', 'Inès', 'Eva')
+  await openWith(page, '/game', { game: { names, limit: 1000, rounds: [names.map((_, seat) => seat)] } })
+  for (const [width, height, view] of [
+    [1280, 800, 'Classement'],
+    [1440, 900, 'Tableau'],
+    [1024, 768, 'Tableau'],
+    [768, 1024, 'Tableau'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openView(page, view)
+    const told = page.getByRole('region', { name: 'Tableau des manches' }).locator('.table-name')
+    await expect(told).toHaveCount(2 * names.length)
+    const cut = told.evaluateAll((all) =>
+      all
+        .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    )
+    expect(await cut, `at ${String(width)} pixels`).toEqual([])
+  }
 })
 
 test('on a tablet whoever is fourth has the width of the podium, on one line', async ({ page }) => {

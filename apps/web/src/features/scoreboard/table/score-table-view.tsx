@@ -10,6 +10,7 @@ import { markMore } from './mark-more.ts'
 import type { OpenRound } from '../use-open-round.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { figure } from '../../figures/figures.ts'
+import { lineUnits } from '../../figures/letter-units.ts'
 import { NO_FIGURE, playerFigure, type PlayerFigure } from '../player-figures.ts'
 import { TableHead } from './table-head.tsx'
 
@@ -63,14 +64,22 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
   )
 }
 
-/** For the style sheet: a column is as narrow as its longest figure allows, so that as many players as can be are in sight. */
+/**
+ * For the style sheet: a column is as narrow as its longest figure allows, so that as many players as can be are in sight;
+ * where names are wider on two lines, they turn.
+ */
 function columns(game: Game): CSSProperties {
   const totals = [...totalsOf(game).values()].map((total) => figure(total).length)
   const called = game.rounds.map((round) => {
     const score = round.dutchPlayerId === null ? null : scoreOf(round, round.dutchPlayerId)
     return score === null ? 0 : figure(score).length + 1
   })
-  return { '--columns': game.players.length, '--figures': Math.max(...totals, ...called) }
+  const names = game.players.map(({ name }) => lineUnits(name))
+  return {
+    '--columns': game.players.length,
+    '--figures': Math.max(...totals, ...called),
+    '--longest': Math.max(...names),
+  }
 }
 
 const FIGURES: readonly PlayerFigure[] = [

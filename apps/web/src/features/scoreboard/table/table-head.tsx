@@ -15,8 +15,10 @@ export function TableHead({ players, corner }: TableHeadProps) {
       <th scope="col">{corner}</th>
       {players.map((player) => (
         <th key={player.id} scope="col" title={player.name}>
-          <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="table-avatar" />
-          <span className="table-name whole-words">{player.name}</span>
+          <span className="table-player">
+            <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="table-avatar" />
+            <span className="table-name whole-words">{player.name}</span>
+          </span>
         </th>
       ))}
     </tr>
