@@ -12,6 +12,11 @@ const PAIR = ['Léa', 'Hugo']
 const GAME = { names: PAIR, rounds: [[12, 3]] }
 const HISTORY = [finishedGame({ names: PAIR, rounds: [[100, 4]] }), finishedGame({ names: PAIR, rounds: [[3, 120]] })]
 
+/** Its player is signed out. */
+const roomWith = (waiting: number) => {
+  return { gameId: `room-${String(waiting)}`, userId: 'bo', names: 'Léa, Bo', players: 2, waiting, touchedAt: 1 }
+}
+
 test('W506, W507: everything goes after a question, in every tab, for good', async ({ page, context }) => {
   const voice = JSON.stringify({ apiKey: 'sk-secret', enabled: true })
   await openWith(page, '/settings', {
@@ -21,6 +26,7 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
       'dutch-app-state': '{"state":{"theme":"dark"},"version":0}',
       'dutch-voice-settings': voice,
       'dutch-known-players': '[]',
+      'dutch-room-under-way': JSON.stringify([1, 2].map(roomWith)),
     },
   })
   const storage = page.getByRole('region', { name: 'Stockage local' })
@@ -36,6 +42,7 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
   await storage.getByRole('button', { name: 'Tout supprimer' }).tap()
   const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
   await expect(question.getByText('vos 2 parties terminées')).toBeVisible()
+  await expect(question.getByText('votre place d’invité en ligne, et 3 saisies à envoyer')).toBeVisible()
   await question.getByRole('button', { name: 'Annuler' }).tap()
   await expect(question).toBeHidden()
   await storage.getByRole('button', { name: 'Tout supprimer' }).tap()

@@ -136,3 +136,36 @@ test('W325: Back from a room, whose code a guest typed, leads home, and not to a
   await expect(bo.page).toHaveURL(/:\d+\/$/u)
   await expect(bo.page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
 })
+
+test('a link that was copied twice is called copied for as long as after the second time, and stays to be copied by hand where that failed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isForbidden = false
+    const writeText = () => (isForbidden ? Promise.reject(new Error('forbidden')) : Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    window.addEventListener('forbid', () => (isForbidden = true))
+  })
+  await page.clock.install()
+  await page.goto('/multiplayer?guest')
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
+  await makeTable(page, ['Zoé'])
+  const copy = page.getByRole('button', { name: 'Copier le lien', exact: true })
+  const copied = page.locator('.room-invite').getByRole('button', { name: 'Lien copié' })
+  await copy.tap()
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1500)
+  await copied.tap()
+  await page.clock.runFor(1500)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(copied).toBeHidden()
+  await copy.tap()
+  await expect(copied).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('forbid')))
+  await copied.tap()
+  const byHand = page.getByRole('textbox', { name: 'À copier à la main' })
+  await expect(byHand).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(byHand).toBeVisible()
+})

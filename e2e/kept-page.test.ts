@@ -1,21 +1,28 @@
-import { test } from './support/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('W808: a page that the browser kept for "back" shows what was entered meanwhile, and goes on from there', async ({
-  page,
-  context,
-}) => {
-  // WebKit gives such a page neither messages nor events of its storage; Chromium is asked to keep none here.
-  await page.addInitScript(() => {
+/** WebKit gives such a page neither messages nor events of its storage; Chromium is asked to keep none here. */
+const hearNothing = (page: Page) =>
+  page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel')
     window.addEventListener('storage', (event) => {
       if (event.isTrusted) event.stopImmediatePropagation()
     })
   })
+
+const happen = (page: Page, type: 'pagehide' | 'pageshow') =>
+  page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+test('W808: a page that the browser kept for "back" shows what was entered meanwhile, and goes on from there', async ({
+  page,
+  context,
+}) => {
+  await hearNothing(page)
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
   await expectTotals(page, { Léa: 3, Hugo: 9 })
   const other = await context.newPage()
@@ -23,8 +30,30 @@ test('W808: a page that the browser kept for "back" shows what was entered meanw
   await enterRound(other, [4, 1])
   await other.close()
   await expectTotals(page, { Léa: 3, Hugo: 9 })
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await happen(page, 'pageshow')
   await expectTotals(page, { Léa: 7, Hugo: 10 })
   await enterRound(page, [1, 1])
   await expectTotals(page, { Léa: 8, Hugo: 11 })
+})
+
+test('W507, W808: the lobby that the browser kept for "back" shows no names that were deleted meanwhile, and keeps those that were not', async ({
+  page,
+  context,
+}) => {
+  await hearNothing(page)
+  await page.goto('/multiplayer?guest')
+  const second = page.getByRole('textbox', { name: 'Joueur 2', exact: true })
+  await second.fill('Zoé')
+  await happen(page, 'pagehide')
+  await happen(page, 'pageshow')
+  await expect(second).toHaveValue('Zoé')
+  await happen(page, 'pagehide')
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await other.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await other.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(other.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  await expect(second).toHaveValue('Zoé')
+  await happen(page, 'pageshow')
+  await expect(second).toHaveValue('')
 })

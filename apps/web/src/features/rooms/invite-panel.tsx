@@ -1,5 +1,6 @@
 import { Check, Copy, Share2, Tv } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { deviceClock } from '../../browser/clock.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,11 +77,14 @@ function ShareButton({ link }: { readonly link: string }) {
 
 function CopyButton({ link, label }: { readonly link: string; readonly label: string }) {
   const [phase, setPhase] = useState<'ready' | 'copied' | 'failed'>('ready')
+  const stop = useRef<() => void>(null)
   const copy = async () => {
-    if (await copyText(link)) {
+    const isCopied = await copyText(link)
+    stop.current?.()
+    if (isCopied) {
       setPhase('copied')
       notify({ tone: 'success', text: texts.copied, id: 'room-link' })
-      setTimeout(() => setPhase('ready'), COPIED_MS)
+      stop.current = deviceClock.after(COPIED_MS, () => setPhase('ready'))
     } else {
       // It can be copied by hand.
       setPhase('failed')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createHttpJson } from '../../browser/http-json.ts'
 import { loadSharedGame } from './shared-game.ts'
 
 const game = {
@@ -35,16 +36,15 @@ it.each([
   [503, null, { ok: false, error: 'unreachable' }],
 ])('W314, W323: %i is told apart', async (status, body, result) => {
   const asked: string[] = []
-  const answer = await loadSharedGame((path) => {
+  const http = createHttpJson((path) => {
     asked.push(path)
     return Promise.resolve(Response.json(body, { status }))
-  }, 'abc/234')
+  })
+  const answer = await loadSharedGame(http, 'abc/234')
   expect([answer, asked]).toEqual([result, ['/api/shared-games/abc%2F234']])
 })
 
 it('W314: no answer is no answer', async () => {
-  expect(await loadSharedGame(() => Promise.reject(new TypeError('Failed to fetch')), 'a')).toEqual({
-    ok: false,
-    error: 'unreachable',
-  })
+  const http = createHttpJson(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await loadSharedGame(http, 'a')).toEqual({ ok: false, error: 'unreachable' })
 })

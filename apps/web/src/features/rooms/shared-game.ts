@@ -2,6 +2,7 @@
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import type { HttpJson } from '../../browser/http-json.ts'
 
 const shared = v.object({
   /** The game's id, or the code it was asked by. */
@@ -42,28 +43,13 @@ const shared = v.object({
 export type SharedGame = v.InferOutput<typeof shared>
 export type SharedGameFault = 'not-found' | 'too-many-tries' | 'unreachable'
 
-const NOT_FOUND = 404
-const TOO_MANY = 429
-const LONGEST_ANSWER_MS = 10_000
+/** By status. */
+const FAULTS: Readonly<Record<number, SharedGameFault>> = { 404: 'not-found', 429: 'too-many-tries' }
 
 /** SPEC W314. @param key a game's id or a code */
-export async function loadSharedGame(
-  reach: (path: string, request: RequestInit) => Promise<Response>,
-  key: string,
-): Promise<Result<SharedGame, SharedGameFault>> {
-  try {
-    const answer = await reach(`/api/shared-games/${encodeURIComponent(key)}`, {
-      cache: 'no-store',
-      credentials: 'same-origin',
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
-    })
-    if (answer.status === NOT_FOUND) return refuse('not-found')
-    if (answer.status === TOO_MANY) return refuse('too-many-tries')
-    if (!answer.ok) return refuse('unreachable')
-    const parsed = v.safeParse(shared, await answer.json())
-    return parsed.success ? accept(parsed.output) : refuse('unreachable')
-  } catch {
-    return refuse('unreachable')
-  }
+export async function loadSharedGame(http: HttpJson, key: string): Promise<Result<SharedGame, SharedGameFault>> {
+  const answer = await http({ method: 'GET', path: `/api/shared-games/${encodeURIComponent(key)}` })
+  if (!answer.ok) return refuse(FAULTS[answer.error.status] ?? 'unreachable')
+  const parsed = v.safeParse(shared, answer.value)
+  return parsed.success ? accept(parsed.output) : refuse('unreachable')
 }

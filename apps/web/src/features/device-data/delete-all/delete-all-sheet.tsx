@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { endGuest, GUEST_TO_END } from '../../games/end-guest.ts'
+import { useRoomsUnderWay } from '../../games/room-under-way.ts'
 import { useHistoryStore } from '../../games/use-history.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -26,6 +27,7 @@ import { WIPED } from '../wiped.ts'
 export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   const { hasAccount, pending, unacknowledged, isUnheard, isBusy, confirm, cancel } = useDeleteAll(onClose)
   const count = useGameCount(open)
+  const waiting = useRoomsUnderWay(true).reduce((sum, room) => sum + room.waiting, 0)
   const warning = isUnheard ? texts.unheard : unacknowledged === null ? null : texts.unacknowledged(unacknowledged)
   return (
     <ConfirmDialog
@@ -43,7 +45,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
     >
       {warning !== null && <p className="mb-3">{texts.text}</p>}
       <ul className="list-disc ps-5">
-        {[texts.games(count), ...texts.rest].map((line) => (
+        {[texts.games(count), ...texts.rest(waiting)].map((line) => (
           <li key={line} className="py-0.5">
             {line}
           </li>

@@ -3,6 +3,11 @@ import type { SyncStore } from '../../account-sync/sync-store.ts'
 import { pendingText } from '../../account-sync/pending-text.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 
+function toSend(waiting: number): string {
+  if (waiting === 0) return 'ce qui attend d’y être envoyé'
+  return waiting === 1 ? 'une saisie à envoyer' : `${figure(waiting)}\u00A0saisies à envoyer`
+}
+
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 export const deleteAllTexts = {
@@ -13,10 +18,11 @@ export const deleteAllTexts = {
     if (count === 0) return 'l’historique (aucune partie terminée)'
     return count === 1 ? 'votre partie terminée' : `vos ${figure(count)}\u00A0parties terminées`
   },
-  rest: [
+  /** @param waiting that rooms do not have yet; of a leaving that waits nobody is told */
+  rest: (waiting: number) => [
     'la partie en cours, s’il y en a une, et les sauvegardes mises de côté',
     'les joueurs connus, les règles de la maison et vos réglages',
-    'votre place d’invité en ligne, et ce qui attend d’y être envoyé',
+    `votre place d’invité en ligne, et ${toSend(waiting)}`,
     'la voix du Professeur avec sa clé, et vos choix de cookies',
   ],
   backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',

@@ -2,6 +2,7 @@ import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WaitingPage } from '../../../ui/waiting-page.tsx'
+import { serverJson } from '../../../browser/http-json.ts'
 import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
 import { isSignedOut, useRoomsUnderWay } from '../../games/room-under-way.ts'
@@ -39,7 +40,7 @@ export function JoinPage({ target }: { readonly target: string }) {
 function JoinContent({ target }: { readonly target: string }) {
   const isPossible = parseJoinTarget(target) !== null
   const { data, refetch, isFetching } = useQuery(
-    { ...sharedGameQuery(target, (path, request) => fetch(path, request)), enabled: isPossible },
+    { ...sharedGameQuery(target, serverJson), enabled: isPossible },
     accountQueries,
   )
   if (!isPossible) return <NotFound text={target.trim() === '' ? texts.invalid : texts.errorText} />

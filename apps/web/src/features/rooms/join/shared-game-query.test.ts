@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
+import { createHttpJson } from '../../../browser/http-json.ts'
 import { sharedGameQuery } from './shared-game-query.ts'
 
 const finished = {
@@ -17,7 +18,10 @@ afterEach(() => onlineManager.setOnline(true))
 
 it('W314: an answer that says nothing of the game leaves what was read, and the page goes on looking', async () => {
   let status = 200
-  const query = sharedGameQuery('ABC234', () => Promise.resolve(Response.json(finished, { status })))
+  const query = sharedGameQuery(
+    'ABC234',
+    createHttpJson(() => Promise.resolve(Response.json(finished, { status }))),
+  )
   const observer = new QueryObserver(new QueryClient(), query)
   const stop = observer.subscribe(() => undefined)
   const looks = () => {
@@ -50,7 +54,7 @@ it('W314: without a network the question fails at once, and is asked again when 
   }
   const client = new QueryClient()
   client.mount()
-  const observer = new QueryObserver(client, sharedGameQuery('ABC234', reach))
+  const observer = new QueryObserver(client, sharedGameQuery('ABC234', createHttpJson(reach)))
   const stop = observer.subscribe(() => undefined)
   await expect.poll(() => observer.getCurrentResult().data?.fault).toBe('unreachable')
   // What is said stays, with its button, while it is asked again.

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { HttpJson } from '../../../browser/http-json.ts'
 import { loadSharedGame, type SharedGame, type SharedGameFault } from '../shared-game.ts'
 
 /** As phones that wait at the table look. */
@@ -15,12 +16,12 @@ export interface SharedGameLook {
  * SPEC W314. A fault is no error of the query, which would forget it as soon as it asks again.
  * @param target as in the address
  */
-export function sharedGameQuery(target: string, reach: Parameters<typeof loadSharedGame>[0]) {
+export function sharedGameQuery(target: string, http: HttpJson) {
   const queryKey = ['shared-game', target]
   return queryOptions<SharedGameLook>({
     queryKey,
     queryFn: async ({ client }) => {
-      const answer = await loadSharedGame(reach, target)
+      const answer = await loadSharedGame(http, target)
       if (answer.ok) return { game: answer.value, fault: null }
       if (answer.error === 'not-found') return { game: null, fault: null }
       return { game: client.getQueryData<SharedGameLook>(queryKey)?.game, fault: answer.error }
