@@ -58,11 +58,11 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
   app.post('/api/auth/delete-user', { preHandler }, async (request, reply) => {
     const { password } = read(PasswordOnly, request.body)
     const { user } = sessionFor(request)
-    await withPassword(context, request, () => deleteAccount(context, user.id, password))
+    const isOurs = await withPassword(context, request, () => deleteAccount(context, user.id, password))
     context.afterwards(async () => {
       await mail.forget(user)
       // Without mail this message would only keep the address.
-      if (context.isConfirming) mail.accountDeleted(user)
+      if (context.isConfirming && isOurs) mail.accountDeleted(user)
     })
     giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)
     context.browsers.forget(reply)
@@ -70,22 +70,23 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
   })
 }
 
-/** SPEC Z507: in one transaction. @throws Refusal `invalid_password` */
+/** SPEC Z507: in one transaction. @returns false where another request did it meanwhile @throws Refusal `invalid_password` */
 async function deleteAccount(
   context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountLeaving' | 'accountDeleted'>,
   userId: string,
   password: string,
-): Promise<void> {
+): Promise<boolean> {
   await checkPassword(context, userId, password)
   await context.accountLeaving(userId)
   const { auth, database, endedLately, parts } = context
   const { internalAdapter } = await auth.$context
   const sessions = await internalAdapter.listSessions(userId)
-  await database.kysely.transaction().execute(async (transaction) => {
+  const deleted = await database.kysely.transaction().execute(async (transaction) => {
     for (const part of parts) await part.forgetWithin(transaction, userId)
     await forgetLinks(transaction, userId)
-    await transaction.deleteFrom('user').where('id', '=', userId).execute()
+    return transaction.deleteFrom('user').where('id', '=', userId).executeTakeFirst()
   })
   for (const { token } of sessions) endedLately.add(token)
   context.accountDeleted(userId)
+  return deleted.numDeletedRows > 0
 }
