@@ -216,6 +216,20 @@ test('W712: who paid is told when the confirmation does not come, also of a serv
   expect(asked).toBe(before)
 })
 
+test('W712: who paid in a browser where nobody is signed in is told to sign in, and waits there for the payment', async ({
+  page,
+}) => {
+  const lea = somebody()
+  await signUp(page, lea)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/premium?checkout=done')
+  await expect(page.getByText('Vous venez de payer ? Touchez « Gérer mon abonnement »')).toBeVisible()
+  await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
+  await signIn(page, lea)
+  await expect(page.getByText('Nous attendons la confirmation de votre paiement')).toBeVisible()
+})
+
 journey('W703: where nothing is sold, the page says so', async ({ page }) => {
   await signUp(page, somebody())
   await page.goto('/premium')

@@ -30,6 +30,7 @@ export const premiumTexts = {
   waiting: 'Nous attendons la confirmation de votre paiement. Cette page se met à jour d’elle-même.',
   stillWaiting:
     'La confirmation se fait attendre. Votre paiement n’est pas perdu\u00A0: revenez dans quelques minutes.',
+  signedOut: 'Vous venez de payer\u00A0? Touchez «\u202FGérer mon abonnement\u202F» et connectez-vous.',
   left: 'Rien n’a été payé.',
   unavailable: {
     title: 'Pas de Premium ici',

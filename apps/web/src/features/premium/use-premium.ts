@@ -9,6 +9,7 @@ import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumSubscription } fr
 import { keepSubscription, offerQuery, premiumClient, PremiumRefused, subscriptionQuery } from './premium-queries.ts'
 import { userOf } from '../account/session-machine.ts'
 import { useSession } from '../account/use-session.ts'
+import { withTarget } from '../account/with-target.ts'
 import { notify } from '../../ui/toast.ts'
 import { premiumTexts as texts } from './texts.ts'
 
@@ -23,8 +24,8 @@ type PremiumAction = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
 export interface PremiumInUse {
   readonly view: PremiumView
-  /** Somebody has just paid, and the server has not heard of it. */
-  readonly waiting: 'waiting' | 'stillWaiting' | null
+  /** Somebody has just paid, and the server has not heard of it, or this browser does not know who. */
+  readonly waiting: 'waiting' | 'stillWaiting' | 'signedOut' | null
   /** What is under way. */
   readonly busy: PremiumAction | null
   readonly subscribe: () => void
@@ -33,6 +34,9 @@ export interface PremiumInUse {
   readonly end: (action: 'cancel' | 'withdraw') => Promise<boolean>
   readonly retry: () => void
 }
+
+/** Where the provider leads whoever paid. */
+const PAID_PAGE = '/premium?checkout=done'
 
 const ASK_AGAIN_MS = 3000
 /** Half a minute of asking again. */
@@ -83,14 +87,14 @@ export function usePremium(): PremiumInUse {
   const mustSignIn = (text: string): boolean => {
     if (userId !== null) return false
     notify({ tone: 'info', text, id: 'premium' })
-    navigate('/sign-in?redirect=/premium')
+    navigate(withTarget('/sign-in', hasPaid ? PAID_PAGE : '/premium'))
     return true
   }
   const openOther = (action: 'checkout' | 'portal') => void run(action, () => openPage(premiumClient[action]))
   return {
     view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, subscription, userId),
     waiting:
-      hasPaid && isSubscribed === false
+      hasPaid && (userId === null || isSubscribed === false)
         ? waitingOf(userId, Math.max(subscription.dataUpdatedAt, subscription.errorUpdatedAt))
         : null,
     busy,
@@ -117,8 +121,10 @@ export function usePremium(): PremiumInUse {
 }
 
 /** @param _since changes with each question, so that this is computed again */
-function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' {
-  const asked = accountQueries.getQueryState(subscriptionQuery(userId ?? '').queryKey)
+function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' | 'signedOut' {
+  // An installed app opens the provider's page in a browser of its own, where nobody is signed in.
+  if (userId === null) return 'signedOut'
+  const asked = accountQueries.getQueryState(subscriptionQuery(userId).queryKey)
   return asked === undefined || questionsOf(asked) < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
 }
 
