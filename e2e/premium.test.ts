@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { openPaymentStandIn, type PaymentStandIn } from '@dutch/server/test/payment/payment-stand-in'
 import { expect, test as journey } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
+import { CLIENT } from './support/ads.ts'
 import { axeViolationsInThemes, overflow } from './support/measure.ts'
+import { subscribe } from './support/premium.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
+/** A server that sells premium and shows advertisements. */
 const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
   standIn: async ({}, use) => {
     const standIn = await openPaymentStandIn()
@@ -14,7 +17,7 @@ const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
     await standIn.close()
   },
   baseURL: async ({ standIn }, use) => {
-    const server = await startServer({ environment: standIn.environment })
+    const server = await startServer({ environment: { ...standIn.environment, ADSENSE_CLIENT: CLIENT } })
     standIn.book.onEvent((event) => void standIn.deliver(`${server.url}/api/stripe/webhook`, event))
     await use(server.url)
     await server.stop()
@@ -24,18 +27,6 @@ const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
 test.use(STILL)
 
 const SMALLEST_PHONE = { width: 320, height: 568 }
-
-/** Pays on the provider's page, in the tab that comes with the tap, and comes back in that tab. */
-async function subscribe(page: Page): Promise<Page> {
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'S’abonner et payer' }).tap(),
-  ])
-  await tab.getByRole('button', { name: 'Payer' }).tap()
-  await expect(tab.getByText('Vous jouez sans publicité')).toBeVisible()
-  await expect(tab).toHaveURL(/\/premium$/u)
-  return tab
-}
 
 async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -228,6 +219,21 @@ test('W712: who paid in a browser where nobody is signed in is told to sign in, 
   await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
   await signIn(page, lea)
   await expect(page.getByText('Nous attendons la confirmation de votre paiement')).toBeVisible()
+})
+
+test('W713: who pays reads that they see no advertisements, and that the subscription ends with the account', async ({
+  page,
+}) => {
+  await signUp(page, somebody())
+  await page.goto('/premium')
+  await (await subscribe(page)).close()
+  await page.goto('/settings')
+  await expect(page.getByRole('region', { name: 'Cookies et publicité' })).toContainText(
+    'Avec Premium, vous n’en voyez aucune',
+  )
+  await page.getByRole('button', { name: 'Supprimer le compte' }).tap()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Votre abonnement Premium s’arrête aussi')
+  await expectSound(page)
 })
 
 journey('W703: where nothing is sold, the page says so', async ({ page }) => {

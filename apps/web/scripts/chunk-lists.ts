@@ -35,6 +35,7 @@ export const ONLINE: readonly string[] = [
   'src/features/device-data/lost-games/lost-games.tsx',
   'src/features/games/end-guest.ts',
   'src/features/install/install-promo.tsx',
+  'src/features/premium/premium-ends.tsx',
   'src/features/premium/premium-mark.tsx',
   'src/features/premium/premium-page.tsx',
   'src/features/premium/premium-queries.ts',

@@ -24,6 +24,7 @@ import { settingsTexts } from '../features/settings/texts.ts'
 import {
   LazyAccountSection,
   LazyHouseRulesSection,
+  LazyPremiumEnds,
   LazyPremiumRow,
   LazyServerSections,
   LazySignOut,
@@ -50,7 +51,7 @@ export default function SettingsPage() {
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
         <div className="flex flex-col gap-6">
           <SettingsPlace name="compte">
-            <LazyAccountSection SignOut={LazySignOut} />
+            <LazyAccountSection SignOut={LazySignOut} EndsWithIt={LazyPremiumEnds} />
           </SettingsPlace>
           <SettingsPlace name="synchronisation">
             <LazySyncSection />

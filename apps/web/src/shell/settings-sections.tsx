@@ -42,6 +42,8 @@ export const LazyHouseRulesSection = lazyPart(
 
 export const LazyPremiumRow = lazyPart(async () => (await import('../features/premium/premium-row.tsx')).PremiumRow)
 
+export const LazyPremiumEnds = lazyPart(async () => (await import('../features/premium/premium-ends.tsx')).PremiumEnds)
+
 export const LazyServerSections = lazyPart(async () => (await import('./server-sections.tsx')).ServerSections, {
   Waiting: () => (
     <Section title={PLACE_TEXTS.notifications} icon={<AppWindow />}>

@@ -3,19 +3,22 @@ import { SteadyText } from '../../ui/steady-text.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
+import { usePremiumStatus } from '../premium/use-premium-status.ts'
 import { sayChosen } from '../settings/say-chosen.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { adsChoice } from './ads-choice.ts'
 
-/** SPEC W509, W513 */
+/** SPEC W509, W513, W713 */
 export function AdsSwitch() {
   const { isOn, choose } = useAdsChoice()
   const publisher = usePublisher()
+  const premium = usePremiumStatus()
   const hasNone = publisher !== UNDECLARED && publisher.ads === undefined
+  const hint = hasNone ? texts.noAds : premium === 'premium' ? texts.subscriber : texts.hint
   return (
     <Switch
       label={texts.label}
-      hint={<SteadyText text={hasNone ? texts.noAds : texts.hint} longest={texts.hint} />}
+      hint={<SteadyText text={hint} longest={texts.hint} />}
       checked={isOn}
       onChange={(next) => sayChosen(choose(next), next ? texts.on : texts.off)}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Download, LogOut } from 'lucide-react'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { InitialMark } from '../initial-mark.tsx'
 import { DOWNLOAD_ADDRESS } from '../account-client.ts'
 import { accountQueries, accountQuery, profileQuery } from '../account-queries.ts'
@@ -13,21 +13,15 @@ import { guardedBy } from '../../../ui/press-guard.ts'
 import { saveFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
+import type { PartsOfOthers } from './parts-of-others.ts'
 import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
-export type SignOutQuestion = ComponentType<{
-  readonly open: boolean
-  readonly scope: 'local' | 'global'
-  readonly onClose: () => void
-}>
-
-interface AccountDetailsProps {
+interface AccountDetailsProps extends PartsOfOthers {
   readonly user: SessionUser
-  readonly SignOut: SignOutQuestion
 }
 
-export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
+export function AccountDetails({ user, SignOut, EndsWithIt }: AccountDetailsProps) {
   const { client } = useSession()
   const { data: profile } = useQuery(profileQuery(client, user.id), accountQueries)
   const { data: account } = useQuery(accountQuery(client, user.id), accountQueries)
@@ -93,6 +87,7 @@ export function AccountDetails({ user, SignOut }: AccountDetailsProps) {
         open={open?.name ?? null}
         user={user}
         profile={profile ?? null}
+        EndsWithIt={EndsWithIt}
         // An answer that comes late leaves a later sheet alone.
         onClose={() => setOpen((now) => (now === open ? null : now))}
         isDownloading={isBusy}

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { lostSection } from '../../settings/lost-section.tsx'
 import { Section } from '../../settings/section.tsx'
 import { settingsTexts } from '../../settings/texts.ts'
-import type { SignOutQuestion } from './account-details.tsx'
+import type { PartsOfOthers } from './parts-of-others.ts'
 import { accountSectionTexts as texts } from './account-section-texts.ts'
 import { codeText } from '../fault-texts.ts'
 
@@ -19,13 +19,13 @@ const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part
   Lost: lostSection(settingsTexts.lostAccount),
 })
 
-export function AccountSection({ SignOut }: { readonly SignOut: SignOutQuestion }) {
+export function AccountSection(parts: PartsOfOthers) {
   useEmailChange()
   const { state, session } = useSession()
   return (
     <Section title={texts.title} icon={<UserRound />} isImmediate>
       {state.kind === 'signed-in' ? (
-        <AccountDetails user={state.user} SignOut={SignOut} />
+        <AccountDetails user={state.user} {...parts} />
       ) : state.kind === 'checking' ? (
         <Checking />
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { PartsOfOthers } from './parts-of-others.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Profile } from '../account-answers.ts'
@@ -21,7 +22,7 @@ import { FactorPanel } from './factor-panel.tsx'
 
 export type AccountSheetName = 'name' | 'email' | 'password' | 'factor' | 'devices' | 'remove'
 
-interface AccountSheetsProps {
+interface AccountSheetsProps extends Pick<PartsOfOthers, 'EndsWithIt'> {
   readonly open: AccountSheetName | null
   readonly user: SessionUser
   /** Null until it is known. */
@@ -33,7 +34,7 @@ interface AccountSheetsProps {
 }
 
 export function AccountSheets(props: AccountSheetsProps) {
-  const { open, user, profile, onClose, onSignOutEverywhere, isDownloading, onDownload } = props
+  const { open, user, profile, EndsWithIt, onClose, onSignOutEverywhere, isDownloading, onDownload } = props
   return (
     <>
       <Sheet open={open === 'name'} onClose={onClose} title={texts.name}>
@@ -50,7 +51,7 @@ export function AccountSheets(props: AccountSheetsProps) {
         <DevicesPanel user={user} onEverywhere={onSignOutEverywhere} />
       </Sheet>
       <Sheet open={open === 'remove'} onClose={onClose} title={texts.remove} description={texts.removeText}>
-        <RemoveForm user={user} isDownloading={isDownloading} onDownload={onDownload} />
+        <RemoveForm user={user} EndsWithIt={EndsWithIt} isDownloading={isDownloading} onDownload={onDownload} />
       </Sheet>
     </>
   )
