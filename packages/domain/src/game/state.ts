@@ -46,12 +46,6 @@ export function countedRounds(game: Game): readonly Round[] {
   return game.rounds.filter((round) => round.status === 'counted')
 }
 
-/** From 1, among the counted ones; null for a round that does not count. */
-export function roundNumberOf(game: Game, roundId: RoundId): number | null {
-  const index = countedRounds(game).findIndex(({ id }) => id === roundId)
-  return index === -1 ? null : index + 1
-}
-
 /** Null before the first counted round. */
 export function lastRound(game: Game): Round | null {
   return game.rounds.findLast((round) => round.status === 'counted') ?? null

@@ -2,7 +2,8 @@
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { presentPlayers, roundNumberOf } from '@dutch/domain/game/state'
+import { roundNumberOf } from '@dutch/domain/game/round-number'
+import { presentPlayers } from '@dutch/domain/game/state'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'

@@ -9,7 +9,7 @@ import { draftKeyOf, roundsUpTo } from './draft-store.ts'
 import { EntryForm } from './entry-form.tsx'
 import { PenaltyNote } from './penalty-note.tsx'
 import { BLANK_CONTENT, contentOf, isUntouched } from './round-entry.ts'
-import { roundNumber } from './round-number.ts'
+import { shownRoundNumber } from './shown-round-number.ts'
 import { roundPenalty } from './round-penalty.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { useRoundEntry } from './use-round-entry.ts'
@@ -78,7 +78,7 @@ export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onC
           <EntryForm
             game={before}
             editing={editing}
-            number={roundNumber(before, editing?.id ?? null)}
+            number={shownRoundNumber(before, editing?.id ?? null)}
             players={players}
             titleId={titleId}
             state={state}

@@ -10,7 +10,7 @@ import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
-import { roundNumber } from './round-number.ts'
+import { shownRoundNumber } from './shown-round-number.ts'
 import { MESSAGE_ID } from './message-id.ts'
 import { contentOf, type EntryContent } from './round-entry.ts'
 import { sheetTexts } from './sheet-texts.ts'
@@ -52,7 +52,7 @@ function bestOfRound({ players }: Game, { entries }: RoundScores): string {
 }
 
 function storedText(game: Game, round: StoredRound): string {
-  if (round.before !== null) return sheetTexts.corrected(roundNumber(game, round.id))
+  if (round.before !== null) return sheetTexts.corrected(shownRoundNumber(game, round.id))
   const dutch = game.players.find((player) => player.id === round.dutchPlayerId)
   if (dutch === undefined) return sheetTexts.added
   if (!dutchIsNotLowest(round.entries, dutch.id)) return sheetTexts.addedWithDutch(dutch.name)
@@ -87,7 +87,7 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
   }
   keepScores(undone.value, round)
   const text =
-    round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(roundNumber(undone.value, round.id))
+    round.before === null ? sheetTexts.undone : sheetTexts.correctionUndone(shownRoundNumber(undone.value, round.id))
   notify({ tone: 'info', id: MESSAGE_ID, text })
   return true
 }

@@ -1,5 +1,6 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { lastRound, roundNumberOf, type Game, type Round } from '@dutch/domain/game/state'
+import { roundNumberOf } from '@dutch/domain/game/round-number'
+import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 
 interface Targets {

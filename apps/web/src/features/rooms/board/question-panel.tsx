@@ -1,5 +1,6 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { countedRounds, isSameRound, roundNumberOf, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { roundNumberOf } from '@dutch/domain/game/round-number'
+import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { figure } from '../../figures/figures.ts'
 import { connectionTexts } from '../connection-texts.ts'
 import { outcomeOf } from '../open-rooms.ts'

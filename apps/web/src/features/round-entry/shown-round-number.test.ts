@@ -1,7 +1,7 @@
 import { roundId } from '@dutch/domain/game/ids'
 import { gameOf } from '@dutch/domain/test/play'
 import { expect, it } from 'vitest'
-import { roundNumber } from './round-number.ts'
+import { shownRoundNumber } from './shown-round-number.ts'
 
 it('W121: a round keeps its number while the sheet that corrects it goes, where somebody deleted or undid it', () => {
   const { game } = gameOf(2, [
@@ -10,12 +10,12 @@ it('W121: a round keeps its number while the sheet that corrects it goes, where 
     [5, 6],
   ])
   const ids = game.rounds.map(({ id }) => id)
-  expect(ids.map((id) => roundNumber(game, id))).toEqual([1, 2, 3])
-  expect(roundNumber(game, null)).toBe(4)
+  expect(ids.map((id) => shownRoundNumber(game, id))).toEqual([1, 2, 3])
+  expect(shownRoundNumber(game, null)).toBe(4)
   const deleted = {
     ...game,
     rounds: game.rounds.map((round, at) => (at === 1 ? { ...round, status: 'deleted' as const } : round)),
   }
-  expect(ids.map((id) => roundNumber(deleted, id))).toEqual([1, 2, 2])
-  expect(roundNumber({ ...game, rounds: game.rounds.slice(0, 2) }, ids[2] ?? roundId('none'))).toBe(3)
+  expect(ids.map((id) => shownRoundNumber(deleted, id))).toEqual([1, 2, 2])
+  expect(shownRoundNumber({ ...game, rounds: game.rounds.slice(0, 2) }, ids[2] ?? roundId('none'))).toBe(3)
 })
