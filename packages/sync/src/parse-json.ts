@@ -1,7 +1,7 @@
-/** Undefined for no JSON. */
-export function parseJson(text: string): unknown {
+/** Undefined for no text, and for what is no JSON. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text)
+    return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 // Sealed, so that write access to Redis puts nothing into a room.
 
 import { createHmac, createSecretKey } from 'node:crypto'
-import { jsonOf } from '@dutch/sync/room/wire'
+import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
 import { sentNotice, type ClusterEvent, type MovedNotice, type SaidNotice } from '../rooms/cluster.ts'
 
@@ -33,7 +33,7 @@ export function createNoticeCodec(secret: string, from: string) {
     /** Null for this server's own and unreadable ones. */
     read: (text: string): Received | null => {
       if (text.startsWith(own)) return null
-      const parsed = v.safeParse(sentNotice, jsonOf(text))
+      const parsed = v.safeParse(sentNotice, parseJson(text))
       return parsed.success ? { type: 'notice', ...parsed.output } : null
     },
     /** SPEC Z903 */

@@ -1,5 +1,6 @@
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /** Kept across a reload. */
@@ -12,16 +13,7 @@ export interface DraftRepository {
 
 export function createDraftRepository(values: KeyValueStore, key: string): DraftRepository {
   return {
-    read: () => {
-      const text = values.read(key)
-      if (text === null) return null
-      try {
-        const draft: unknown = JSON.parse(text)
-        return draft
-      } catch {
-        return null
-      }
-    },
+    read: () => parseJson(values.read(key)) ?? null,
     write: (draft) => values.write(key, JSON.stringify(draft)),
     // Other tabs take a removed key for "Tout supprimer", and empty what is typed there.
     clear: () => void values.write(key, 'null'),

@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import { readUrl } from '../browser/read-url.ts'
 import { PRODUCT_NAME } from '../shell/product-name.ts'
 
@@ -50,12 +51,8 @@ export async function openNotice(data: unknown, { origin, windows, open }: Notic
 }
 
 function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 function wordsIn(value: unknown): string {

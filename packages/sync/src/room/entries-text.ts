@@ -4,6 +4,7 @@ import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { typeOf } from '../by-type.ts'
+import { parseJson } from '../parse-json.ts'
 import type { SaveFault } from '../save-fault.ts'
 import { applyEntry } from './apply-entry.ts'
 import type { RoomEntry } from './entries.ts'
@@ -11,7 +12,6 @@ import { parseEntry } from './entry-codec.ts'
 import type { RoomAtHand } from './room-case.ts'
 import type { Room } from './room-state.ts'
 import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
-import { jsonOf } from './wire.ts'
 
 export interface WrittenEntries {
   readonly entries: readonly RoomEntry[]
@@ -54,7 +54,7 @@ export function readEntries(
   texts: readonly string[],
   before: RoomAtHand | null,
 ): Result<readonly RoomEntry[], SaveFault> {
-  const values = jsonOf(`[${texts.join()}]`)
+  const values = parseJson(`[${texts.join()}]`)
   if (!Array.isArray(values) || values.length !== texts.length) return refuse('corrupt')
   const entries: RoomEntry[] = []
   let [folded, foldedTo]: [Room | null, number] = [null, 0]

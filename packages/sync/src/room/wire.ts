@@ -3,6 +3,7 @@
 import { MAX_TEXT_UNITS } from '../bounds.ts'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { playerId, roundId } from '@dutch/domain/game/ids'
+import { parseJson } from '../parse-json.ts'
 import * as v from 'valibot'
 
 /** docs/room-protocol.md */
@@ -54,22 +55,13 @@ export const seatWish = v.variant('kind', [
 ])
 export type SeatWish = Readonly<v.InferOutput<typeof seatWish>>
 
-/** SPEC Y1701: as `jsonOf`. */
+/** SPEC Y1701: undefined for no JSON. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
   // No unit takes more than three bytes, so most texts need not be counted.
-  return text.length * 3 > maxBytes && utf8Length(text) > maxBytes ? refuse('too-large') : accept(jsonOf(text))
+  return text.length * 3 > maxBytes && utf8Length(text) > maxBytes ? refuse('too-large') : accept(parseJson(text))
 }
 
 /** Each half of a pair counts two: together the four bytes of their character. */
 function utf8Length(text: string): number {
   return text.replace(/[\u0800-\uD7FF\uE000-\uFFFF]/g, '123').replace(/[\u0080-\u07FF\uD800-\uDFFF]/g, '12').length
-}
-
-/** Null for no JSON. Never throws. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

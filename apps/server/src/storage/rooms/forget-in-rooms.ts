@@ -1,6 +1,6 @@
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
-import { jsonOf } from '@dutch/sync/room/wire'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { Selectable } from 'kysely'
 import type { RoomTransaction } from './room-codes.ts'
 import type { RoomTables } from './room-tables.ts'
@@ -44,7 +44,7 @@ async function forgetInRoom({ transaction, kind }: RoomTransaction, roomId: numb
 
 /** An account can be deleted while a room of it is damaged. */
 function changedRows(rows: readonly Row[], userId: string): readonly Row[] {
-  const entries = rows.map(({ body }) => jsonOf(body))
+  const entries = rows.map(({ body }) => parseJson(body))
   const bodies = entries.every((entry) => typeof entry === 'object' && entry !== null)
     ? // A newer version may have written it: of an unknown entry only the common fields are read.
       withoutUser(entries as readonly RoomEntry[], userId).map((entry) => JSON.stringify(entry))

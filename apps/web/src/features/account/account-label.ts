@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import { useSyncExternalStore } from 'react'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -15,12 +16,9 @@ export function accountLabel(values: Pick<KeyValueStore, 'read'>): string | null
 }
 
 function emailIn(text: string | null): string {
-  try {
-    const user: unknown = JSON.parse(text ?? 'null')
-    return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : ''
-  } catch {
-    return ''
-  }
+  const user = parseJson(text)
+  const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : null
+  return typeof email === 'string' ? email : ''
 }
 
 export function useAccountLabel(): string | null {

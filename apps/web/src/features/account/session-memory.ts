@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import type { SessionUser } from './session-machine.ts'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -69,11 +70,6 @@ function parseLeft(text: string | null): string | null {
 }
 
 function parseObject(text: string | null): object | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' ? value : null
 }

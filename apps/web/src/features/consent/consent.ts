@@ -3,6 +3,7 @@ import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import { refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { parseJson } from '@dutch/sync/parse-json'
 import { onOtherTab } from '../../browser/on-other-tab.ts'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -93,14 +94,10 @@ interface KeptConsent extends Consent {
 }
 
 function parseConsent(text: string | null): KeptConsent | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object') return null
-    const { analytics, marketing, functional, timestamp, version }: Readonly<Record<string, unknown>> = { ...value }
-    if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || functional !== true) return null
-    if (typeof timestamp !== 'number' || version !== CONSENT_VERSION) return null
-    return { functional, analytics, marketing, timestamp }
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  if (typeof value !== 'object') return null
+  const { analytics, marketing, functional, timestamp, version }: Readonly<Record<string, unknown>> = { ...value }
+  if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || functional !== true) return null
+  if (typeof timestamp !== 'number' || version !== CONSENT_VERSION) return null
+  return { functional, analytics, marketing, timestamp }
 }

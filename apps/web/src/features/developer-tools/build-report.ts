@@ -1,6 +1,7 @@
 // Written by `apps/web/scripts/build-report.ts`, read here.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -65,10 +66,6 @@ export async function askBuildReport(
 }
 
 export function parseBuildReport(text: string): Result<BuildReport, ReportFault> {
-  try {
-    const parsed = v.safeParse(BuildReport, JSON.parse(text))
-    return parsed.success ? accept(parsed.output) : refuse('unreadable')
-  } catch {
-    return refuse('unreadable')
-  }
+  const parsed = v.safeParse(BuildReport, parseJson(text))
+  return parsed.success ? accept(parsed.output) : refuse('unreadable')
 }

@@ -8,7 +8,7 @@ import { readIds } from './storage/local-copies.ts'
 /** As many as rooms that one may open again. */
 const KEPT = 50
 
-const ids = () => readIds(parseJson(localValues().read(KEYS.removedGames) ?? '[]'))
+const ids = () => readIds(parseJson(localValues().read(KEYS.removedGames)))
 const others = (id: string) => ids().filter((one) => one !== id)
 const keep = (kept: readonly string[]) => void localValues().write(KEYS.removedGames, JSON.stringify(kept.slice(-KEPT)))
 

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Game } from '@dutch/domain/game/state'
+import { parseJson } from '@dutch/sync/parse-json'
 import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -56,13 +57,9 @@ export function roomPath(gameId: string): string {
 }
 
 function parse(text: string | null, alsoSignedOut: boolean): readonly RoomUnderWay[] {
-  try {
-    const rooms: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(rooms)) return []
-    return rooms.filter(isRecord).filter((room) => !isSignedOut(room) || (room.waiting > 0 && alsoSignedOut))
-  } catch {
-    return []
-  }
+  const rooms = parseJson(text)
+  if (!Array.isArray(rooms)) return []
+  return rooms.filter(isRecord).filter((room) => !isSignedOut(room) || (room.waiting > 0 && alsoSignedOut))
 }
 
 const TEXTS = ['gameId', 'userId', 'names']

@@ -10,7 +10,7 @@ export function createHouseRulesRepository(storage: PreferenceStorage): HouseRul
     key: KEYS.houseRules,
     topic: 'house-rules',
     fromRecord: (record) => (record === undefined ? undefined : parseHouseRules(record)),
-    fromText: (text) => parseHouseRules(parseJson(text ?? 'null')),
+    fromText: (text) => parseHouseRules(parseJson(text)),
     toRecord: (rules) => rules,
     toText: (rules) => JSON.stringify(rules),
   })

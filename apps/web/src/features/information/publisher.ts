@@ -1,5 +1,6 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
+import { parseJson } from '@dutch/sync/parse-json'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
@@ -92,12 +93,4 @@ function parsePublisher(answer: unknown): Publisher {
     return ADDRESSES.has(field) && !/^https?:\/\//i.test(value) ? [] : [[field, value]]
   })
   return Object.fromEntries(known)
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

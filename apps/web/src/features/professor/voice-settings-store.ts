@@ -1,5 +1,6 @@
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { parseJson } from '@dutch/sync/parse-json'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -45,9 +46,5 @@ export function createVoiceSettingsStore(
 }
 
 function read(values: KeyValueStore): VoiceSettings {
-  try {
-    return parseVoiceSettings(JSON.parse(values.read(KEYS.voiceSettings) ?? 'null'))
-  } catch {
-    return parseVoiceSettings(null)
-  }
+  return parseVoiceSettings(parseJson(values.read(KEYS.voiceSettings)))
 }

@@ -4,8 +4,9 @@ import { playerId, type GameId, type RoundId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
 import { once } from '@dutch/domain/once'
 import { parseScore } from '@dutch/domain/scoring/score-input'
+import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
-import { openKeyValueStore } from '../../browser/key-value-store.ts'
+import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../browser/make-room.ts'
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
@@ -35,8 +36,9 @@ interface DraftStore {
 
 /** In memory, copied to storage where allowed. @param reach throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
+  const openValues = () => openKeyValueStore(reach)
   const memory = new Map<string, KeptContent | null>()
-  const load: DraftStore['load'] = (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(reach, key))
+  const load: DraftStore['load'] = (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(openValues(), key))
   let open: string | null = null
   return {
     load,
@@ -45,7 +47,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
     },
     save: (key, content) => {
       memory.set(key, content)
-      const values = openKeyValueStore(reach)
+      const values = openValues()
       const write = () => content !== null && writeMakingRoom(values, PREFIX + key, JSON.stringify(content)).ok
       if (write()) return
       // Where there is no room memory keeps it while the page lives: an older copy would bring back what was typed over since.
@@ -53,7 +55,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
       write()
     },
     ofGame: (game) =>
-      [...new Set([...memory.keys(), ...copiedKeys(reach)])].flatMap((key) => {
+      [...new Set([...memory.keys(), ...copiedKeys(openValues())])].flatMap((key) => {
         const content = key.startsWith(`${game}:`) ? load(key) : null
         return content === null ? [] : [{ key, content, isOpen: key === open }]
       }),
@@ -78,24 +80,14 @@ const isInstalled = once(hasOwnWindow)
 
 export const roundDrafts = createDraftStore(() => (isInstalled() ? localStorage : sessionStorage))
 
-function copiedKeys(reach: () => Storage): readonly string[] {
-  try {
-    const storage = reach()
-    const names = Array.from({ length: storage.length }, (_none, index) => storage.key(index) ?? '')
-    return names.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
-  } catch {
-    return []
-  }
+function copiedKeys(values: KeyValueStore): readonly string[] {
+  const copies = values.keys().filter((name) => name.startsWith(PREFIX))
+  return copies.map((name) => name.slice(PREFIX.length))
 }
 
-function readCopy(reach: () => Storage, key: string): KeptContent | null {
-  try {
-    const text = reach().getItem(PREFIX + key)
-    const parsed = v.safeParse(savedDraft, text === null ? null : JSON.parse(text))
-    if (!parsed.success) return null
-    const readable = Object.entries(parsed.output.drafts).filter(([, draft]) => parseScore(draft).ok)
-    return { ...parsed.output, drafts: Object.fromEntries(readable) }
-  } catch {
-    return null
-  }
+function readCopy(values: KeyValueStore, key: string): KeptContent | null {
+  const parsed = v.safeParse(savedDraft, parseJson(values.read(PREFIX + key)))
+  if (!parsed.success) return null
+  const readable = Object.entries(parsed.output.drafts).filter(([, draft]) => parseScore(draft).ok)
+  return { ...parsed.output, drafts: Object.fromEntries(readable) }
 }

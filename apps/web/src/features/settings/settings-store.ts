@@ -1,5 +1,6 @@
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { parseJson } from '@dutch/sync/parse-json'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -63,14 +64,10 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
 
 /** Null where nothing can be read. The fields at the top win over their twins inside `settings`. */
 function parseStored(text: string | null): UserSettings | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(value) || !isRecord(value['state'])) return null
-    const { settings, ...top } = value['state']
-    return parseSettings({ ...(isRecord(settings) ? settings : {}), ...top })
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  if (!isRecord(value) || !isRecord(value['state'])) return null
+  const { settings, ...top } = value['state']
+  return parseSettings({ ...(isRecord(settings) ? settings : {}), ...top })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

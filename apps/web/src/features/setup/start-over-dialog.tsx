@@ -1,5 +1,6 @@
 'use no memo'
 import { phaseOf } from '@dutch/domain/game/phase'
+import { gameIn } from '../games/game-store-api.ts'
 import { roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { useGameState } from '../games/use-game.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,8 +23,8 @@ const texts = {
 /** Asked when a game is started over one that is under way. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   const { asking, cancel } = newGame
-  const state = useGameState()
-  const isOver = state.phase === 'ready' && state.game !== null && phaseOf(state.game) === 'over'
+  const game = gameIn(useGameState())
+  const isOver = game !== null && phaseOf(game) === 'over'
   const [room = null] = useRoomsUnderWay()
   return (
     <>

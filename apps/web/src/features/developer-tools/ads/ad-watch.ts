@@ -1,6 +1,7 @@
 // Read again every 30 s.
 
 import type { Instant } from '@dutch/domain/instant'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { Clock } from '../../../browser/clock.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { PremiumStatus } from '../../premium/premium-status.ts'
@@ -106,13 +107,9 @@ function hostOf(address: string): readonly string[] {
 }
 
 function momentOf(record: string | null): number | null {
-  try {
-    const value: unknown = record === null ? null : JSON.parse(record)
-    const moment = typeof value === 'object' && value !== null && 'timestamp' in value ? value.timestamp : null
-    return typeof moment === 'number' ? moment : null
-  } catch {
-    return null
-  }
+  const value = parseJson(record)
+  const moment = typeof value === 'object' && value !== null && 'timestamp' in value ? value.timestamp : null
+  return typeof moment === 'number' ? moment : null
 }
 
 interface FillFigures {

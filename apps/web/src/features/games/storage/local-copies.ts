@@ -56,7 +56,7 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
   let protectedText: string | null = null
   /** It is long, and read again when the storage has answered. */
   let lastRead: { readonly content: string; readonly save: ReturnType<typeof readCompactCopy> } | null = null
-  const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames) ?? '[]'))
+  const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames)))
   const noteClosed = (gameId: string) => {
     const text = JSON.stringify(withClosed(closedIds(), gameId))
     const noted = writeMakingRoom(values, KEYS.closedGames, text)

@@ -83,7 +83,7 @@ function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, Stor
 
 function tryBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
   const before: Beside = {
-    players: readPlayers(parseJson(values.read(KEYS.knownPlayers) ?? '[]')),
+    players: readPlayers(parseJson(values.read(KEYS.knownPlayers))),
     chosen: values.read(KEYS.chosenPlayer),
     seats: readSetupNames(values),
   }

@@ -17,7 +17,7 @@ export function createPlayersRepository(storage: PreferenceStorage): PlayersRepo
       const read = v.safeParse(recordSchema, record)
       return read.success ? readPlayers(read.output.players) : undefined
     },
-    fromText: (text) => readPlayers(parseJson(text ?? '[]')),
+    fromText: (text) => readPlayers(parseJson(text)),
     toRecord: (players) => ({ players }),
     toText: (players) => JSON.stringify(players),
     joined: mergePlayers,

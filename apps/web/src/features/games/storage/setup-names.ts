@@ -4,11 +4,11 @@ import { parseJson } from '@dutch/sync/parse-json'
 
 /** By seat; none where nothing readable is kept. */
 export function readSetupNames(values: KeyValueStore): readonly string[] {
-  return seatsOf(parseJson(values.read(KEYS.playerSetup) ?? 'null')).map((seat) => nameOf(seat) ?? '')
+  return seatsOf(parseJson(values.read(KEYS.playerSetup))).map((seat) => nameOf(seat) ?? '')
 }
 
 export function writeSetupNames(values: KeyValueStore, names: readonly string[]): boolean {
-  const draft = parseJson(values.read(KEYS.playerSetup) ?? 'null')
+  const draft = parseJson(values.read(KEYS.playerSetup))
   const seats = seatsOf(draft)
   const isChanged = seats.some((seat, index) => nameOf(seat) !== null && nameOf(seat) !== names[index])
   if (!isChanged || !isObject(draft)) return true

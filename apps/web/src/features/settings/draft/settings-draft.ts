@@ -1,6 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import { parseJson } from '@dutch/sync/parse-json'
 import { sessionValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 import type { SettingsStore } from '../settings-store.ts'
@@ -110,12 +111,8 @@ function withDefaults(stored: UserSettings): UserSettings {
 }
 
 function readChanges(text: string | null): DraftChanges {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : NO_CHANGES
-  } catch {
-    return NO_CHANGES
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : NO_CHANGES
 }
 
 function withChange(settings: UserSettings, name: string, value: unknown): UserSettings {

@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import { useCallback, useSyncExternalStore } from 'react'
 import { localValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { useSettingsStore } from '../settings-context.ts'
@@ -23,12 +24,8 @@ export function useDamagedSettings(): boolean {
 export function areSettingsDamaged(values: KeyValueStore): boolean {
   const text = values.read(KEYS.appState)
   if (text === null) return false
-  try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null || !('state' in kept)) return true
-    const isOurs = !('version' in kept) || kept.version === 0
-    return !isOurs || typeof kept.state !== 'object' || kept.state === null
-  } catch {
-    return true
-  }
+  const kept = parseJson(text)
+  if (typeof kept !== 'object' || kept === null || !('state' in kept)) return true
+  const isOurs = !('version' in kept) || kept.version === 0
+  return !isOurs || typeof kept.state !== 'object' || kept.state === null
 }

@@ -1,3 +1,4 @@
+import { stopAll } from '@dutch/domain/listeners'
 import { askBeforeUnload } from '../../../browser/ask-before-unload.ts'
 import type { SettingsStore } from '../settings-store.ts'
 import { onSystemTheme, showAppearance } from '../../../ui/appearance.ts'
@@ -26,14 +27,17 @@ export function watchDraft(
   const ask = (event: BeforeUnloadEvent) => {
     if (draft.getState().isModified) askBeforeUnload(event)
   }
-  const stops = [draft.subscribe(show), onSystemTheme(show)]
+  const stop = stopAll([
+    draft.subscribe(show),
+    onSystemTheme(show),
+    () => window.removeEventListener('beforeunload', ask),
+  ])
   window.addEventListener('beforeunload', ask)
   show()
   // Back here, changes are marked and can be saved below.
   dismiss(LEFT)
   return () => {
-    for (const stop of stops) stop()
-    window.removeEventListener('beforeunload', ask)
+    stop()
     trySound(null)
     showAppearance(store.getState())
     if (!draft.getState().isModified) return
