@@ -6,7 +6,7 @@ import { emailRoutes } from './email-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from './refusal.ts'
-import { notStored, ofThisSite, type sameOriginOnly } from './same-origin.ts'
+import { notStored, requireSameOriginJson, type sameOriginOnly } from './same-origin.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
 import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
 import { verifyEmailRoutes } from './verify-email-routes.ts'
@@ -22,7 +22,7 @@ interface AccountPluginParts {
 export function accountPlugin({ context, guard, database, log }: AccountPluginParts): FastifyPluginCallback {
   return (app, _options, next) => {
     app.addHook('onRequest', notStored)
-    ofThisSite(app, guard)
+    requireSameOriginJson(app, guard)
     app.addHook('onRequest', (request, reply, proceed) => {
       if (request.routeOptions.url === SIGN_UP_PATH && database.fullness() !== null)
         return void sendRefusal(reply, serverFull())

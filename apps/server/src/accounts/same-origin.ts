@@ -14,13 +14,13 @@ export function sameOriginOnly(publicUrl: URL | null) {
   }
 }
 
-/** SPEC Z202: JSON alone, and what this site's pages ask. */
-export function ofThisSite(app: FastifyInstance, guard: ReturnType<typeof sameOriginOnly>): void {
+/** SPEC Z202: routes below take JSON alone, and changes from this site's pages alone. */
+export function requireSameOriginJson(app: FastifyInstance, guard: ReturnType<typeof sameOriginOnly>): void {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', guard)
 }
 
-/** A hook: nobody keeps the answer. */
+/** A hook: no browser or proxy keeps the answer. */
 export function notStored(_request: FastifyRequest, reply: FastifyReply, proceed: () => void): void {
   void reply.header('cache-control', 'no-store')
   proceed()

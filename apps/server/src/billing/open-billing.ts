@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { ofThisSite } from '../accounts/same-origin.ts'
+import { requireSameOriginJson } from '../accounts/same-origin.ts'
 import { logFault } from '../accounts/log-fault.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tasks } from '../storage/tasks.ts'
@@ -78,7 +78,7 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   return {
     addRoutes: (app, { sessions, limits, sameOriginOnly }) => {
       void app.register((scope, _options, done) => {
-        ofThisSite(scope, sameOriginOnly)
+        requireSameOriginJson(scope, sameOriginOnly)
         addBillingRoutes(scope, { sessions, limits, billing, log })
         done()
       })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from '../accounts/refusal.ts'
 import { fromNetworks, RULES } from '../accounts/rules.ts'
-import { notStored, ofThisSite, type sameOriginOnly } from '../accounts/same-origin.ts'
+import { notStored, requireSameOriginJson, type sameOriginOnly } from '../accounts/same-origin.ts'
 import type { Sessions } from '../accounts/session-of.ts'
 import type { Database } from '../storage/database.ts'
 import { guestCookie, guestIn } from './guest-cookie.ts'
@@ -45,7 +45,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
 
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', notStored)
-    ofThisSite(scope, sameOriginOnly)
+    requireSameOriginJson(scope, sameOriginOnly)
     scope.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOfError(error)
       if (refusal.status >= 500 && !(error instanceof HttpRefusal)) onFault(error)

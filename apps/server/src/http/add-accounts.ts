@@ -2,7 +2,7 @@ import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { ofThisSite } from '../accounts/same-origin.ts'
+import { requireSameOriginJson } from '../accounts/same-origin.ts'
 import type { OpenBilling } from '../billing/open-billing.ts'
 import { addGuestRoutes, type GuestRoutesParts } from '../guests/guest-routes.ts'
 import { addRooms, type RoomsParts } from '../rooms/add-rooms.ts'
@@ -113,7 +113,7 @@ function addSync(
     return session?.userId ?? null
   }
   void app.register((scope, _options, done) => {
-    ofThisSite(scope, accounts.sameOriginOnly)
+    requireSameOriginJson(scope, accounts.sameOriginOnly)
     addSyncRoutes(scope, {
       ledger,
       userOf,

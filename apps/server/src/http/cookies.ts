@@ -8,14 +8,14 @@ export function cookieIn(header: string | undefined, name: string): string | nul
 }
 
 interface CookieAttributes {
-  /** 0: it goes. */
+  /** How long it lasts; 0 removes it. */
   readonly seconds: number
   readonly isSecure: boolean
   readonly path?: string
   readonly sameSite?: 'Lax' | 'Strict'
 }
 
-/** No script reads it. */
+/** A value of `set-cookie`. No script of a page reads the cookie. */
 export function writeCookie(
   name: string,
   value: string,

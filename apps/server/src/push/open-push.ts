@@ -4,7 +4,7 @@ import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { logFault as log } from '../accounts/log-fault.ts'
-import { ofThisSite } from '../accounts/same-origin.ts'
+import { requireSameOriginJson } from '../accounts/same-origin.ts'
 import { later } from '../later.ts'
 import type { PushConfig } from './push-config.ts'
 import type { Database } from '../storage/database.ts'
@@ -81,7 +81,7 @@ export function openPush(
     isOn: push !== null,
     notify,
     addRoutes: (app, { sessions, limits, sameOriginOnly }) => {
-      ofThisSite(app, sameOriginOnly)
+      requireSameOriginJson(app, sameOriginOnly)
       const opened = keys === null || push === null ? null : { ...push, publicKey: keys.publicKey }
       addPushRoutes(app, {
         sessions,

@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code.ts'
+
 /** Extended codes of SQLite. */
 const SQLITE_UNIQUE: ReadonlySet<number> = new Set([1555, 2067])
 const POSTGRES_UNIQUE = '23505'
@@ -6,5 +8,5 @@ const POSTGRES_UNIQUE = '23505'
 export function isAlreadyThere(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_UNIQUE.has(error.errcode)
-  return 'code' in error && error.code === POSTGRES_UNIQUE
+  return errorCode(error) === POSTGRES_UNIQUE
 }

@@ -1,7 +1,7 @@
-/** A statement takes only so many values. */
+/** Databases limit the values of a statement. */
 const AT_ONCE = 500
 
-/** @param find of some of them */
+/** @param find the rows of at most 500 of the keys. @returns those of all */
 export async function inPortions<Key, Row>(
   keys: readonly Key[],
   find: (some: readonly Key[]) => Promise<readonly Row[]>,

@@ -2,6 +2,7 @@
 
 import { statfsSync } from 'node:fs'
 import type { LogEvent } from 'kysely'
+import { errorCode } from '../error-code.ts'
 
 export type Fullness = 'disk' | 'limit'
 
@@ -83,7 +84,7 @@ export function diskOf(folder: string): Disk | null {
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & SQLITE_PRIMARY) === SQLITE_FULL
-  return 'code' in error && error.code === POSTGRES_FULL
+  return errorCode(error) === POSTGRES_FULL
 }
 
 /** A log hook of Kysely. */

@@ -1,5 +1,6 @@
 // Errors of a database that is full, gone or overloaded, as opposed to our mistakes.
 
+import { errorCode } from '../error-code.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
 /** Memory, read-only, I/O, corrupt, full, cannot open, not a database; busy and locked. */
@@ -21,8 +22,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseFault) return true
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES.has(error.errcode & SQLITE_PRIMARY)
-  if ('code' in error && typeof error.code === 'string') {
-    const { code } = error
+  const code = errorCode(error)
+  if (typeof code === 'string') {
     if (NETWORK.test(code)) return true
     if (code.length === 5 && (POSTGRES_CLASSES.has(code.slice(0, 2)) || POSTGRES_CODES.has(code))) return true
   }

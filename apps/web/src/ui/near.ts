@@ -1,7 +1,7 @@
 /** SPEC W201: distance to the viewport at which parts are loaded. */
 export const NEAR_MARGIN = '50px'
 
-/** Not on the server. */
+/** False in a prerendered page. */
 export function canTellNear(): boolean {
   return typeof IntersectionObserver !== 'undefined'
 }
