@@ -48,6 +48,19 @@ test.describe('a browser that lacks what is probed', () => {
       value: { history: [{ id: filed.id }, { id: history[0]?.id }], game: { events: { length: 3 } } },
     })
 
+    // Or that game was discarded.
+    const known = readBackup(text)
+    const discarded = known.ok ? known.value.game?.gameId : null
+    await tab.evaluate((id) => {
+      localStorage.removeItem('dutch-current-game')
+      localStorage.setItem('dutch-closed-games', JSON.stringify([id]))
+    }, discarded)
+    await tab.reload()
+    await tab.getByRole('button', { name: 'Exporter mes parties' }).click()
+    const without = await tab.getByRole('textbox', { name: 'Mes parties, à copier' }).inputValue()
+    expect(readBackup(without)).toMatchObject({ ok: true, value: { history: [{}, {}], game: null } })
+    await tab.evaluate(() => localStorage.removeItem('dutch-closed-games'))
+
     // Without a database, as in a private window, the games are in local storage.
     await old.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await tab.goto(app.url)
