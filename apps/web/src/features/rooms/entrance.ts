@@ -29,6 +29,8 @@ export interface EntranceRequest {
   readonly isAsking: () => boolean
   /** A host who was asked is told. */
   readonly giveUp: () => void
+  /** SPEC W305: a leaving that a page before could not send. */
+  readonly tellLeft: (gameId: string, requestId: string) => void
   /** SPEC Y1207: hosts are still to be told. */
   readonly isTelling: () => boolean
   readonly forgetHosts: () => void
@@ -86,7 +88,8 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       say()
     },
     receive: (message) => {
-      if (takenBack.receive(message)) return true
+      // The room that is left may be open again.
+      if (takenBack.receive(message) && message.type !== 'ack') return true
       // A request to come in is answered by another message beside.
       if (message.type === 'ack' || message.requestId !== asked?.requestId) return false
       const { kept } = asked
@@ -114,6 +117,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       settle(null)
       takeBack(kept, null)
     },
+    tellLeft: takenBack.add,
     isTelling: takenBack.isAny,
     forgetHosts: () => takenBack.forget(null),
   }

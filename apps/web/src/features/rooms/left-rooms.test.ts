@@ -23,6 +23,28 @@ it('W305, W309: a room that one was taken out of meanwhile is listed until the s
   expect(await server.phone('bo', browser).store.list()).toEqual([])
 })
 
+it('W305: a leaving that a page could not send before it was closed is sent from the lobby, which lists that room no more', async () => {
+  const rig = openRig()
+  const server = createTestRoomServer(rig)
+  const browser = createTestBrowser()
+  const { store, cut } = server.phone('bo', browser)
+  await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  await expect.poll(() => store.getState().client?.room).toBeTruthy()
+  cut()
+  await store.ask({ type: 'leave' })
+  const later = server.phone('bo', browser)
+  later.cut()
+  expect(await later.store.list()).toEqual([])
+  expect(rig.room().members).toHaveLength(2)
+  later.heal()
+  expect(rig.room().members.map(({ userId }) => userId)).toEqual(['ana'])
+  expect(later.store.getState().connection).toEqual({ kind: 'closed' })
+  const [room] = await browser.openDb().read((db) => db.getAll('userPreferences'))
+  expect(room).toMatchObject({ client: { pending: [] }, isLeft: true })
+  const last = server.phone('bo', browser)
+  expect([await last.store.list(), last.sent]).toEqual([[], []])
+})
+
 it('W309, Y2009: a room that one was taken out of is not waited for, where the round typed there had arrived and nothing else came back', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)

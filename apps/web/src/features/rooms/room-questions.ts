@@ -152,6 +152,11 @@ export function hasLeft(client: RoomClient): boolean {
   return isLeaving(client) && waitingRounds(client).length === 0
 }
 
+/** SPEC W305: nothing waits but the leaving. */
+export function isUntold(client: RoomClient): boolean {
+  return isLeaving(client) && client.pending.length === 1
+}
+
 /** SPEC W305, W309 */
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client

@@ -1,12 +1,12 @@
 import { accept } from '@dutch/domain/result'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
 import { createEntrance, type EntranceRequest } from './entrance.ts'
 import type { AboutEntrance } from './taken-back.ts'
 import { createRoomSaves } from './own-rooms.ts'
-import { refusalHere } from './room-questions.ts'
+import { isUntold, refusalHere } from './room-questions.ts'
 import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
@@ -25,22 +25,22 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     state = nextRoomState(state, event)
     changes.notify()
   }
-  const send = (message: ClientMessage) => socket.send(message)
   const visit = createRoomVisit({
     ...parts,
     saves,
     getState: () => state,
     happen,
-    send,
+    send: (message) => socket.send(message),
     notify: notices.notify,
     onNextGame: nextGames.notify,
   })
-  const hangUp = () => {
+  const hangUp = (left?: string) => {
+    if (left !== undefined) saves.letGo(left)
     if (state.place.kind === 'out' && !entrance.isTelling()) socket.disconnect()
   }
   const entrance = createEntrance({
     ...parts,
-    send,
+    send: (message) => socket.send(message),
     onTold: hangUp,
     afterStored: visit.afterStored,
     onWaiting: (isBetweenGames) => happen({ kind: 'waiting', isBetweenGames }),
@@ -111,7 +111,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
     ...waysOut({ leaveFor, hangUp, entrance, socket }),
     retry: socket.connect,
-    list: saves.list,
+    list: async () => withoutUntold(await saves.list(), state, { entrance, socket }),
   }
 }
 
@@ -142,6 +142,18 @@ function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
       if (isAsking) socket.connect()
     },
   }
+}
+
+/** SPEC W305: what a page before could not send is sent. */
+function withoutUntold(
+  kept: readonly RoomClient[],
+  { client: present }: RoomState,
+  { entrance, socket }: Pick<WaysOutParts, 'socket'> & { readonly entrance: Pick<EntranceRequest, 'tellLeft'> },
+): readonly RoomClient[] {
+  const left = kept.filter((client) => isUntold(client) && client.gameId !== present?.gameId)
+  for (const { gameId, pending } of left) for (const { requestId } of pending) entrance.tellLeft(gameId, requestId)
+  if (left.length > 0) socket.connect()
+  return kept.filter((client) => !left.includes(client))
 }
 
 /** SPEC W330 */

@@ -81,7 +81,12 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         const kept: unknown = await store.get(idOf(gameId))
         const before = readRecord(kept)
         if (before === null) return
-        await store.put({ ...before, id: idOf(gameId), client: storedClient(before.client), isLeft: true })
+        await store.put({
+          ...before,
+          id: idOf(gameId),
+          client: storedClient(withoutLeaving(before.client)),
+          isLeft: true,
+        })
       }),
     list: async () => {
       const all = await db.read((connection) => connection.getAll('userPreferences', rangeOf(prefix)))

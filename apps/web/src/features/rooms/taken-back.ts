@@ -10,8 +10,8 @@ import type { RoomStoreParts } from './room-store-parts.ts'
 export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
 
 interface TakenBack {
-  /** @param target as it was asked for: a game's id, or a code as typed */
-  readonly add: (target: string) => void
+  /** @param target as it was asked for: a game's id, or a code as typed @param requestId of a leaving that was asked before */
+  readonly add: (target: string, requestId?: string) => void
   readonly sendAgain: () => void
   /** @returns whether the message was an answer to one */
   readonly receive: (message: AboutEntrance) => boolean
@@ -22,8 +22,8 @@ interface TakenBack {
 
 export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
   readonly send: (message: ClientMessage) => void
-  /** All of them, or those that were not are too old by now. */
-  readonly onTold: () => void
+  /** @param target of which this is known by now; without one, those that were not told are too old */
+  readonly onTold: (target?: string) => void
 }
 
 /** Of more, the first are dropped. */
@@ -51,9 +51,9 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
   const waitForOld = () => void clock.after(OLD_MS + SLACK_MS, forgetOld)
   if (leaves.length > 0) waitForOld()
   return {
-    add: (target) => {
-      const leave = { target, requestId: newId(), askedAt: clock.now() }
-      hold([...leaves, leave].slice(-MAX_LEAVES))
+    add: (target, requestId = newId()) => {
+      const leave = { target, requestId, askedAt: clock.now() }
+      hold([...leaves.filter((other) => other.requestId !== requestId), leave].slice(-MAX_LEAVES))
       say(leave)
       waitForOld()
     },
@@ -64,10 +64,10 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
     },
     receive: (message) => {
       if (message.type !== 'ack' && (message.type !== 'refused' || isForNow(message.refusal))) return false
-      const others = leaves.filter(({ requestId }) => requestId !== message.requestId)
-      if (others.length === leaves.length) return false
-      hold(others)
-      if (others.length === 0) onTold()
+      const told = leaves.find(({ requestId }) => requestId === message.requestId)
+      if (told === undefined) return false
+      hold(leaves.filter((leave) => leave !== told))
+      onTold(told.target)
       return true
     },
     isAny: () => leaves.length > 0,
