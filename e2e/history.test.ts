@@ -13,7 +13,7 @@ import {
   sort,
 } from './support/history-page.ts'
 import { overflow } from './support/measure.ts'
-import { expectTotals, toast } from './support/scoreboard.ts'
+import { expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openWith, type GameOptions } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
@@ -157,4 +157,15 @@ test('without a finished game the history says what will stand there', async ({ 
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
   await expect(page.getByText('Vos parties terminées apparaîtront ici')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
+})
+
+test('R105: a game that reached its limit yesterday, and is put away only today, has yesterday’s date and the time it took', async ({
+  page,
+}) => {
+  const game = { names: ['Léa', 'Hugo'], rounds: [[60, 10]], limit: 50, startedAt: NOW - DAY }
+  await openWith(page, '/game', { game })
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await expect(winnerScene(page)).toContainText('1 manche · 2 minutes')
+  await page.goto('/history')
+  await expect(cards(page)).toContainText('Partie 17/11/2026')
 })

@@ -1,6 +1,6 @@
 import { createLedger } from '@dutch/sync/account/ledger'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
-import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { ledgerOfAccounts } from '../sync/ledger-of-accounts.ts'
 import { createFiling } from './file-finished.ts'
@@ -47,4 +47,17 @@ test('Z713: an account that cannot be written keeps nobody else from having the 
   await filing.settled()
   expect(pushed.slice(3)).toEqual(['ana'])
   expect(faults).toHaveLength(2)
+})
+
+test('Z714, R105: a game that had reached its limit when its room was closed is filed as ended with its last round', async () => {
+  const rig = peopledRig(10)
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 30))
+  rig.ask('ana', { type: 'close-room' }, { now: NOON + 86_400_000 })
+  const store = createMemoryLedgerStore()
+  const filing = createFiling({ ledger: createLedger(store), store, onFailure: (error) => expect.fail(String(error)) })
+  filing.file('g', rig.entries())
+  await filing.settled()
+  const { entries } = await store.changesAfter('ana', 0, 10)
+  const endedAt = rig.room().game.rounds[0]?.addedAt
+  expect(entries).toMatchObject([{ view: { record: { details: { endedAt } } } }])
 })

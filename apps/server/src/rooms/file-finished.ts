@@ -1,6 +1,7 @@
 import { apply } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
+import { endOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { applyEntry } from '@dutch/sync/room/apply-entry'
@@ -110,7 +111,7 @@ function atTheEnd(entries: readonly RoomEntry[]) {
     if (room !== null && room.game.endedAt !== null) return { room, events, isClosed: false }
     if (entry.type !== 'room-closed' || room === null) continue
     if (lastRound(room.game) === null) break
-    const end: GameEvent = { type: 'game-ended', id: eventId(`${entry.id}/end`), at: entry.at }
+    const end: GameEvent = { type: 'game-ended', id: eventId(`${entry.id}/end`), at: endOf(room.game, entry.at) }
     return { room: { ...room, game: apply(room.game, end) ?? room.game }, events: [...events, end], isClosed: true }
   }
   return { room: null, events, isClosed: false }

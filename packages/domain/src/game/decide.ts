@@ -8,7 +8,7 @@ import { checkJoiner, checkNewGame } from './check-seats.ts'
 import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer, NewPlayer } from './commands.ts'
 import type { GameEvent, Seat } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
-import { phaseOf } from './phase.ts'
+import { endOf, phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
 import { hasScores, lastRound, presentPlayers, scoreOf, type Game, type Round, type RoundScores } from './state.ts'
 import { tallyOf, type Tally } from './tally.ts'
@@ -57,7 +57,7 @@ export function decide(state: Game | null, command: GameCommand, context: Decisi
     case 'unseat-player':
       return unseatPlayer(state, command.playerId, context)
     case 'end-game':
-      return accept([{ type: 'game-ended', ...stamp(context) }])
+      return accept([{ type: 'game-ended', ...stamp(context), at: endOf(state, context.now) }])
   }
 }
 

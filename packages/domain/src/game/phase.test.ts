@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addRoundOf, countingContext, gameOf, newPlayers, playAll, undoOf } from '../../test/play.ts'
 import { decide } from './decide.ts'
 import { phaseOf, suggestedLimit } from './phase.ts'
+import type { Game } from './state.ts'
 
 const reached = gameOf(2, [
   [600, 10],
@@ -60,6 +61,17 @@ describe('phaseOf', () => {
       () => ({ type: 'end-game' }),
     ])
     expect(game && phaseOf(game)).toBe('ended')
+  })
+
+  it('R105: a game at its limit has ended with its last round, however late that is told, and another one now', () => {
+    const last = reached.rounds.at(-1)?.addedAt ?? never()
+    const endedAt = (game: Game, now: number) => {
+      const decided = decide(game, { type: 'end-game' }, { ...countingContext(), now })
+      return decided.ok ? decided.value.map(({ at }) => at) : decided.error
+    }
+    expect(endedAt(reached, last + 86_400_000)).toEqual([last])
+    expect(endedAt(reached, last - 60_000), 'a clock that was put back').toEqual([last - 60_000])
+    expect(endedAt(gameOf(2, [[1, 2]]).game, last + 86_400_000)).toEqual([last + 86_400_000])
   })
 })
 

@@ -2,6 +2,7 @@
 
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
+import { endOf } from '@dutch/domain/game/phase'
 import { countedRounds, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import { decideRoom } from '@dutch/sync/room/requests'
@@ -190,5 +191,5 @@ export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>)
   if (lastRound(game) === null) return null
   const isGone = place.kind === 'gone' && place.why === 'not-a-member'
   if (isGone || isLeaving(client) || memberOf(room, client.userId) === undefined) return { game, kind: 'partial' }
-  return closedAt === null ? null : { game: { ...game, endedAt: closedAt }, kind: 'closed' }
+  return closedAt === null ? null : { game: { ...game, endedAt: endOf(game, closedAt) }, kind: 'closed' }
 }
