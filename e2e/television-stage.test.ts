@@ -44,6 +44,11 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
     .locator('.tv-sentence')
     .evaluate((sentence) => (sentence.textContent = 'Constantinopolitainement mène avec 6 points'))
   await expect(screen.getByText('En direct', { exact: true })).toBeInViewport({ ratio: 1 })
+  // On a telephone on its side too the button has no row of its own.
+  await screen.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(async () => (await screen.locator('.tv-head').boundingBox())?.height).toBeLessThan(64)
+  await expect(screen.getByText('En direct', { exact: true })).toBeInViewport({ ratio: 1 })
+  await screen.setViewportSize({ width: 1280, height: 720 })
   await screen.keyboard.press('Enter')
   await expect(sound).toBeHidden()
   await expect.poll(async () => (await heard()).started).toEqual(['new-leader'])
