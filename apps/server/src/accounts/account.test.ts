@@ -6,6 +6,7 @@ import {
   openTestServer,
   signIn,
   signUp,
+  signUpByMail,
   type TestServer,
 } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
@@ -137,6 +138,29 @@ describe.each(STORES)('an account, on %s', (kind) => {
     expect(answer.body).not.toMatch(/token|password|secret/i)
     expect((await device.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
     expect(await kysely.selectFrom('ledger_setting').selectAll().execute()).toEqual([])
+  })
+
+  it('Z504: an account that is deleted twice at once is told once, and nobody takes that back', async () => {
+    const email = 'twice@example.org'
+    let goOn: () => void = () => undefined
+    const both = new Promise<void>((resolve) => (goOn = resolve))
+    let count = 0
+    const mailing = await openTestServer(kind, {
+      database: server.database,
+      isConfirming: true,
+      // Both passwords are right.
+      onAccountLeaving: () => {
+        count += 1
+        if (count === 2) goOn()
+        return both
+      },
+    })
+    const device = await signUpByMail(mailing, email)
+    const twice = [1, 2].map(() => device.post('delete-user', { password: GOOD_PASSWORD }))
+    expect((await Promise.all(twice)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await mailing.mailTo(email))?.subject).toBe('Votre compte a été supprimé')
+    expect(mailing.mailbox.filter(({ subject }) => subject.endsWith('compte a été supprimé'))).toHaveLength(1)
+    expect(mailing.forgotten).toEqual([email])
   })
 
   it('Z507: deletion needs the password and leaves nothing: no row, no session, no way back in', async () => {

@@ -60,9 +60,11 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const { user } = sessionFor(request)
     const isOurs = await withPassword(context, request, () => deleteAccount(context, user.id, password))
     context.afterwards(async () => {
+      // Another request's message would be taken back.
+      if (!isOurs) return
       await mail.forget(user)
       // Without mail this message would only keep the address.
-      if (context.isConfirming && isOurs) mail.accountDeleted(user)
+      if (context.isConfirming) mail.accountDeleted(user)
     })
     giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)
     context.browsers.forget(reply)
