@@ -81,7 +81,8 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
       const { left } = v.parse(Claim, request.body)
       const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name, left)
       if (known !== null) await guests.end(known.userId)
-      return giveCookie(reply, null).send({ rooms: count })
+      // Done before, what the guest left since is not known.
+      return giveCookie(reply, null).send({ rooms: count, left: known === null ? [] : left })
     })
     done()
   })

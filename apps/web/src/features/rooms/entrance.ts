@@ -33,7 +33,8 @@ export interface EntranceRequest {
   readonly tellLeft: (gameId: string, requestId: string) => void
   /** SPEC Y1207: hosts are still to be told. */
   readonly isTelling: () => boolean
-  readonly forgetHosts: () => void
+  /** @param names of rooms in which the server knows; null for all */
+  readonly forgetHosts: (names: readonly string[] | null) => void
 }
 
 interface EntranceParts extends TakenBackParts {
@@ -119,7 +120,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
     },
     tellLeft: takenBack.add,
     isTelling: takenBack.isAny,
-    forgetHosts: () => takenBack.forget(null),
+    forgetHosts: takenBack.forget,
   }
 }
 

@@ -24,6 +24,6 @@ export interface RoomStoreParts {
 
 export interface DrivenRoomStore extends RoomStore {
   readonly signedOut: () => void
-  /** SPEC W322: somebody else plays here from now on, who waits where the one before did. */
-  readonly userMoves: () => void
+  /** SPEC W322: somebody else plays here from now on, who waits where the one before did. @param left there the server knows */
+  readonly userMoves: (left: readonly string[]) => void
 }

@@ -130,16 +130,15 @@ function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
     },
     signedOut: () => {
       leaveFor('out')
-      entrance.forgetHosts()
+      entrance.forgetHosts(null)
       socket.signedOut()
     },
-    userMoves: () => {
+    userMoves: (left: readonly string[]) => {
       const isAsking = entrance.isAsking()
       if (!isAsking) leaveFor('out')
       socket.disconnect()
-      // SPEC W322: the server was told with the place.
-      entrance.forgetHosts()
-      if (isAsking) socket.connect()
+      entrance.forgetHosts(left)
+      if (isAsking || entrance.isTelling()) socket.connect()
     },
   }
 }

@@ -98,7 +98,7 @@ describe('the rooms of a phone', () => {
     expect((await repository.list()).map(({ client }) => client.gameId)).toEqual(['a', 'b'])
   })
 
-  it('W322: a guest’s rooms go to the account, with what waits in them behind what waits there, but for the guest’s own going', async () => {
+  it('W322: a guest’s rooms go to the account, with what waits in them behind what waits there, but for the guest’s own going where the account plays or the server knows', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
     const [guest, ana] = ['guest-1', 'ana'].map((userId) => createSavedRooms(db, userId, () => NOW))
@@ -110,12 +110,16 @@ describe('the rooms of a phone', () => {
     await guest?.keepDoor(ofGuest('g'), door)
     const own = [{ type: 'leave' }, { type: 'release-seat' }] as const
     const going = own.map((request) => ({ ...asked(request.type), request }))
-    await guest?.write({ ...ofGuest('h'), pending: [asked('two'), ...going] })
+    for (const room of ['h', 'told', 'not-told'])
+      await guest?.write({ ...ofGuest(room), pending: [asked('two'), ...going] })
     await ana?.write(clientOf('h', 'own'))
-    for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana')
+    for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana', ['told'])
     expect(await guest?.list()).toEqual([])
     const later = createSavedRooms(db, 'ana', () => NOW)
     expect(await later.find('g')).toMatchObject({ client: { userId: 'ana', pending: [asked('one')] }, door })
-    expect((await later.find('h'))?.client.pending.map(({ requestId }) => requestId)).toEqual(['own', 'two'])
+    const waiting = async (room: string) => (await later.find(room))?.client.pending.map(({ requestId }) => requestId)
+    expect(await waiting('h')).toEqual(['own', 'two'])
+    expect(await waiting('told')).toEqual(['two'])
+    expect(await waiting('not-told')).toEqual(['two', 'leave', 'release-seat'])
   })
 })

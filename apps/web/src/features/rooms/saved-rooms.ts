@@ -99,26 +99,32 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
 
 /**
  * SPEC W322. Of a room that both know, what waits of the first goes behind what waits of the other. What the first asked of
- * their own place is not the other's to ask.
+ * their own place there is not the other's to ask, nor in rooms that the first left.
  */
-export function moveSavedRooms(db: DutchDb, fromUserId: string, toUserId: string): Promise<void> {
+export function moveSavedRooms(
+  db: DutchDb,
+  fromUserId: string,
+  toUserId: string,
+  left: readonly string[],
+): Promise<void> {
   const [from, to] = [fromUserId, toUserId].map((userId) => `${ROOM_RECORDS}${userId}:`) as [string, string]
   return db.write(['userPreferences'], async (transaction) => {
     const store = transaction.objectStore('userPreferences')
     for (const value of await store.getAll(rangeOf(from))) {
-      const read = readRecord(value)
-      const moved = read === null ? null : { ...read, client: withoutLeaving(read.client) }
+      const moved = readRecord(value)
       const { id } = v.parse(identified, value)
       await store.delete(id)
       if (moved === null) continue
-      const own = readRecord(await store.get(to + moved.client.gameId))
+      const { gameId } = moved.client
+      const own = readRecord(await store.get(to + gameId))
       const { client, door: doorOf, savedAt } = own ?? moved
-      const pending = own === null ? client.pending : [...client.pending, ...moved.client.pending]
+      const theirs = own !== null || left.includes(gameId) ? withoutLeaving(moved.client) : moved.client
+      const pending = own === null ? theirs.pending : [...client.pending, ...theirs.pending]
       const questions = own === null ? client.questions : [...client.questions, ...moved.client.questions]
       const mine = { ...client, userId: toUserId, pending, questions }
-      const left = own === null && v.is(marked, value) ? { isLeft: true } : {}
+      const mark = own === null && v.is(marked, value) ? { isLeft: true } : {}
       const door = doorOf ?? moved.door
-      await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...left })
+      await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...mark })
     }
   })
 }

@@ -163,16 +163,25 @@ test('Y1207: a host is told again where the server could not take it', () => {
   expect([waiting(), dan.record.leaves(0)]).toEqual([[], []])
 })
 
-test('W322: that a guest waits no longer is not said of the account that takes the place: it may play there', () => {
+test('W322: that a guest waits no longer is not said of the account that takes the place where the server knows: it may play there', () => {
   const { dan, rig } = openWaiting()
   dan.cut()
   dan.store.stepOut()
-  dan.store.userMoves()
+  dan.store.userMoves(['abc 234'])
   rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
   dan.store.resume(GAME_ID)
   dan.heal()
   expect(rig.room().members.map(({ userId }) => userId)).toContain('dan')
   expect(dan.record.leaves(0)).toEqual([])
+})
+
+test('W322: whoever waits no longer, said while an account takes the place, does not wait as that account', () => {
+  const { dan, waiting } = openWaiting()
+  dan.cut()
+  dan.store.stepOut()
+  dan.store.userMoves([])
+  dan.heal()
+  expect([waiting(), dan.record.leaves(0)]).toEqual([[], []])
 })
 
 test('W322, W324: who waits while an account takes the place waits on, under the same request, and is told of the end', async () => {
@@ -183,12 +192,12 @@ test('W322, W324: who waits while an account takes the place waits on, under the
   const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
   dan.receive({ type: 'waiting', requestId: 'dan-id-1', isBetweenGames: true })
   expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: true })
-  dan.store.userMoves()
+  dan.store.userMoves([])
   expect(dan.store.getState().place).toEqual({ kind: 'waiting', isBetweenGames: false })
   expect([dan.sent, dan.record.read(0)?.requestId]).toEqual([['join_game', 'join_game'], 'dan-id-1'])
   rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
   dan.receive({ type: 'entered', requestId: 'dan-id-1', gameId: GAME_ID, roomCode: null, viewToken: 'view' })
   expect(await entering).toEqual({ ok: true, value: GAME_ID })
-  dan.store.userMoves()
+  dan.store.userMoves([])
   expect(dan.store.getState().place).toEqual({ kind: 'out' })
 })

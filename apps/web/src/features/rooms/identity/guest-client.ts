@@ -6,11 +6,15 @@ import { UNEXPECTED, type HttpJson } from '../../../browser/http-json.ts'
 export interface GuestClient {
   /** Makes a guest, or renews the one of this browser's cookie. @returns their id */
   readonly begin: () => Promise<Result<string, AuthFault>>
-  /** The account that is signed in takes the guest's place in each of its rooms. @param left in these the guest leaves */
-  readonly claim: (left: readonly string[]) => Promise<Result<null, AuthFault>>
+  /**
+   * The account that is signed in takes the guest's place in each of its rooms. @param left in these the guest leaves
+   * @returns where the guest did: in none where this had been done before, or by an earlier server
+   */
+  readonly claim: (left: readonly string[]) => Promise<Result<readonly string[], AuthFault>>
 }
 
 const begun = v.object({ userId: v.string() })
+const claimed = v.fallback(v.object({ left: v.array(v.string()) }), { left: [] })
 
 export function createGuestClient(http: HttpJson): GuestClient {
   return {
@@ -23,7 +27,7 @@ export function createGuestClient(http: HttpJson): GuestClient {
     },
     claim: async (left) => {
       const answer = await http({ method: 'POST', path: '/api/guests/claim', body: { left } })
-      return answer.ok ? accept(null) : answer
+      return answer.ok ? accept(v.parse(claimed, answer.value).left) : answer
     },
   }
 }

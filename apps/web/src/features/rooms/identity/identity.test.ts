@@ -61,12 +61,12 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
       },
       claim: (left) => {
         told.push(['claim', ...left].join(' '))
-        return Promise.resolve(answers.claim)
+        return Promise.resolve(answers.claim.ok ? accept(left) : answers.claim)
       },
     },
     leftRooms: (guestId) => Promise.resolve(left.map((room) => `${room} of ${guestId}`)),
-    moveRooms: (from, to) => {
-      told.push(`${from} to ${to}`)
+    moveRooms: (from, to, there) => {
+      told.push([from, 'to', to, ...there].join(' '))
       return answers.isStored ? Promise.resolve() : Promise.reject(new Error('UnknownError'))
     },
   })
@@ -142,10 +142,11 @@ it('W322: signing in gives the guest’s rooms to the account, but for those the
   await identity.become('Bo')
   const seen: (string | undefined)[] = []
   identity.subscribe(() => seen.push(identity.getState()?.userId))
+  identity.onMoving((there) => seen.push(...there))
   change(IN)
   expect(await identity.settle()).toEqual(accept(null))
-  expect(told).toEqual(['begin', 'claim room of guest-1', 'guest-1 to ada'])
-  expect([seen, values.keys()]).toEqual([['ada'], []])
+  expect(told).toEqual(['begin', 'claim room of guest-1', 'guest-1 to ada room of guest-1'])
+  expect([seen, values.keys()]).toEqual([['room of guest-1', 'ada'], []])
   expect(await identity.settle()).toEqual(accept(null))
   expect(told).toHaveLength(3)
 })

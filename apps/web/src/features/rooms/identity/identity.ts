@@ -31,8 +31,8 @@ export interface Identity {
   readonly settle: () => Promise<Result<null, AuthFault>>
   /** Whoever was signed in no longer is, or nobody is known any more. Somebody else may be by now. */
   readonly onLeft: (listener: () => void) => () => void
-  /** Before what is kept of rooms moves to another user. */
-  readonly onMoving: (listener: () => void) => () => void
+  /** Before what is kept of rooms moves to another user. The listener is told in which rooms the one before left. */
+  readonly onMoving: (listener: (left: readonly string[]) => void) => () => void
   /** Another tab changed this device's record. */
   readonly follow: () => void
 }
@@ -45,8 +45,8 @@ interface IdentityParts {
   readonly endFormer: () => Promise<boolean>
   /** What the guest left, and the server does not know of. */
   readonly leftRooms: (guestId: string) => Promise<readonly string[]>
-  /** In one transaction. */
-  readonly moveRooms: (fromUserId: string, toUserId: string) => Promise<void>
+  /** In one transaction. @param left as the server knows by now */
+  readonly moveRooms: (fromUserId: string, toUserId: string, left: readonly string[]) => Promise<void>
   readonly inTurnOfTabs: TurnOfTabs
 }
 
@@ -56,7 +56,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const { session, record, client, endFormer, leftRooms, moveRooms, inTurnOfTabs } = parts
   const listeners = createListeners()
   const left = createListeners()
-  const moving = createListeners()
+  const moving = createListeners<readonly string[]>()
   let settling: Promise<Result<null, AuthFault>> | null = null
   let becoming: Promise<Result<RoomUser, AuthFault>> | null = null
   let state = whoIs(record, session)
@@ -70,11 +70,11 @@ export function createIdentity(parts: IdentityParts): Identity {
     listeners.notify()
   }
   const isChanging = () => record.read() !== null && userOf(session.getState()) !== null
-  const move = async (from: string, to: string) => {
+  const move = async (from: string, to: string, leftThere: readonly string[]) => {
     // Another tab did so: rooms are open here for who plays now, and nobody would open them again.
     if (record.read()?.userId !== from) return
-    moving.notify()
-    await moveRooms(from, to)
+    moving.notify(leftThere)
+    await moveRooms(from, to, leftThere)
   }
 
   async function becomeSomebody(name: string): Promise<Result<RoomUser, AuthFault>> {
@@ -88,7 +88,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     const begun = await client.begin()
     if (!begun.ok) return begun
     // The server forgets a guest who did not come for long.
-    if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value)
+    if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value, [])
     const guest = { userId: begun.value, name }
     record.write(guest)
     look()
@@ -105,7 +105,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       if (claimed.error.code === 'session_not_found') await session.check()
       return claimed
     }
-    await move(guest.userId, seen.user.id)
+    await move(guest.userId, seen.user.id, claimed.ok ? claimed.value : [])
     record.write(null)
     look()
     return accept(null)

@@ -38,8 +38,8 @@ export const openIdentity = once((): Identity => {
           .map(({ target }) => target),
       ]
     },
-    moveRooms: async (from, to) => {
-      await moveSavedRooms(db, from, to)
+    moveRooms: async (from, to, left) => {
+      await moveSavedRooms(db, from, to, left)
       keptRooms.move(from, to)
     },
   })
