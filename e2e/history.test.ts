@@ -159,13 +159,16 @@ test('without a finished game the history says what will stand there', async ({ 
   await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
 })
 
-test('R105: a game that reached its limit yesterday, and is put away only today, has yesterday’s date and the time it took', async ({
+test('R105: a game that was left yesterday, and is put away only today, has yesterday’s date and the time it took', async ({
   page,
 }) => {
-  const game = { names: ['Léa', 'Hugo'], rounds: [[60, 10]], limit: 50, startedAt: NOW - DAY }
-  await openWith(page, '/game', { game })
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(winnerScene(page)).toContainText('1 manche · 2 minutes')
+  for (const limit of [50, 100]) {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[60, 10]], limit, startedAt: NOW - DAY } })
+    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+    // One that goes on asks first.
+    if (limit === 100) await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+    await expect(winnerScene(page)).toContainText('1 manche · 2 minutes')
+  }
   await page.goto('/history')
-  await expect(cards(page)).toContainText('Partie 17/11/2026')
+  await expect(cards(page).getByText('Partie 17/11/2026')).toHaveCount(2)
 })

@@ -49,9 +49,9 @@ test('Z713: an account that cannot be written keeps nobody else from having the 
   expect(faults).toHaveLength(2)
 })
 
-test('Z714, R105: a game that had reached its limit when its room was closed is filed as ended with its last round', async () => {
-  const rig = peopledRig(10)
-  rig.ask('ana', roundOf(rig.room(), 1, 2, 30))
+test('Z714, R105: the game of a room that is closed is filed as ended with its last round', async () => {
+  const rig = peopledRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   rig.ask('ana', { type: 'close-room' }, { now: NOON + 86_400_000 })
   const store = createMemoryLedgerStore()
   const filing = createFiling({ ledger: createLedger(store), store, onFailure: (error) => expect.fail(String(error)) })

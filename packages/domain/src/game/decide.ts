@@ -8,9 +8,18 @@ import { checkJoiner, checkNewGame } from './check-seats.ts'
 import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer, NewPlayer } from './commands.ts'
 import type { GameEvent, Seat } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
-import { endOf, phaseOf } from './phase.ts'
+import { phaseOf } from './phase.ts'
 import type { Refusal } from './refusals.ts'
-import { hasScores, lastRound, presentPlayers, scoreOf, type Game, type Round, type RoundScores } from './state.ts'
+import {
+  endOf,
+  hasScores,
+  lastRound,
+  presentPlayers,
+  scoreOf,
+  type Game,
+  type Round,
+  type RoundScores,
+} from './state.ts'
 import { tallyOf, type Tally } from './tally.ts'
 
 export interface DecisionContext {

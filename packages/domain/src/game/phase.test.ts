@@ -63,15 +63,18 @@ describe('phaseOf', () => {
     expect(game && phaseOf(game)).toBe('ended')
   })
 
-  it('R105: a game at its limit has ended with its last round, however late that is told, and another one now', () => {
-    const last = reached.rounds.at(-1)?.addedAt ?? never()
+  it('R105: a game has ended with its last round, however late that is told', () => {
     const endedAt = (game: Game, now: number) => {
       const decided = decide(game, { type: 'end-game' }, { ...countingContext(), now })
       return decided.ok ? decided.value.map(({ at }) => at) : decided.error
     }
-    expect(endedAt(reached, last + 86_400_000)).toEqual([last])
-    expect(endedAt(reached, last - 60_000), 'a clock that was put back').toEqual([last - 60_000])
-    expect(endedAt(gameOf(2, [[1, 2]]).game, last + 86_400_000)).toEqual([last + 86_400_000])
+    for (const game of [reached, gameOf(2, [[1, 2]]).game]) {
+      const last = game.rounds.at(-1)?.addedAt ?? never()
+      expect(endedAt(game, last + 86_400_000)).toEqual([last])
+      expect(endedAt(game, last - 60_000), 'a clock that was put back').toEqual([last - 60_000])
+    }
+    const { game } = gameOf(2, [])
+    expect(endedAt(game, game.createdAt + 60_000)).toEqual([game.createdAt + 60_000])
   })
 })
 

@@ -1,6 +1,5 @@
-import type { Instant } from '../instant.ts'
 import { highestTotal } from '../scoring/totals.ts'
-import { lastInstantOf, type Game } from './state.ts'
+import type { Game } from './state.ts'
 
 type Phase = 'playing' | 'over' | 'ended'
 
@@ -17,9 +16,4 @@ export function phaseOf(game: Game): Phase {
 export function suggestedLimit(game: Game): number {
   const highest = Math.max(game.limit, highestTotal(game))
   return (Math.floor(highest / 50) + 1) * 50
-}
-
-/** SPEC R105: when a game has ended that is ended now. A clock may have been put back since its last round. */
-export function endOf(game: Game, now: Instant): Instant {
-  return phaseOf(game) === 'over' ? Math.min(lastInstantOf(game), now) : now
 }

@@ -51,6 +51,11 @@ export function lastRound(game: Game): Round | null {
   return game.rounds.findLast((round) => round.status === 'counted') ?? null
 }
 
+/** SPEC R105: when a game has ended that is ended now. A clock may have been put back since its last round. */
+export function endOf(game: Game, now: Instant): Instant {
+  return Math.min(lastRound(game)?.addedAt ?? now, now)
+}
+
 /** Its end, else its last round, else its beginning. */
 export function lastInstantOf(game: Game): Instant {
   return game.endedAt ?? lastRound(game)?.addedAt ?? game.createdAt

@@ -2,8 +2,7 @@
 
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { endOf } from '@dutch/domain/game/phase'
-import { countedRounds, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, endOf, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import { decideRoom } from '@dutch/sync/room/requests'
 import { atHand } from '@dutch/sync/room/room-case'
