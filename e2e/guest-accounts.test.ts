@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillSignUp, signIn, somebody } from './support/account.ts'
 import { lookNow, signUp, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
 import { hostAsGuest } from './support/guest-host.ts'
 import { STILL } from './support/still.ts'
@@ -145,4 +145,50 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   await expectBoard(phone.page)
   await enterRound(phone.page, [3, 4])
   await expectTotals(laptop.page, { Ana: 3, Bo: 4 })
+})
+
+test('W305, W322: a room that a guest left in the cellar is given to no account; one that an account left there is left from the lobby', async ({
+  browser,
+  network,
+}) => {
+  const [ana, bo, cleo] = await Promise.all([
+    phoneOf(browser, network.url, 'Ana'),
+    phoneOf(browser, network.url, 'Bo'),
+    guestPhone(browser, network.url, 'Cleo'),
+  ])
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  await bo.page.goto(`/join/${code}`)
+  await acceptSeat(bo.page, 'Bo')
+  await cleo.page.goto(`/join/${code}`)
+  await tapName(cleo.page, 'Cleo')
+  const people = (await openTable(ana.page)).locator('.room-person')
+  await expect(people).toHaveCount(3)
+  const leaveInCellar = async ({ page, name, context }: typeof ana) => {
+    await expectBoard(page)
+    const table = await openTable(page)
+    network.change(name, 'cut')
+    await expect(page.getByText(/^Hors ligne/u)).toBeAttached()
+    await table.getByRole('button', { name: 'Quitter la partie' }).tap()
+    await page
+      .getByRole('dialog', { name: 'Quitter la partie ?' })
+      .getByRole('button', { name: 'Quitter la partie' })
+      .tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.close()
+    network.change(name, 'fair')
+    return context.newPage()
+  }
+  const later = await leaveInCellar(cleo)
+  await later.goto('/sign-up?redirect=/multiplayer')
+  await fillSignUp(later, { ...somebody(), firstName: 'Cleo' })
+  await expect.poll(() => guestOf(later)).toBeNull()
+  await expect(people).toHaveCount(2)
+  await expect(people.filter({ hasText: 'Cleo' })).toHaveCount(0)
+  const lobby = await leaveInCellar(bo)
+  await expect(people).toHaveCount(2)
+  await lobby.goto('/multiplayer')
+  await expect(people).toHaveCount(1)
+  for (const page of [later, lobby]) await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
 })

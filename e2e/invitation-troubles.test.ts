@@ -1,6 +1,12 @@
 import { expect, test } from './support/journey.ts'
 import { guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 
+declare global {
+  interface Window {
+    device: { copies: number; isForbidden: boolean; readonly held: ReadonlyMap<number, () => void> }
+  }
+}
+
 const FINISHED = {
   id: 'ABC234',
   name: 'Ana, Bo',
@@ -141,31 +147,40 @@ test('a link that was copied twice is called copied for as long as after the sec
   page,
 }) => {
   await page.addInitScript(() => {
-    let isForbidden = false
-    const writeText = () => (isForbidden ? Promise.reject(new Error('forbidden')) : Promise.resolve())
+    const device = { copies: 0, isForbidden: false, held: new Map<number, () => void>() }
+    const writeText = () => {
+      device.copies += 1
+      return device.isForbidden ? Promise.reject(new Error('forbidden')) : Promise.resolve()
+    }
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-    window.addEventListener('forbid', () => (isForbidden = true))
+    // What is to happen after two seconds happens when the test says so.
+    const { setTimeout: begin, clearTimeout: end } = window
+    const setTimeout = (work: () => void, ms?: number) => {
+      const id = begin(ms === 2000 ? () => undefined : work, ms)
+      if (ms === 2000) device.held.set(id, work)
+      return id
+    }
+    const clearTimeout = (id: number) => {
+      device.held.delete(id)
+      end(id)
+    }
+    Object.assign(window, { device, setTimeout, clearTimeout })
   })
-  await page.clock.install()
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   await makeTable(page, ['Zoé'])
+  const waiting = () => page.evaluate(() => [window.device.copies, window.device.held.size])
   const copy = page.getByRole('button', { name: 'Copier le lien', exact: true })
   const copied = page.locator('.room-invite').getByRole('button', { name: 'Lien copié' })
   await copy.tap()
-  await expect(copied).toBeVisible()
-  await page.clock.runFor(1500)
+  await expect.poll(waiting).toEqual([1, 1])
   await copied.tap()
-  await page.clock.runFor(1500)
-  await expect(copied).toBeVisible()
-  await page.clock.runFor(600)
-  await expect(copied).toBeHidden()
+  await expect.poll(waiting).toEqual([2, 1])
+  await page.evaluate(() => window.device.held.forEach((work) => work()))
   await copy.tap()
   await expect(copied).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('forbid')))
+  await page.evaluate(() => (window.device.isForbidden = true))
   await copied.tap()
-  const byHand = page.getByRole('textbox', { name: 'À copier à la main' })
-  await expect(byHand).toBeVisible()
-  await page.clock.runFor(2500)
-  await expect(byHand).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'À copier à la main' })).toBeVisible()
+  await expect.poll(waiting).toEqual([4, 0])
 })

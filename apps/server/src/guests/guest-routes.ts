@@ -34,7 +34,7 @@ export interface GuestRoutesParts {
 
 const PATH = '/api/guests'
 /** Earlier apps say nothing. */
-const Claim = v.fallback(v.object({ left: v.array(v.string()) }), { left: [] })
+const Claim = v.fallback(v.object({ left: v.pipe(v.array(v.string()), v.maxLength(100)) }), { left: [] })
 
 /** SPEC Z801 to Z809 */
 export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
