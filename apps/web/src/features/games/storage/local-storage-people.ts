@@ -74,7 +74,8 @@ function editOf(intent: PeopleIntent): PeopleEdit {
 }
 
 function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
-  const texts = [KEYS.knownPlayers, KEYS.chosenPlayer, KEYS.playerSetup].map((key) => [key, values.read(key)] as const)
+  const keys = [KEYS.knownPlayers, KEYS.chosenPlayer, KEYS.playerSetup, KEYS.tableDraft]
+  const texts = keys.map((key) => [key, values.read(key)] as const)
   const written = tryBeside(values, edit)
   // The old text had room.
   if (!written.ok) for (const [key, text] of texts) if (text !== null) values.write(key, text)

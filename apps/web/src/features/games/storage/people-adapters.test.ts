@@ -29,7 +29,9 @@ const DRAFT = {
   ],
   typedLimit: '90',
 }
-const draftOf = (browser: TestBrowser) => JSON.parse(browser.values.read(KEYS.playerSetup) ?? 'null') as unknown
+const TABLE = { names: ['Léa ', 'Hugo', ''], typedLimit: null }
+const draftOf = (browser: TestBrowser, key: string = KEYS.playerSetup) =>
+  JSON.parse(browser.values.read(key) ?? 'null') as unknown
 
 const modes: [string, (browser: TestBrowser) => DutchDb][] = [
   ['the database', (browser) => browser.openDb()],
@@ -37,16 +39,29 @@ const modes: [string, (browser: TestBrowser) => DutchDb][] = [
 ]
 
 describe('a change of names', () => {
-  it.each(modes)('Y502: in %s: a game being set up follows, and goes back', async (_, open) => {
+  it.each(modes)('Y502: in %s: a game being set up and a table being made follow, and go back', async (_, open) => {
     const browser = createTestBrowser()
     browser.values.write(KEYS.playerSetup, JSON.stringify(DRAFT))
+    browser.values.write(KEYS.tableDraft, JSON.stringify(TABLE))
     const tab = browser.openTab(open(browser))
     await tab.history.newest(1)
     const done = await tab.people.rename({ from: 'lea', to: 'Zoé' })
     const [first, second] = DRAFT.seats
     expect(draftOf(browser)).toEqual({ ...DRAFT, seats: [{ ...first, name: 'Zoé' }, second] })
+    expect(draftOf(browser, KEYS.tableDraft)).toEqual({ ...TABLE, names: ['Zoé', 'Hugo', ''] })
     if (done.ok) await tab.people.undo(done.value)
-    expect(draftOf(browser)).toEqual(DRAFT)
+    expect([draftOf(browser), draftOf(browser, KEYS.tableDraft)]).toEqual([DRAFT, TABLE])
+  })
+
+  it.each(modes)('Y502: in %s: a table follows beside a game that is set up only after it', async (_, open) => {
+    const browser = createTestBrowser()
+    browser.values.write(KEYS.tableDraft, JSON.stringify(TABLE))
+    const tab = browser.openTab(open(browser))
+    await tab.history.newest(1)
+    const done = await tab.people.rename({ from: 'lea', to: 'Zoé' })
+    browser.values.write(KEYS.playerSetup, JSON.stringify(DRAFT))
+    if (done.ok) await tab.people.undo(done.value)
+    expect([draftOf(browser), draftOf(browser, KEYS.tableDraft)]).toEqual([DRAFT, TABLE])
   })
 
   it.each(modes)('R1306: in %s: the game under way keeps its names, and is filed under them', async (_, open) => {

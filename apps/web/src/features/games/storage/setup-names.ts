@@ -1,29 +1,51 @@
+import { MAX_PLAYERS } from '@dutch/domain/game/bounds'
+import { parseJson } from '@dutch/sync/parse-json'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
-import { parseJson } from '@dutch/sync/parse-json'
 
-/** By seat; none where nothing readable is kept. */
+/** The game that is being set up, then the table of the lobby. Each has its places, whether it is kept or not. */
+const DRAFTS = [
+  { key: KEYS.playerSetup, list: 'seats', from: 0 },
+  { key: KEYS.tableDraft, list: 'names', from: MAX_PLAYERS },
+] as const
+
+/** By place; empty where nothing readable is kept. */
 export function readSetupNames(values: KeyValueStore): readonly string[] {
-  return seatsOf(parseJson(values.read(KEYS.playerSetup))).map((seat) => nameOf(seat) ?? '')
+  const names = DRAFTS.map(({ key, list }) => seatsOf(readDraft(values, key), list).map((seat) => nameOf(seat) ?? ''))
+  return names.flatMap((some) => [...some, ...Array<string>(MAX_PLAYERS).fill('')].slice(0, MAX_PLAYERS))
 }
 
 export function writeSetupNames(values: KeyValueStore, names: readonly string[]): boolean {
-  const draft = parseJson(values.read(KEYS.playerSetup))
-  const seats = seatsOf(draft)
-  const isChanged = seats.some((seat, index) => nameOf(seat) !== null && nameOf(seat) !== names[index])
-  if (!isChanged || !isObject(draft)) return true
-  const renamed = seats.map((seat, index) =>
-    isObject(seat) && nameOf(seat) !== null ? { ...seat, name: names[index] ?? nameOf(seat) } : seat,
-  )
-  return values.write(KEYS.playerSetup, JSON.stringify({ ...draft, seats: renamed })).ok
+  return DRAFTS.every(({ key, list, from }) => {
+    const draft = readDraft(values, key)
+    const seats = seatsOf(draft, list)
+    const renamed = seats.map((seat, place) => withName(seat, names[from + place]))
+    if (renamed.every((seat, place) => nameOf(seat) === nameOf(seats[place]))) return true
+    return values.write(key, JSON.stringify({ ...draft, [list]: renamed })).ok
+  })
 }
 
-function seatsOf(draft: unknown): readonly unknown[] {
-  return isObject(draft) && Array.isArray(draft['seats']) ? draft['seats'] : []
+type Draft = Readonly<Record<string, unknown>>
+
+function readDraft(values: KeyValueStore, key: string): Draft {
+  const draft = parseJson(values.read(key))
+  return isObject(draft) ? draft : {}
 }
 
+function seatsOf(draft: Draft, list: string): readonly unknown[] {
+  const seats = draft[list]
+  return Array.isArray(seats) ? seats : []
+}
+
+/** A table keeps bare names. */
 function nameOf(seat: unknown): string | null {
-  return isObject(seat) && typeof seat['name'] === 'string' ? seat['name'] : null
+  const name = isObject(seat) ? seat['name'] : seat
+  return typeof name === 'string' ? name : null
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+function withName(seat: unknown, name: string | undefined): unknown {
+  if (name === undefined || nameOf(seat) === null) return seat
+  return isObject(seat) ? { ...seat, name } : name
+}
+
+const isObject = (value: unknown): value is Draft => typeof value === 'object' && value !== null
