@@ -4,6 +4,7 @@ import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { entryState } from './support/layers.ts'
 import { holdLongWaits } from './support/long-waits.ts'
+import { nextStep } from './support/setup.ts'
 
 const RULES = /\/assets\/later\/rules-page-/u
 
@@ -71,4 +72,60 @@ test('W213: a link that is tapped while "Retour" is carried out leads on from th
   expect(await entryState(page)).toEqual({ pageBehind: '/' })
   await page.goBack()
   await expect(page).toHaveURL('/')
+})
+
+test('W213: a link to the page that is shown stops another that is on its way, and lies once behind the next', async ({
+  page,
+}) => {
+  const release = await askForRules(page)
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true })
+  await home.tap()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  await release()
+  await expect(page).toHaveURL('/')
+  await link(page, 'Paramètres').tap()
+  await expect(heading(page, 'Paramètres')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/history')
+})
+
+test('W213: an address that leads elsewhere does so also where Back comes to it from another such one of its page', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/later\/multiplayer-page-/u)
+  await page.goto('/rules')
+  await expect(heading(page, 'Règles')).toBeVisible()
+  await holdLongWaits(page, 400)
+  // Two rooms of somebody whom this device knows no more.
+  for (const room of ['one', 'two']) {
+    await page.evaluate((to) => history.pushState({}, '', to), `/game?joined=${room}`)
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  }
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/game?joined=one')
+  release()
+  await expect(page).toHaveURL('/join/one')
+  await expect(heading(page, 'Invitation')).toBeVisible()
+})
+
+test('W213: who goes a step back while the page of a game that was just created is on its way can go on from there', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/game-page-/u)
+  await page.goto('/setup')
+  await nextStep(page)
+  await nextStep(page)
+  await holdLongWaits(page, 400)
+  const start = page.getByRole('button', { name: /^(?:Commencer la partie|Création)/u })
+  await start.tap()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })).toBeVisible()
+  release()
+  await nextStep(page)
+  await expect(start).toHaveText(/^Commencer/u)
+  await start.tap()
+  await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeVisible()
 })

@@ -45,6 +45,12 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
   ['eslint(no-restricted-globals)', 'packages/sync/src/wait.ts', `export const wait = () => setTimeout(() => 0, 1)`],
   // A function of ours that is gone would go on as the browser's of the same name.
   ['eslint(no-restricted-globals)', 'apps/web/src/ui/gone.ts', `export const atOpening = focus`],
+  // Past the sheets, and past the order of pages (W213).
+  [
+    'eslint(no-restricted-imports)',
+    'apps/web/src/shell/past.ts',
+    `export { navigate } from 'wouter/use-browser-location'`,
+  ],
   ['dutch(slow-regexp)', 'apps/server/src/literal.ts', `export const bare = (a: string) => a.replace(/[^a-z]+$/u, '')`],
   ['dutch(slow-regexp)', 'apps/web/src/features/a/slow.ts', `export const isMail = /^[^@]+@[^@]+\\.[^@]+$/u`],
   ['dutch(slow-regexp)', 'packages/sync/src/twice.ts', `export const twice = /^(?:a*b*)*c$/u`],

@@ -1,15 +1,16 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, cancelNavigation } from './shell/app.tsx'
+import { App } from './shell/app.tsx'
 import { followAppearance } from './shell/follow-appearance.ts'
 import { hasFooter } from './shell/nav-entries.tsx'
 import { preloadAhead } from './shell/preload-ahead.ts'
-import { cleanPath, loadPage } from './shell/routes.tsx'
+import { loadPage } from './shell/routes.tsx'
 import { openStores } from './compose/open-stores.ts'
 import { fillIn } from './shell/fill-in.ts'
+import { cleanPath } from './browser/clean-path.ts'
 import { pause } from './browser/pause.ts'
 import { registerPwa } from './browser/register.ts'
-import { backButton } from './ui/back-button.ts'
+import { startNavigation } from './ui/navigation.ts'
 import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
 import './ui/tokens.css'
@@ -24,7 +25,7 @@ const LONGEST_WAIT_MS = 400
 
 guardPresses()
 watchFocusRing()
-backButton.watch(cancelNavigation)
+startNavigation(loadPage)
 
 // An invitation. Replaced, so that Back does not come here again.
 const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []

@@ -1,6 +1,5 @@
 import { LogOut, Settings } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { InitialMark } from '../features/account/initial-mark.tsx'
 import { SignOutDialog } from '../features/account-sync/sign-out-dialog.tsx'
 import { userOf } from '../features/account/session-machine.ts'
@@ -10,6 +9,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { accountMenuTexts as texts, menuNote } from './account-menu-texts.ts'
+import { navigate } from '../ui/navigation.ts'
 
 /** The worker does not cache their files: both need the server. */
 const OfferGames = lazyPart(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
@@ -24,7 +24,6 @@ function OfferOnce() {
 
 export function AccountMenu() {
   const { state } = useSession()
-  const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const user = userOf(state)

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, BookOpen, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { backButton } from '../ui/back-button.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -11,8 +11,9 @@ import { BrandMark } from './brand-mark.tsx'
 import { headerOf, narrowTitle, PREVIOUS_PAGE } from './header-titles.ts'
 import { hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
-import { pageBehind } from './visited-pages.ts'
+import { pageBehind } from '../ui/visited-pages.ts'
 import { preloadPage } from './routes.tsx'
+import { navigate } from '../ui/navigation.ts'
 
 export function Header({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const entry = headerOf(path)
@@ -78,7 +79,6 @@ export function Header({ path, children }: { readonly path: string; readonly chi
 }
 
 function BackButton({ back }: { readonly back: string | (() => void) | undefined }) {
-  const [, navigate] = useLocation()
   if (back === undefined) return <span className="w-2 max-[19rem]:me-auto" />
   return (
     <IconButton

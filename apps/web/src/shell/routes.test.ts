@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_MODULES } from './page-modules.ts'
-import { cleanPath, destinationOf } from './routes.tsx'
+import { destinationOf } from './routes.tsx'
 
 describe('destinationOf', () => {
   it.each(['/', ...Object.keys(PAGE_MODULES)])('finds the page at %s', (path) => {
@@ -23,17 +23,5 @@ describe('destinationOf', () => {
   it.each(['/nowhere', '/constructor', '/setup/more', '//'])('leads %s home', (path) => {
     const found = destinationOf(path)
     expect(found.kind === 'page' ? found.path : found.to).toBe('/')
-  })
-})
-
-describe('cleanPath', () => {
-  it.each([
-    ['', '/'],
-    ['/', '/'],
-    ['/game?joined=1', '/game'],
-    ['/game#top', '/game'],
-    ['/game//', '/game'],
-  ])('turns %j into %s', (location, path) => {
-    expect(cleanPath(location)).toBe(path)
   })
 })

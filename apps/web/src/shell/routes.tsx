@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { cleanPath } from '../browser/clean-path.ts'
 import HomePage, { preloadSections } from '../features/home/home-page.tsx'
 import { REDIRECTS } from './page-list.ts'
 import type { PagePath } from './page-modules.ts'
@@ -57,14 +58,6 @@ export async function loadPage(location: string): Promise<void> {
 export async function preloadPage(location: string): Promise<void> {
   const path = cleanPath(location)
   await (path === '/' ? preloadSections() : lazyPageAt(path)?.preload())
-}
-
-/** Without query, fragment and trailing slashes. */
-export function cleanPath(location: string): string {
-  const path = location.replace(/[?#][^]*/, '')
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return path.slice(0, end) || '/'
 }
 
 function lazyPageAt(path: string): LazyPage | undefined {

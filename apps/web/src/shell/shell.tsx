@@ -1,15 +1,16 @@
-import { useLocation, Link, Redirect } from 'wouter'
+import { useLocation, Link } from 'wouter'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { finishedIn } from '../features/games/finished-in.ts'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { cleanPath } from '../browser/clean-path.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { noteShown } from '../ui/press-guard.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
-import { cleanPath, destinationOf, loadPage, preloadPage } from './routes.tsx'
+import { destinationOf, loadPage, preloadPage } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
@@ -21,6 +22,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { backButton } from '../ui/back-button.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
+import { navigate } from '../ui/navigation.ts'
+import { Redirect } from '../ui/redirect.tsx'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
@@ -124,7 +127,7 @@ function BottomNav({ path }: { readonly path: string }) {
 function PageFrame() {
   const [location] = useLocation()
   const destination = destinationOf(location)
-  if (destination.kind === 'redirect') return <Redirect href={destination.to} replace />
+  if (destination.kind === 'redirect') return <Redirect to={destination.to} />
   const { path, Page } = destination
   return (
     <ErrorBoundary key={path} Fallback={ErrorScreen} onRetry={() => void loadPage(path).catch(() => undefined)}>
@@ -149,7 +152,6 @@ function AfterGame() {
 function Result() {
   'use no memo'
   const [isComing, setComing] = useState(true)
-  const [, navigate] = useLocation()
   // A reload keeps the entry of the sheet, which comes only once the game has been read.
   useBackToClose(isComing, () => navigate('/setup', { replace: true }))
   return <FinishedGame onRead={() => setComing(false)} />

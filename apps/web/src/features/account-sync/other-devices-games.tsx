@@ -2,15 +2,14 @@ import type { Game } from '@dutch/domain/game/state'
 import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { useId, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { SyncStore } from './sync-store.ts'
-import { onThisPage } from '../../browser/on-this-page.ts'
 import { putRoomsBehind } from '../games/room-under-way.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
+import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
 /** SPEC Y918 */
 export function OtherDevicesGames({ className }: { readonly className: string }) {
@@ -32,23 +31,23 @@ export function OtherDevicesGames({ className }: { readonly className: string })
 }
 
 function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: SyncStore }) {
-  const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const names = joinNames(game.players.map(({ name }) => name))
-  const seeGame = (lead: (go: () => void) => void) => {
-    putRoomsBehind()
-    lead(() => navigate('/game'))
-  }
   const takeUp = async () => {
     setBusy(true)
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     try {
       const taken = await sync.takeUp(game.id)
-      // Busy until this page has gone: it stands there while the next one loads.
-      if (taken.kind === 'taken-up') return seeGame(ifHere)
-      if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
+      if (taken.kind === 'taken-up') {
+        putRoomsBehind()
+        await leadOn(() => navigate('/game'))
+      } else if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {
-        const action = { label: texts.seeGame, onSelect: () => seeGame((go) => go()) }
+        const onSelect = () => {
+          putRoomsBehind()
+          navigate('/game')
+        }
+        const action = { label: texts.seeGame, onSelect }
         notify({ tone: 'warning', text: texts.busy, id: 'take-up', action })
       }
     } catch {

@@ -1,7 +1,5 @@
 import { mayBeDone, type AuthCode } from '@dutch/sync/account/auth-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'wouter'
-import { onThisPage } from '../../browser/on-this-page.ts'
 import { accountFaultText } from './fault-texts.ts'
 import { useAccountRequest } from './use-account-request.ts'
 import { useSession } from './use-session.ts'
@@ -15,6 +13,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { newPasswordFault } from './form-faults.ts'
 import { accountTexts } from './texts.ts'
 import { withTarget } from './with-target.ts'
+import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
 const texts = accountTexts.reset
 
@@ -28,7 +27,6 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps) {
   const { client } = useSession()
-  const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const { isBusy, isUnsure, run } = useAccountRequest()
@@ -44,14 +42,14 @@ export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps)
     const fault = newPasswordFault(password)
     const different = password === again ? {} : { again: texts.different }
     if (isBusy || !show(fault === undefined ? different : { password: fault })) return
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const answer = await run(() => client.resetPassword(token, password))
     const isUsed = !answer.ok && isDeadLink(answer.error.code)
     if (answer.ok || (isUsed && isUnsure)) {
       notify(
         answer.ok ? { tone: 'success', text: texts.done } : { tone: 'info', text: texts.perhapsDone, lasting: true },
       )
-      return ifHere(() => navigate(withTarget('/sign-in', target), { replace: true }))
+      return leadOn(() => navigate(withTarget('/sign-in', target), { replace: true }))
     }
     const { code } = answer.error
     if (isUsed) onDead()

@@ -1,6 +1,5 @@
 import { isRetryable } from '@dutch/sync/account/auth-codes'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { accountFaultText } from './fault-texts.ts'
 import { accountNotices } from './notice-texts.ts'
 import type { SessionUser } from './session-machine.ts'
@@ -18,6 +17,7 @@ import { ModeLink } from './mode-link.tsx'
 import { accountTexts as texts } from './texts.ts'
 import type { SignInArrival } from './use-arrival.ts'
 import { withTarget } from './with-target.ts'
+import { navigate } from '../../ui/navigation.ts'
 
 interface SignInFormProps {
   readonly email: string
@@ -30,7 +30,6 @@ interface SignInFormProps {
 
 export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnreachable }: SignInFormProps) {
   const { client } = useSession()
-  const [, navigate] = useLocation()
   const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState<'sign-in' | 'reset' | null>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { CloudOff } from 'lucide-react'
 import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { accountNotices } from './notice-texts.ts'
@@ -18,6 +18,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { ConfirmAgain } from './confirm-again.tsx'
 import { ModeLink } from './mode-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { navigate } from '../../ui/navigation.ts'
+import { Redirect } from '../../ui/redirect.tsx'
 
 type Step =
   | { readonly kind: 'form'; readonly email: string }
@@ -31,7 +33,7 @@ interface SignInProps {
 
 /** /sign-in and /sign-up: one screen, two addresses. */
 export function SignIn({ GuestWay }: SignInProps) {
-  const [path, navigate] = useLocation()
+  const [path] = useLocation()
   const mode = path.startsWith('/sign-up') ? '/sign-up' : '/sign-in'
   const texts = accountTexts.modes[mode]
   const { state, session, client } = useSession()
@@ -61,7 +63,7 @@ export function SignIn({ GuestWay }: SignInProps) {
     return true
   }
 
-  if (state.kind === 'signed-in') return <Redirect href={arrival.target} replace />
+  if (state.kind === 'signed-in') return <Redirect to={arrival.target} />
   if (state.kind === 'checking') return <Waiting />
   const isUnchecked = state.kind === 'offline' && !state.isChosen
   const isOffline = isUnchecked || !isOnline || isUnreachable

@@ -1,7 +1,7 @@
 import type { Result } from '@dutch/domain/result'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { onThisPage } from '../../browser/on-this-page.ts'
 import { browserPremiumStatus } from './premium-status.ts'
 import { accountQueries } from '../account/account-queries.ts'
@@ -12,6 +12,7 @@ import { useSession } from '../account/use-session.ts'
 import { withTarget } from '../account/with-target.ts'
 import { notify } from '../../ui/toast.ts'
 import { premiumTexts as texts } from './texts.ts'
+import { navigate } from '../../ui/navigation.ts'
 
 type PremiumView =
   | { readonly kind: 'checking' | 'unavailable' | 'unreachable' }
@@ -44,7 +45,6 @@ const MOST_QUESTIONS = 10
 
 export function usePremium(): PremiumInUse {
   const { state, session } = useSession()
-  const [, navigate] = useLocation()
   const search = useSearch()
   const hasPaid = new URLSearchParams(search).get('checkout') === 'done'
   const [busy, setBusy] = useState<PremiumAction | null>(null)
@@ -68,7 +68,7 @@ export function usePremium(): PremiumInUse {
     browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
     // SPEC W712: what the address says of a payment is over.
     if (isSubscribed && search !== '') navigate('/premium', { replace: true })
-  }, [userId, isSubscribed, search, navigate])
+  }, [userId, isSubscribed, search])
 
   const run = async <Value>(action: PremiumAction, work: () => Promise<Result<Value, PremiumFault>>) => {
     if (busy !== null) return null

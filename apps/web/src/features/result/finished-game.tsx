@@ -2,7 +2,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { finishedIn } from '../games/finished-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,12 +14,12 @@ import { EndScene } from './end-scene.tsx'
 import { isRecent } from './is-recent.ts'
 import { playedScenes } from './played-scenes.ts'
 import { resultTexts as texts } from './texts.ts'
+import { navigate } from '../../ui/navigation.ts'
 
 /** SPEC W114: over /setup, when the history entry names a record. */
 export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch(true)
-  const [, navigate] = useLocation()
   const ending = record === null ? null : endingKeyOf(record)
   // Not before it is left: the carillon of a first time waits for the podium. Read anew it is the same ending.
   useEffect(() => (ending === null ? undefined : () => void playedScenes.add(ending)), [ending])
@@ -62,7 +61,6 @@ interface FinishedRecord {
 /** Of the present history entry. @param onRead once it is known whether there is one */
 function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
   const id = finishedIn(useHistoryState<unknown>())
-  const [, navigate] = useLocation()
   const history = useHistoryStore()
   const [record, setRecord] = useState<HistoryRecord | null>(null)
   const notify = useEffectEvent(onRead)

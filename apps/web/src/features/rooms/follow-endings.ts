@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
 import { roomEndsTexts } from './board/room-ends-texts.ts'
 import { isOnScreen } from './follow-next-game.ts'
 import { fileEnding, goesOnIn } from './file-ending.ts'
@@ -11,6 +10,7 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 import type { GameStores } from '../games/game-stores-context.ts'
 import { notify } from '../../ui/toast.ts'
 import type { RoomStore } from './room-store-api.ts'
+import { navigate, settled } from '../../ui/navigation.ts'
 
 /** SPEC W310: from the first room of this page load on, whatever is shown: the game may end while the rules are read. */
 export function followEndings(rooms: RoomStore, stores: FilingStores): void {
@@ -19,7 +19,7 @@ export function followEndings(rooms: RoomStore, stores: FilingStores): void {
     const { client } = rooms.getState()
     void file(ending, stores).then((finished) => {
       const isNews = ending.kind === 'ended' && ending.onFiled === undefined
-      if (isNews && finished !== null && finished === client?.gameId) sayOver(finished)
+      if (isNews && finished !== null && finished === client?.gameId) void sayOver(finished)
     })
     if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
       tellUnstored(ending.game, client === null ? [] : waitingRounds(client))
@@ -27,7 +27,8 @@ export function followEndings(rooms: RoomStore, stores: FilingStores): void {
 }
 
 /** SPEC W310: the pages of the game show it themselves. */
-function sayOver(finished: string): void {
+async function sayOver(finished: string): Promise<void> {
+  await settled()
   if (isOnScreen(finished)) return
   const onSelect = () => navigate('/setup', { state: { finished } })
   notify({ tone: 'info', text: roomEndsTexts.over, id: 'room-over', action: { label: roomEndsTexts.result, onSelect } })

@@ -3,7 +3,6 @@
 import { stopAll } from '@dutch/domain/listeners'
 import { continueRoom } from '@dutch/sync/room/continue-room'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
-import { navigate } from 'wouter/use-browser-location'
 import { finishedIn } from '../games/finished-in.ts'
 import { roomPath } from '../games/room-under-way.ts'
 import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
@@ -11,6 +10,7 @@ import { notify } from '../../ui/toast.ts'
 import { nextGameTexts as texts } from './next-game-texts.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
+import { navigate, settled } from '../../ui/navigation.ts'
 
 /** Its sheet or its result. */
 export function isOnScreen(gameId: string): boolean {
@@ -22,11 +22,11 @@ export function isOnScreen(gameId: string): boolean {
 /** SPEC W330, W331. Returns how to stop. */
 export function followNextGames(rooms: RoomStore): () => void {
   let expected: string | null = null
+  let led = Promise.resolve()
   return stopAll([
     rooms.onNextGame(({ from, to }) => {
       expected = to
-      // SPEC W331
-      if (isOnScreen(from)) navigate(roomPath(to), { replace: true })
+      led = goAlong(from, to)
     }),
     rooms.subscribe(() => {
       const state = rooms.getState()
@@ -35,9 +35,18 @@ export function followNextGames(rooms: RoomStore): () => void {
       if (client === null || client.gameId !== expected || client.room === null) return
       expected = null
       const text = whoBegan(state)
-      if (text !== null) notify({ tone: 'info', text, id: 'next-game', ...wayTo(client.gameId) })
+      if (text === null) return
+      const { gameId } = client
+      void led.then(() => notify({ tone: 'info', text, id: 'next-game', ...wayTo(gameId) }))
     }),
   ])
+}
+
+/** SPEC W213, W331: as soon as the page is shown that somebody may be going to. */
+async function goAlong(from: string, to: string): Promise<void> {
+  await settled()
+  if (isOnScreen(from)) navigate(roomPath(to), { replace: true })
+  await settled()
 }
 
 /** Null where it was this person. */

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { RoomFacts } from './room-facts.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { sharedOut } from '../games/shared-out.ts'
-import { onThisPage } from '../../browser/on-this-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useCloseRoom } from './use-close-room.ts'
 import type { AskRoom } from './use-ask-room.ts'
+import { fromThisPage } from '../../ui/navigation.ts'
 
 interface HostControlsProps {
   readonly rooms: RoomStore
@@ -80,10 +80,10 @@ export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostC
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         onConfirm={() => {
-          const ifHere = onThisPage()
+          const leadOn = fromThisPage()
           void ask({ type: 'leave' }).then((isLeft) => {
             answered('leave')
-            if (isLeft) ifHere(onLeft)
+            if (isLeft) void leadOn(onLeft)
           })
         }}
         onCancel={() => setQuestion(null)}

@@ -1,7 +1,5 @@
-import { useLocation } from 'wouter'
 import { lastRound } from '@dutch/domain/game/state'
 import { roomPath } from '../games/room-under-way.ts'
-import { onThisPage } from '../../browser/on-this-page.ts'
 import { notify } from '../../ui/toast.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { sharedOut } from '../games/shared-out.ts'
@@ -12,6 +10,7 @@ import { roomRefusalText } from './refusal-texts.ts'
 import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
+import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
 /**
  * SPEC W343: who closes the room goes on with the result, with the game that this phone takes back, or at home. Who left the page
@@ -19,21 +18,20 @@ import { roomPanelTexts as texts } from './room-panel-texts.ts'
  */
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
   const { history } = useGameStores()
-  const [, navigate] = useLocation()
   return async () => {
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const asked = await rooms.ask({ type: 'close-room' })
     if (!asked.ok) return notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
     const fate = await outcomeOf(asked.value)
     if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
     if (fate.kind !== 'taken') return undefined
     const { game } = fate
-    if (sharedOut.has(game.id)) return ifHere(() => navigate(roomPath(game.id), { replace: true }))
+    if (sharedOut.has(game.id)) return leadOn(() => navigate(roomPath(game.id), { replace: true }))
     const ending = endingOf(rooms.getState())
     const finished = ending === null ? null : await fileEnding(history, ending, sharedOut.has)
     const result = finished?.ok === true ? finished.value : null
-    if (result !== null) return ifHere(() => navigate('/setup', { replace: true, state: { finished: result } }))
+    if (result !== null) return leadOn(() => navigate('/setup', { replace: true, state: { finished: result } }))
     if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })
-    return ifHere(() => navigate('/', { replace: true }))
+    return leadOn(() => navigate('/', { replace: true }))
   }
 }

@@ -2,7 +2,6 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 import { EllipsisVertical, Megaphone, QrCode, Smartphone, ShieldCheck, Trash2, Users } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { handoverEntryTexts } from '../sharing/handover/handover-entry-texts.ts'
 import { useHandover } from '../sharing/handover/use-handover.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -13,6 +12,7 @@ import { chooseDealer, useDealer } from './dealer/use-dealer.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 import { useSheetMenu } from './use-sheet-menu.tsx'
 import { tableFullText } from '../games/fault-texts.ts'
+import { navigate } from '../../ui/navigation.ts'
 
 export interface GameMenuProps {
   readonly game: Game
@@ -32,7 +32,6 @@ export function GameMenu({ game, onSeats, onAnnounce, onCheckIntegrity, onAbando
   }
   const handover = useHandover()
   const sheet = useSheetMenu(game)
-  const [, navigate] = useLocation()
   const openRoom = () => {
     if (presentPlayers(game).length > MAX_ROOM_PLAYERS)
       notify({ tone: 'warning', text: tableFullText(MAX_ROOM_PLAYERS) })

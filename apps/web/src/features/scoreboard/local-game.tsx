@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { Redirect } from 'wouter'
 import { GameSkeleton } from './game-skeleton.tsx'
 import type { GameEndProps } from '../games/game-end.ts'
 import { isRoomFirst, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
@@ -19,6 +18,7 @@ import './game-actions.css'
 import './game-screens.css'
 import { scoreboardTexts as texts } from './texts.ts'
 import { useGameActions } from './use-game-actions.ts'
+import { Redirect } from '../../ui/redirect.tsx'
 
 /** @param GameEnd shown over a game that ends here */
 export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEndProps> }) {
@@ -28,10 +28,10 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   if (state.phase === 'loading') return <WaitingGame />
   // SPEC W339, W319: the room of this device is its game under way; rounds of a game that is shared are entered there.
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
-    return <Redirect href={roomPath(room.gameId)} replace />
+    return <Redirect to={roomPath(room.gameId)} />
   }
   if (state.game !== null && sharedOut.has(state.game.id)) {
-    return <Redirect href={roomPath(state.game.id)} replace />
+    return <Redirect to={roomPath(state.game.id)} />
   }
   // An open sheet belongs to one game: another tab may begin the next one.
   if (state.game !== null)

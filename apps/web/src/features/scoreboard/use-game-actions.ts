@@ -2,8 +2,6 @@ import { correctRound } from '@dutch/domain/game/commands'
 import type { Game, Round } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { onThisPage } from '../../browser/on-this-page.ts'
 import { notifyFault } from '../games/notify-fault.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../games/game-store-api.ts'
@@ -11,6 +9,7 @@ import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
 import { scoreboardTexts as texts } from './texts.ts'
+import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
 type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
@@ -33,35 +32,28 @@ type Run = <Value>(
   kind: PendingAction,
   action: () => Promise<Result<Value, ActionFault>>,
   failed: string,
-  onDone: (value: Value, ifHere: (lead: () => void) => void) => void,
+  onDone: (value: Value, leadOn: ReturnType<typeof fromThisPage>) => unknown,
 ) => Promise<void>
 
 /** Each says how it went once the storage has answered. */
 export function useGameActions(): GameActions {
   const store = useGameStore()
-  const [, navigate] = useLocation()
   const [pending, setPending] = useState<PendingAction | null>(null)
 
   const run: Run = async (kind, action, failed, onDone) => {
     if (pending === kind) return
     setPending(kind)
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const result = await action().catch(() => INTERNAL_FAULT)
-    if (result.ok) onDone(result.value, ifHere)
+    if (result.ok) await onDone(result.value, leadOn)
     else notifyFault(result.error, failed)
-    // A page that is being left stays as it is until it is gone: the game it showed no longer exists.
-    const isLeaving = result.ok && (kind === 'finish' || kind === 'discard')
-    if (!isLeaving) setPending((last) => (last === kind ? null : last))
+    setPending((last) => (last === kind ? null : last))
   }
 
-  return { pending, ...actionsOf(store, navigate, run) }
+  return { pending, ...actionsOf(store, run) }
 }
 
-function actionsOf(
-  store: GameStore,
-  navigate: ReturnType<typeof useLocation>[1],
-  run: Run,
-): Omit<GameActions, 'pending'> {
+function actionsOf(store: GameStore, run: Run): Omit<GameActions, 'pending'> {
   const say = (text: string, tone: 'success' | 'info' = 'success') => notify({ tone, text, id: MESSAGE_ID })
   const restore = (round: Round) => store.dispatch({ type: 'restore-round', roundId: round.id })
 
@@ -112,10 +104,10 @@ function actionsOf(
         'finish',
         () => store.finish(),
         texts.saveFailed,
-        (record, ifHere) => {
+        (record, leadOn) => {
           say(texts.saved)
           const state = to === 'setup' ? {} : { state: { finished: record.id } }
-          ifHere(() => void navigate('/setup', { replace: true, ...state }))
+          return leadOn(() => navigate('/setup', { replace: true, ...state }))
         },
       ),
     discard: () =>
@@ -123,9 +115,9 @@ function actionsOf(
         'discard',
         () => store.discard(),
         texts.endFailed,
-        (_, ifHere) => {
+        (_, leadOn) => {
           say(texts.reset, 'info')
-          ifHere(() => void navigate('/setup', { replace: true }))
+          return leadOn(() => navigate('/setup', { replace: true }))
         },
       ),
     checkIntegrity: () =>

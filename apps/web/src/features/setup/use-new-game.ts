@@ -1,13 +1,12 @@
 import type { CreateGame } from '@dutch/domain/game/commands'
 import { useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { faultText } from '../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { readRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
-import { onThisPage } from '../../browser/on-this-page.ts'
 import { notify } from '../../ui/toast.ts'
 import { gameTexts } from '../games/game-texts.ts'
+import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
 interface Asked {
   readonly command: CreateGame
@@ -34,7 +33,6 @@ export interface NewGame {
  */
 export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
   const store = useGameStore()
-  const [, navigate] = useLocation()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
   // A second tap can come before React has rendered.
@@ -44,16 +42,16 @@ export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
     if (isLocked.current) return
     isLocked.current = true
     setBusy(true)
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
     if (created.ok) {
-      // This page stands while the next one loads.
       onCreated?.()
-      ifHere(() => navigate('/game', { replace }))
-      return
+      await leadOn(() => navigate('/game', { replace }))
+      setAsked(null)
     }
     isLocked.current = false
     setBusy(false)
+    if (created.ok) return
     const fault = created.error
     if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked({ command, about: 'game' })
     else notify({ tone: 'error', text: faultText(fault, gameTexts.createFailed) })

@@ -1,12 +1,12 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { rematch } from '@dutch/domain/history/rematch'
-import { useLocation } from 'wouter'
 import { useSetupDraft } from './setup-draft-context.ts'
 import { faultText, refusalText } from '../games/fault-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
 import { notify } from '../../ui/toast.ts'
 import { useNewGame, type NewGame } from './use-new-game.ts'
 import { preparedGame } from './prepared-game.ts'
+import { navigate } from '../../ui/navigation.ts'
 
 export interface RematchInHand {
   readonly newGame: NewGame
@@ -23,7 +23,6 @@ export interface RematchInHand {
  */
 export function useRematch(replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): RematchInHand {
   const setupDraft = useSetupDraft()
-  const [, navigate] = useLocation()
   const newGame = useNewGame(replace)
   return {
     newGame,

@@ -12,6 +12,7 @@ import { PICTURES } from './pictures.tsx'
 import { tutorialTexts as texts, TUTORIALS } from './texts.ts'
 import './tutorial.css'
 import type { UserSettings } from '../settings/user-settings.ts'
+import { navigate } from '../../ui/navigation.ts'
 
 export interface TutorialDialogProps {
   readonly name: TutorialName
@@ -23,7 +24,7 @@ export interface TutorialDialogProps {
 export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
   const { title } = TUTORIALS[name]
   const { changeSettings } = useSettings()
-  const [path, navigate] = useLocation()
+  const [path] = useLocation()
   const end = (how: TutorialEnd) => {
     const stored = changeSettings(marksOf(how))
     onClose()

@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { leadersOf } from '@dutch/domain/scoring/standings'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useRoomRematch } from '../../games/room-rematch.ts'
 import type { RoomState } from '../room-store-api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Professor } from '../../../ui/professor.tsx'
 import { GuestCard } from '../identity/guest-card.tsx'
 import { roomEndsTexts as texts } from './room-ends-texts.ts'
 import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
+import { navigate } from '../../../ui/navigation.ts'
 
 interface LostRoomProps {
   readonly place: Extract<RoomState['place'], { kind: 'gone' }>
@@ -112,7 +113,6 @@ function withSeen(text: string, hasSeen: boolean) {
 
 export function RoomEnded({ game }: { readonly game: Game }) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/' })
-  const [, navigate] = useLocation()
   const room = useRoomRematch(game.id)
   const [isStarting, setStarting] = useState(false)
   const start = async () => {

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
-import { Redirect, useLocation } from 'wouter'
 import { GameSkeleton } from '../../scoreboard/game-skeleton.tsx'
-import { onThisPage } from '../../../browser/on-this-page.ts'
 import { connectionView, isDown } from '../connection-view.ts'
 import { roomFacts } from '../room-facts.ts'
 import { useRoom } from '../use-room.ts'
@@ -21,6 +19,8 @@ import type { RoomState } from '../room-store-api.ts'
 import type { GameEndProps } from '../../games/game-end.ts'
 import { sharedOut } from '../../games/shared-out.ts'
 import { useGameStore } from '../../games/use-game.ts'
+import { fromThisPage, navigate } from '../../../ui/navigation.ts'
+import { Redirect } from '../../../ui/redirect.tsx'
 
 /** The server has just answered: there is a network. */
 const load = () => import('./room-ends.tsx')
@@ -46,7 +46,7 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
     if (userId !== null) open(gameId)
   }, [gameId, userId])
   // SPEC W323
-  if (userId === null) return <Redirect href={`/join/${gameId}`} replace />
+  if (userId === null) return <Redirect to={`/join/${gameId}`} />
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
   const hasSeen = facts !== null && endingOf(state)?.kind === 'partial' && !sharedOut.has(gameId)
@@ -100,11 +100,10 @@ function Arriving({ isLost, onRetry }: { readonly isLost: boolean; readonly onRe
 /** SPEC W319. A game that ended there is closed by the account. */
 function useSharedOut(gameId: string, state: RoomState): void {
   const store = useGameStore()
-  const [, navigate] = useLocation()
   const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
   const bringBack = useEffectEvent(async () => {
     if (!sharedOut.has(gameId)) return
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const { client } = state
     const game = client?.room?.game ?? null
     if (client !== null && game?.endedAt === null) {
@@ -114,7 +113,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
     }
     sharedOut.end(gameId)
     // SPEC W343
-    if (game?.endedAt === null) ifHere(() => navigate('/game', { replace: true }))
+    if (game?.endedAt === null) await leadOn(() => navigate('/game', { replace: true }))
   })
   useEffect(() => {
     if (isOver) void bringBack()

@@ -1,7 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
 import { useState, useSyncExternalStore, type ComponentType } from 'react'
-import { useLocation } from 'wouter'
 import { roomPath } from '../../games/room-under-way.ts'
 import { deviceClock } from '../../../browser/clock.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
@@ -36,6 +35,7 @@ import { isMoving, movement } from '../../../ui/movement.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { FailedPart } from '../../../ui/failed-part.tsx'
+import { navigate } from '../../../ui/navigation.ts'
 
 interface RoomScreenProps {
   readonly rooms: RoomStore
@@ -197,7 +197,6 @@ const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.Roo
 })
 
 function RoomSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const [, navigate] = useLocation()
   return (
     <Sheet open={open} onClose={onClose} title={texts.table} size="lg">
       <Panel onLeft={() => navigate('/multiplayer', { replace: true })} />

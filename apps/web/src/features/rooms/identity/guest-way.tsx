@@ -1,8 +1,8 @@
-import { useLocation } from 'wouter'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CodeField } from '../lobby/code-field.tsx'
 import { guestTexts as texts } from './guest-texts.ts'
 import { useIdentity } from './use-identity.ts'
+import { navigate } from '../../../ui/navigation.ts'
 
 /** In the lobby's address: whoever comes wants to play without an account. */
 export const GUEST_QUERY = 'guest'
@@ -17,7 +17,6 @@ interface GuestWayProps {
 /** SPEC W325: on the pages of accounts, for whoever came for a room. Who tapped "Se connecter" sees the form first. */
 export function GuestWay({ target, place }: GuestWayProps) {
   const { user } = useIdentity()
-  const [, navigate] = useLocation()
   const way = guestWayTo(target)
   if (user !== null || way === null || (way === LOBBY) !== (place === 'above')) return null
   return (

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { SeatWish } from '@dutch/sync/room/wire'
 import { roomPath } from '../../games/room-under-way.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
 import { notify } from '../../../ui/toast.ts'
-import { onThisPage } from '../../../browser/on-this-page.ts'
 import { wayTo } from '../follow-next-game.ts'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
@@ -15,6 +13,7 @@ import { LET_IN } from '../use-room-messages.ts'
 import { useRoom } from '../use-room.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { entranceOfTab } from './kept-entrance.ts'
+import { fromThisPage, navigate } from '../../../ui/navigation.ts'
 
 interface JoinSteps {
   readonly user: RoomUser | null
@@ -38,12 +37,11 @@ interface JoiningParts {
 export function useJoining({ target, game, onStale, atOnce }: JoiningParts): JoinSteps {
   const { identity, user } = useIdentity()
   const { rooms, state } = useRoom()
-  const [, navigate] = useLocation()
   const [isJoining, setJoining] = useState(false)
   const isBusy = isJoining || state.place.kind === 'entering' || state.place.kind === 'waiting'
   const comeIn = async (seat: SeatWish, name: string, again?: string) => {
     if (!navigator.onLine) return notify({ tone: 'error', text: texts.notConnected })
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const known = await identity.become(name)
     if (!known.ok) return notify({ tone: 'error', text: accountFaultText(known.error, 'account') })
     const isOwnName = known.value.kind === 'account' && seat.kind !== 'new'
@@ -53,7 +51,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
     if (entered === undefined) return notify({ tone: 'error', text: texts.joinFailed })
     if (entered.ok) {
       const text = texts.joined(game.name)
-      return ifHere(
+      return leadOn(
         () => {
           notify({ tone: 'success', text })
           navigate(roomPath(entered.value), { replace: true })

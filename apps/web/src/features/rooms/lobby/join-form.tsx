@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useLocation } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lobbyTexts as texts } from './lobby-texts.ts'
 import { CodeField } from './code-field.tsx'
+import { navigate } from '../../../ui/navigation.ts'
 
 export function JoinForm() {
-  const [, navigate] = useLocation()
   const hintId = useId()
   return (
     <Card className="p-4 sm:p-5">

@@ -1,4 +1,4 @@
-import { Redirect, useSearch, useLocation } from 'wouter'
+import { useSearch } from 'wouter'
 import { presentPlayers, countedRounds, type Player } from '@dutch/domain/game/state'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { joinNames } from '@dutch/domain/players/join-names'
@@ -19,7 +19,6 @@ import { JoinForm } from './join-form.tsx'
 import { RoomHome } from './room-home.tsx'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { useRemovals } from '../../../ui/use-removals.ts'
-import { onThisPage } from '../../../browser/on-this-page.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
 import { MOST_ROOMS } from '../kept-rooms.ts'
@@ -34,6 +33,8 @@ import { notify } from '../../../ui/toast.ts'
 import { isLeaving, isWorthComingBack } from '../room-questions.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { fromThisPage, navigate } from '../../../ui/navigation.ts'
+import { Redirect } from '../../../ui/redirect.tsx'
 
 /** /multiplayer */
 export function LobbyPage() {
@@ -41,7 +42,7 @@ export function LobbyPage() {
   const search = useSearch()
   if (user === null && !new URLSearchParams(search).has(GUEST_QUERY)) {
     const back = encodeURIComponent(search === '' ? '/multiplayer' : `/multiplayer?${search}`)
-    return <Redirect href={`/sign-in?redirect=${back}&error=multiplayer`} replace />
+    return <Redirect to={`/sign-in?redirect=${back}&error=multiplayer`} />
   }
   return <Rooms />
 }
@@ -88,18 +89,17 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   const { user } = useIdentity()
   const state = useGameState()
   const { sync } = useSync()
-  const [, navigate] = useLocation()
   const game = gameIn(state)
   const [isPushing, setPushing] = useState(false)
   const enter = async (player: string) => {
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     const entered = await rooms.enter({ kind: 'open', gameId }, player)
     if (entered === null) return
     if (entered.ok) {
       // A game whose id could be guessed goes on under another one, beside this.
       if (entered.value === gameId) sharedOut.begin(gameId)
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
-      ifHere(() => navigate('/multiplayer', { replace: true }))
+      await leadOn(() => navigate('/multiplayer', { replace: true }))
       return
     }
     const isUnknown = entered.error.reason === 'unknown-room'
@@ -111,11 +111,11 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   if (user?.kind !== 'account' || game?.id !== gameId) return null
   const open = async () => {
     setPushing(true)
-    const ifHere = onThisPage()
+    const leadOn = fromThisPage()
     // The server opens it from the account's games: a round that is not there yet would be missing in the room.
     const left = await sync?.pushFirst().catch(() => undefined)
     setPushing(false)
-    if (left?.changes === 0) ifHere(() => void enter(playerNameOf(user)))
+    if (left?.changes === 0) await leadOn(() => void enter(playerNameOf(user)))
     else notify({ tone: 'error', text: texts.notSynced })
   }
   return (

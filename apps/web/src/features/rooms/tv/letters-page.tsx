@@ -1,18 +1,17 @@
 import { CODE_LENGTH } from '@dutch/sync/room/room-code'
 import { Delete } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Door } from './door.tsx'
 import { DELETE_KEY, GRID_COLUMNS, GRID_KEYS, typedAfter } from './letter-grid.ts'
 import './letters-page.css'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useRemote } from './use-remote.ts'
+import { navigate } from '../../../ui/navigation.ts'
 
 /** /tv: six letters, by the arrows and OK of a remote control, by a keyboard, or by taps (SPEC W315). */
 export function LettersPage() {
   usePageHeader({ title: texts.title })
-  const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const press = (key: string) => {
     const next = typedAfter(typed, key)

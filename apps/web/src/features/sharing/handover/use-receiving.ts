@@ -1,14 +1,13 @@
 import type { Result } from '@dutch/domain/result'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
-import { onThisPage } from '../../../browser/on-this-page.ts'
 import { notify } from '../../../ui/toast.ts'
 import { putRoomsBehind } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
 import { receiveTexts as texts } from './receive-texts.ts'
+import { fromThisPage, navigate } from '../../../ui/navigation.ts'
 
 interface Receiving {
   /** Null until the link was read. */
@@ -20,7 +19,6 @@ interface Receiving {
 export function useReceiving(): Receiving {
   const stores = useGameStores()
   const fragment = useFragment()
-  const [, navigate] = useLocation()
   const [examined, setExamined] = useState<{ of: string; result: Result<ExaminedGame, ReceiveFault> } | null>(null)
   const [isBusy, setBusy] = useState(false)
   // A second tap can come before React has rendered the waiting button.
@@ -45,17 +43,16 @@ export function useReceiving(): Receiving {
       isLocked.current = true
       setBusy(true)
       const { plan } = found.value
-      const ifHere = onThisPage()
+      const leadOn = fromThisPage()
       const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
       if (taken.ok) {
-        // Locked until this page has gone: it stands there while the next one loads.
         if (taken.value === 'game') putRoomsBehind()
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
-        ifHere(() => navigate(`/${taken.value}`, { replace: true }))
-        return
+        await leadOn(() => navigate(`/${taken.value}`, { replace: true }))
       }
       isLocked.current = false
       setBusy(false)
+      if (taken.ok) return
       if (taken.error.kind === 'moved') {
         notify({ tone: 'warning', text: texts.moved })
         setExamined({ of: fragment, result: await examineLink(stores, fragment, Date.now()) })

@@ -6,8 +6,8 @@ function browser() {
   const coming = new Map<string, () => void>()
   const log: string[] = []
   let leave: Promise<void> | null = null
-  let draw: (go: () => void) => void = (go) => go()
-  const { arrive, cancel } = createSoftNavigation({
+  let draw: (go: () => void) => Promise<void> | void = (go) => go()
+  const { arrive, cancel, settled } = createSoftNavigation({
     prepare: (path) => (path === '/game' ? null : new Promise<void>((resolve) => coming.set(path, resolve))),
     leaveLayers: () => leave,
     stay: () => log.push('stay'),
@@ -16,9 +16,13 @@ function browser() {
   })
   return {
     log,
-    ask: (path: string) => arrive(path, () => log.push(path)),
+    ask: (path: string) => arrive(path, () => log.push(path), false),
+    changeAddress: () => arrive('/game', () => log.push('/game'), true),
+    settled,
     goBack: cancel,
-    showsBy: (by: typeof draw) => void (draw = by),
+    showsBy: (by: typeof draw) => {
+      draw = by
+    },
     come: (path: string) => coming.get(path)?.(),
     layersLeave: (by: Promise<void>) => void (leave = by),
   }
@@ -50,9 +54,9 @@ test('W213: a page that is asked for while the sheets of this one close takes th
 })
 
 test('W213: what changes the address within a page is done at once and stops no other page', async () => {
-  const { ask, come, log } = browser()
+  const { ask, changeAddress, come, log } = browser()
   const rules = ask('/rules')
-  await ask('/game')
+  await changeAddress()
   come('/rules')
   await rules
   expect(log).toEqual(['busy', '/game', 'still', '/rules'])
@@ -80,7 +84,9 @@ test('W213: nor while its sheets close, nor once it is only to be drawn', async 
   expect(log).toEqual(['busy', 'still', 'stay'])
   layersLeave(Promise.resolve())
   let draw = () => {}
-  showsBy((go) => (draw = go))
+  showsBy((go) => {
+    draw = go
+  })
   const history = ask('/history')
   come('/history')
   await history
@@ -99,4 +105,43 @@ test('W213: a page that is asked for after Back is shown', async () => {
   come('/rules')
   await rules
   expect(log).toEqual(['busy', 'still', 'busy', 'still', '/history'])
+})
+
+test('W213: a link to this page, tapped while another is on its way, is not undone by that one', async () => {
+  const { ask, come, log } = browser()
+  const rules = ask('/rules')
+  await ask('/game')
+  come('/rules')
+  await rules
+  expect(log).toEqual(['busy', 'still', '/game', 'stay'])
+})
+
+test('W213: it is known when the page that was asked for last is shown, or wanted no more', async () => {
+  const { ask, come, goBack, log, settled, showsBy } = browser()
+  const decided = async (what: string) => {
+    await settled()
+    log.push(what)
+  }
+  await decided('nothing asked')
+  showsBy(async (go) => {
+    await Promise.resolve()
+    go()
+  })
+  void ask('/rules')
+  const shown = decided('shown')
+  void ask('/history')
+  come('/rules')
+  come('/history')
+  await shown
+  void ask('/settings')
+  const cancelled = decided('cancelled')
+  goBack()
+  come('/settings')
+  await cancelled
+  expect(log.filter((line) => !/^(?:busy|still|stay)$/u.test(line))).toEqual([
+    'nothing asked',
+    '/history',
+    'shown',
+    'cancelled',
+  ])
 })
