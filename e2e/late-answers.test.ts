@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { holdStorage } from './support/held-storage.ts'
+import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
+import { holdBack } from './support/hold-back.ts'
 import { askToRemove, cards, GAMES, NOW } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
-import { chooseFromMenu, toast } from './support/scoreboard.ts'
+import { keepMessages } from './support/long-waits.ts'
+import { chooseFromMenu, openView, toast, undoLastRound } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 import { GAME } from './support/thumb-scenes.ts'
@@ -10,6 +12,11 @@ import { GAME } from './support/thumb-scenes.ts'
 test.use(STILL)
 
 // On a slow phone an answer may come once something else is in hand.
+
+/** What could open at once would be there by then. */
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
 
 async function openHistory(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW)
@@ -94,4 +101,62 @@ test('W214: who adds a player while another one is still being removed goes on t
   await expect(toast(page, /^Noah quitte la table/u)).toBeVisible()
   await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
   await expect(toast(page, /^Nina rejoint la partie/u)).toBeVisible()
+})
+
+/** A game under way whose last round is being taken back: whatever is asked of the storage waits. */
+async function takeBack(page: Page): Promise<() => Promise<void>> {
+  await openWith(page, '/game', { game: GAME, history: GAMES.map(finishedGame) })
+  await page.getByRole('button', { name: 'Menu de la partie' }).waitFor()
+  // Nor does the page give its database up.
+  await keepMessages(page)
+  const { letGo } = await holdReadsAfterWrite(page, true)
+  await undoLastRound(page)
+  return async () => {
+    await letGo()
+    await expect(toast(page, 'Dernière manche annulée')).toBeAttached()
+    await twoFrames(page)
+  }
+}
+
+test('W214: whoever asked about something else since is not asked about the game under way, nor is that question taken away', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOW)
+  const release = await takeBack(page)
+  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+  await page.getByRole('navigation').getByRole('link', { name: 'Historique' }).filter({ visible: true }).tap()
+  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
+  await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  const question = await askToRemove(page, '05/11/2026')
+  await expect(question).toBeVisible()
+  await release()
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeHidden()
+})
+
+test('W214: what a tap on the scoreboard opens once the storage has answered takes the place of nothing that was opened since', async ({
+  page,
+}) => {
+  const release = await takeBack(page)
+  await openView(page, 'Tableau')
+  await page.getByRole('button', { name: 'Manche 2 : corriger ou supprimer' }).tap()
+  await chooseFromMenu(page, 'Joueurs')
+  const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
+  await expect(seats).toBeVisible()
+  await release()
+  await expect(seats).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Manche 2', exact: true })).toBeHidden()
+})
+
+test('W214: the round sheet that waits for the storage does not come before a sheet whose file is on its way since', async ({
+  page,
+}) => {
+  const come = await holdBack(page, /\/assets\/later\/share-sheet-/u)
+  const release = await takeBack(page)
+  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+  await chooseFromMenu(page, 'Partager le classement')
+  await release()
+  await expect(page.locator('dialog.round-sheet')).toBeHidden()
+  come()
+  await expect(page.getByRole('dialog', { name: /^Partager/u })).toBeVisible()
 })

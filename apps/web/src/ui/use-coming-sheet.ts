@@ -3,16 +3,22 @@ import { useBackToClose } from './use-back-to-close.ts'
 
 function createComingSheets() {
   let giveUpLast: (() => void) | null = null
-  const giveUp = () => giveUpLast?.()
+  const giveUp = () => {
+    giveUpLast?.()
+    giveUpLast = null
+  }
   return {
     /** SPEC W214: whatever opens now was asked for later. */
     giveUp,
-    /** @returns how to say that it is there, or not wanted any more */
-    begin: (onGiveUp: () => void) => {
+    /** @returns call once it can open: whether it is still wanted */
+    begin: (onGiveUp = (): void => undefined) => {
       giveUp()
-      giveUpLast = onGiveUp
+      const own = () => onGiveUp()
+      giveUpLast = own
       return () => {
-        if (giveUpLast === onGiveUp) giveUpLast = null
+        const isWanted = giveUpLast === own
+        if (isWanted) giveUpLast = null
+        return isWanted
       }
     },
   }
@@ -24,7 +30,11 @@ export const comingSheets = createComingSheets()
 export function useComingSheet(isComing: boolean, onGiveUp: () => void): void {
   useBackToClose(isComing, onGiveUp)
   const giveUp = useEffectEvent(onGiveUp)
-  useEffect(() => (isComing ? comingSheets.begin(() => giveUp()) : undefined), [isComing])
+  useEffect(() => {
+    if (!isComing) return undefined
+    const end = comingSheets.begin(() => giveUp())
+    return () => void end()
+  }, [isComing])
 }
 
 interface ComingSheetProps {

@@ -1,17 +1,20 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { numberedRounds } from './standing-facts.ts'
+import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 import { useSettledGame } from './use-settled-game.ts'
 
 /** @param player whose score in it was tapped */
 export type OpenRound = (id: RoundId, player?: PlayerId) => void
 
-/** What can be done with a round. */
+/** What can be done with a round (SPEC W214). */
 export function useOpenRound({ show }: GameDialogs): OpenRound {
   const settle = useSettledGame()
-  return (id, player) =>
+  return (id, player) => {
+    const isWanted = comingSheets.begin()
     void settle((game) => {
       const entry = numberedRounds(game).find(({ round }) => round.id === id)
-      if (entry !== undefined) show('round', { id, number: entry.number, player })
+      if (entry !== undefined && isWanted()) show('round', { id, number: entry.number, player })
     })
+  }
 }

@@ -2,8 +2,8 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { nextPaint } from '../../browser/next-paint.ts'
-import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { notify } from '../../ui/toast.ts'
+import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import { LazyRoundSheet } from './lazy-parts.tsx'
 import { earlyKeys } from '../round-entry/early-keys.ts'
 import { scoreboardTexts as texts } from './texts.ts'
@@ -23,12 +23,13 @@ export function useRoundForm(show: () => void): () => void {
 
 async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: () => void): Promise<void> {
   earlyKeys.hold()
+  // SPEC W214
+  const isStillWanted = comingSheets.begin()
   try {
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
     const isShown = await settle((game) => {
-      // Whatever was opened since was asked for later.
-      const isWanted = phaseOf(game) === 'playing' && !isDialogOpen()
+      const isWanted = phaseOf(game) === 'playing' && isStillWanted()
       // A task of React's own would wait behind the frames of the pressed button.
       if (isWanted) flushSync(show)
       return isWanted

@@ -5,6 +5,7 @@ import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import { readRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
+import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import { gameTexts } from '../games/game-texts.ts'
 import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
@@ -43,7 +44,9 @@ export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
     isLocked.current = true
     setBusy(true)
     const leadOn = fromThisPage()
+    const isStillWanted = comingSheets.begin()
     const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
+    const mayAsk = isStillWanted()
     if (created.ok) {
       onCreated?.()
       await leadOn(() => navigate('/game', { replace }))
@@ -53,8 +56,10 @@ export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
     setBusy(false)
     if (created.ok) return
     const fault = created.error
-    if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') setAsked({ command, about: 'game' })
-    else notify({ tone: 'error', text: faultText(fault, gameTexts.createFailed) })
+    if (fault.kind === 'refused' && fault.refusal.reason === 'game-exists') {
+      // SPEC W214
+      if (mayAsk) setAsked({ command, about: 'game' })
+    } else notify({ tone: 'error', text: faultText(fault, gameTexts.createFailed) })
   }
 
   return {

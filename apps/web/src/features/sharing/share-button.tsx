@@ -40,14 +40,13 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
     if (!('share' in navigator)) return onNoDialog()
     setBusy(true)
     // SPEC W214
-    const asked = new AbortController()
-    const arrived = comingSheets.begin(() => asked.abort())
+    const isStillWanted = comingSheets.begin()
     const file = await draw()
-    arrived()
+    const isWanted = isStillWanted()
     // The scene was closed meanwhile.
     if (art.current === null) return
     setBusy(false)
-    if (asked.signal.aborted) return
+    if (!isWanted) return
     if (meansOf(navigator, file) !== 'file') return onNoDialog()
     const outcome = await handOver(navigator, shareable.text, file)
     if (outcome !== 'failed') return
