@@ -21,6 +21,15 @@ export const FEATURES: Category = {
       also: 'payant payer pub abonnement premium',
     },
     {
+      id: 'premium',
+      question: 'Comment résilier Premium, ou me faire rembourser\u00A0?',
+      answer: [
+        'Là où ce site le propose, Premium retire toute publicité. Paramètres, «\u202FMon abonnement\u202F», puis «\u202FRésilier mon abonnement\u202F»\u00A0: plus rien n’est prélevé, et Premium dure jusqu’à la fin de la période payée. Dans les quatorze premiers jours, «\u202FMe rétracter\u202F» y met fin aussitôt, et tout vous est remboursé.',
+      ],
+      also: 'abonnement abonné désabonner résiliation facture remboursement rétractation paiement',
+      link: { href: '/premium', label: 'Ouvrir la page Premium' },
+    },
+    {
       id: 'installer',
       question: 'Comment installer l’application\u00A0?',
       answer: [
