@@ -159,7 +159,7 @@ test('without a finished game the history says what will stand there', async ({ 
   await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
 })
 
-test('R105: a game that was left yesterday, and is put away only today, has yesterday’s date and the time it took', async ({
+test('R105, W110: a game that was left yesterday, and is put away only today, has yesterday’s date and the time it took', async ({
   page,
 }) => {
   for (const limit of [50, 100]) {
@@ -168,6 +168,9 @@ test('R105: a game that was left yesterday, and is put away only today, has yest
     // One that goes on asks first.
     if (limit === 100) await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
     await expect(winnerScene(page)).toContainText('1 manche · 2 minutes')
+    // What the first one brought is news only now.
+    const brought = winnerScene(page).getByRole('heading', { name: /nouveaux? succès/iu })
+    await expect(brought).toHaveCount(limit === 50 ? 1 : 0)
   }
   await page.goto('/history')
   await expect(cards(page).getByText('Partie 17/11/2026')).toHaveCount(2)

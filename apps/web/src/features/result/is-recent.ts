@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { filedHere } from '../games/filed-here.ts'
 
-/** Ended since this page was loaded. */
-export function isRecent({ details }: HistoryRecord): boolean {
-  return details !== undefined && details.endedAt >= performance.timeOrigin
+/** Ended, or filed, since this page was loaded. */
+export function isRecent({ id, details }: HistoryRecord): boolean {
+  return filedHere.has(id) || (details !== undefined && details.endedAt >= performance.timeOrigin)
 }

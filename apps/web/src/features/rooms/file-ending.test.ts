@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { parseRecord } from '@dutch/sync/history-codec'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, it } from 'vitest'
+import { filedHere } from '../games/filed-here.ts'
 import { fileEnding } from './file-ending.ts'
 
 const nowhere = () => false
@@ -26,7 +27,11 @@ it('W344: who left has the game as they saw it, once and marked, until they have
   expect(record).toMatchObject({ winner: 'Ana', details: { gameId: `${seen.id}~seen`, isPartial: true } })
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
-  await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere, kept)
+  for (const isNew of [true, false]) {
+    filedHere.clear()
+    await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere, kept)
+    expect(filedHere.has(seen.id), 'W110').toBe(isNew)
+  }
   expect(await idsOf(history)).toEqual([[seen.id, 2, false]])
 })
 

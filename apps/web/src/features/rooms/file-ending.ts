@@ -1,6 +1,7 @@
 import { partialRecordId, partialRecordOf, recordOf } from '@dutch/domain/history/record'
 import { accept, type Result } from '@dutch/domain/result'
 import type { HistoryFault, HistoryStore } from '@dutch/sync/history-store'
+import { filedHere } from '../games/filed-here.ts'
 import { removedGames } from '../games/removed-games.ts'
 import { sharedOut } from '../games/shared-out.ts'
 import { gameIn, type GameStore } from '../games/game-store-api.ts'
@@ -26,6 +27,7 @@ export async function fileEnding(
   if (!record.ok || wasRemoved(record.value.id)) return accept(null)
   const filed = kind === 'partial' ? await history.add(record.value) : await history.addMissing([record.value])
   if (!filed.ok) return filed
+  if (filed.value === 1) filedHere.add(record.value.id)
   if (kind !== 'partial') {
     const newest = await history.newest(NEWEST)
     const partial = partialRecordId(game.id)
