@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillSignUp, signIn, somebody } from './support/account.ts'
+import { holdBack } from './support/hold-back.ts'
 import { lookNow, signUp, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
@@ -78,6 +79,37 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
   await lookNow({ ...cleo, page: later })
   for (const page of [later, bo.page]) await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
   await expect(people.filter({ hasText: 'Cleo' }).first()).not.toContainText('invité')
+})
+
+test('W322: in another tab of a guest who signs up nobody leaves the game, and the account plays on', async ({
+  browser,
+  ownServer: server,
+}) => {
+  const ana = await phoneOf(browser, server.url, 'Ana')
+  const bo = await guestPhone(browser, server.url, 'Bo')
+  await ana.page.goto('/multiplayer')
+  const code = await makeTable(ana.page, ['Bo'])
+  await bo.page.goto(`/join/${code}`)
+  await tapName(bo.page, 'Bo')
+  await enterRound(bo.page, [1, 2])
+  const other = await bo.context.newPage()
+  await other.goto(bo.page.url())
+  await expectTotals(other, { Ana: 1, Bo: 2 })
+  // It knows late who is signed in.
+  const release = await holdBack(other, '**/api/auth/get-session')
+  await bo.page.bringToFront()
+  await bo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
+  await fillSignUp(bo.page, { ...somebody(), firstName: 'Bob' })
+  await expectBoard(bo.page)
+  for (const page of [bo.page, other]) {
+    await page.bringToFront()
+    await expect(page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
+    await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
+    await enterRound(page, [1, 1])
+    release()
+  }
+  await expectTotals(bo.page, { Ana: 3, Bo: 4 })
+  expect(await storedHistory(bo)).toEqual([])
 })
 
 test('W328: what a guest is told lies behind the ranking of ten, and is gone for good once it was closed', async ({

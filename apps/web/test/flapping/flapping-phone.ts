@@ -76,7 +76,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         )
     },
     onNotSignedIn: () => undefined,
-    isMoving: () => false,
+    hasMoved: () => false,
   })
   rooms.subscribe(() => {
     const { client } = rooms.getState()

@@ -21,6 +21,8 @@ export type SessionState =
 export type SessionEvent =
   /** The server knows the session, or the person has just signed in. */
   | { readonly kind: 'named'; readonly user: SessionUser }
+  /** Another tab named them: as after a reload, it is known whose device this is, before the server answers here. */
+  | { readonly kind: 'remembered'; readonly user: SessionUser }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed-out' }
@@ -54,6 +56,8 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
         state: { kind: 'signed-in', user: event.user },
         effects: [{ kind: 'remember', user: event.user }, { kind: 'clear-offline' }],
       }
+    case 'remembered':
+      return { state: state.kind === 'signed-out' ? { kind: 'checking', user: event.user } : state, effects: [] }
     case 'nobody':
       return afterNobody(state)
     case 'unreachable':

@@ -243,6 +243,7 @@ describe('W1503: other tabs', () => {
     memory.remember(lea)
     server.answer(known)
     session.followMemory()
+    expect(session.getState()).toEqual({ kind: 'checking', user: lea })
     await session.check()
     expect(session.getState()).toEqual({ kind: 'signed-in', user: lea })
   })

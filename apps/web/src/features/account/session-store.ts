@@ -104,12 +104,13 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   })
 
   async function askWho(): Promise<void> {
-    const [begun, before] = [era, memory.user()?.id]
+    const [begun, before] = [era, memory.user()]
+    if (before !== null) happen({ kind: 'remembered', user: before })
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
     if (begun !== era) return undefined
     // Another tab signed in or out: the answer may be older, in a tab that was frozen by an hour.
     const present = memory.user()
-    if (present?.id !== before) return present === null ? change({ kind: 'signed-out' }) : askWho()
+    if (present?.id !== before?.id) return present === null ? change({ kind: 'signed-out' }) : askWho()
     isUnanswered = false
     // Only an answer that says there is no session counts: a proxy on the way may answer anything.
     if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
@@ -121,9 +122,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   }
 
   function check(): Promise<void> {
-    return (checking ??= askWho().finally(() => {
-      checking = null
-    }))
+    return (checking ??= askWho().finally(() => void (checking = null)))
   }
 
   return {

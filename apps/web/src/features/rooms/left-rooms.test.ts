@@ -74,7 +74,7 @@ async function guestWhoMoves() {
   const bo = createTestRoomServer(rig).phone('bo', createTestBrowser())
   await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
   await expect.poll(() => bo.store.getState().client?.room?.game.rounds.length).toBe(1)
-  bo.beginMove()
+  bo.move()
   bo.cut()
   return { rig, ...bo }
 }

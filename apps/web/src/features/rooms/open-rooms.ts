@@ -7,7 +7,9 @@ import { followUnderWay } from './follow-under-way.ts'
 import { openServerSocket, openServerWire } from '../../browser/open-server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import { createWaitingListeners } from '@dutch/domain/listeners'
+import { isGuest } from '@dutch/sync/room/guests'
 import { openSession } from '../account/open-session.ts'
+import { userOf } from '../account/session-machine.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openWhenSettled } from './identity/open-when-settled.ts'
 import { entranceOfTab } from './join/kept-entrance.ts'
@@ -43,7 +45,7 @@ export const openRooms = once((): RoomStore => {
     newId: () => randomId(crypto),
     onEnded: roomEndings.notify,
     onNotSignedIn: () => void askWhoPlays(),
-    isMoving: identity.isChanging,
+    hasMoved: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
   })
   let isRenewed = false
   const askWhoPlays = async () => {

@@ -18,8 +18,8 @@ export interface RoomStoreParts {
   /** SPEC W310, W343, W344 */
   readonly onEnded: (ending: RoomEnding) => void
   readonly onNotSignedIn: () => void
-  /** SPEC W322: an account takes the place of the guest: that one is out of the room, whoever plays is not. */
-  readonly isMoving: () => boolean
+  /** SPEC W322: whether an account takes the place of this guest, or has it: that one is out of the room, whoever plays is not. */
+  readonly hasMoved: (userId: string) => boolean
 }
 
 export interface DrivenRoomStore extends RoomStore {

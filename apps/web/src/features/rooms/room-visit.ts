@@ -16,7 +16,7 @@ import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
-interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'isMoving'> {
+interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'hasMoved'> {
   readonly saves: RoomSaves
   readonly getState: () => RoomState
   readonly happen: (event: RoomEvent) => void
@@ -189,15 +189,15 @@ function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClie
 function createEndWatch({
   getState,
   onEnded,
-  isMoving,
-}: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'isMoving'>): () => void {
+  hasMoved,
+}: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'hasMoved'>): () => void {
   const ended = new Set<string>()
   return () => {
     const { client, place } = getState()
     const ending = endingOf({ client, place })
     if (client === null || ending === null) return
     const { game, kind } = ending
-    if (kind === 'partial' && isMoving() && !isLeaving(client)) return
+    if (kind === 'partial' && !isLeaving(client) && hasMoved(client.userId ?? '')) return
     // Who comes back and leaves again has seen more.
     const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
     if (ended.has(key)) return

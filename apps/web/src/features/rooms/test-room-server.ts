@@ -34,8 +34,8 @@ export interface TestPhone {
   readonly cut: () => void
   readonly heal: () => void
   readonly receive: (message: PhoneMessage) => void
-  /** The account begins to take the guest's place. */
-  readonly beginMove: () => void
+  /** An account takes the guest's place. */
+  readonly move: () => void
 }
 
 /** As the protocol's own tests make one. */
@@ -147,7 +147,7 @@ function openTestPhone(
   const sent: string[] = []
   const lastAsked = new Map<string, string>()
   let isUp = true
-  let isMoving = false
+  let hasMoved = false
   let isWanted = false
   let ends: Ends | null = null
   let line: Line | null = null
@@ -193,7 +193,7 @@ function openTestPhone(
     newId: () => `${userId}-${server.newId()}`,
     onEnded: ({ game }) => ended.push(game),
     onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
-    isMoving: () => isMoving,
+    hasMoved: () => hasMoved,
   })
   store.onNotice((notice) => notices.push(notice))
   return {
@@ -212,6 +212,6 @@ function openTestPhone(
       if (isWanted) dial()
     },
     receive: (message) => ends?.onMessage(message),
-    beginMove: () => void (isMoving = true),
+    move: () => void (hasMoved = true),
   }
 }

@@ -60,6 +60,8 @@ export function createIdentity(parts: IdentityParts): Identity {
   let settling: Promise<Result<null, AuthFault>> | null = null
   let becoming: Promise<Result<RoomUser, AuthFault>> | null = null
   let state = whoIs(record, session)
+  /** The guest whose rooms this tab moved last. */
+  let moved = ''
 
   const look = () => {
     const next = whoIs(record, session)
@@ -67,12 +69,15 @@ export function createIdentity(parts: IdentityParts): Identity {
     const before = state
     state = next
     if (next === null || (before?.kind === 'account' && next.userId !== before.userId)) left.notify()
+    // Another tab moved the rooms: the connection of this one still speaks for the guest.
+    else if (before?.kind === 'guest' && next.userId !== before.userId && before.userId !== moved) moving.notify([])
     listeners.notify()
   }
   const isChanging = () => record.read() !== null && userOf(session.getState()) !== null
   const move = async (from: string, to: string, leftThere: readonly string[]) => {
     // Another tab did so: rooms are open here for who plays now, and nobody would open them again.
     if (record.read()?.userId !== from) return
+    moved = from
     moving.notify(leftThere)
     await moveRooms(from, to, leftThere)
   }
