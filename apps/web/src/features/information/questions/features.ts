@@ -10,7 +10,7 @@ export const FEATURES: Category = {
       answer: [
         'Oui, après la première visite. L’accueil affiche «\u202FPrêt hors ligne\u202F» quand tout est sur votre appareil\u202F; une partie entière se joue alors sans connexion.',
       ],
-      also: 'internet wifi avion',
+      also: 'internet wifi mode avion',
     },
     {
       id: 'prix',
@@ -77,7 +77,7 @@ export const FEATURES: Category = {
       answer: [
         'Créez une partie en ligne, puis ouvrez «\u202FInviter\u202F» et «\u202FGrand écran\u202F»\u00A0: vous y trouvez l’adresse à ouvrir sur la télévision, où un code de six caractères suffit. Le lien, lui, ouvre les mêmes scores sur tout autre écran, sans permettre d’y toucher.',
       ],
-      also: 'tv téléviseur ordinateur projeter chromecast afficher montrer',
+      also: 'tv téléviseur ordinateur projeter chromecast afficher montrer spectateur regarder',
       link: { href: '/multiplayer', label: 'Ouvrir une partie en ligne' },
     },
     {

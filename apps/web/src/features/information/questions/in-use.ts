@@ -27,7 +27,7 @@ export const IN_USE: Category = {
       answer: [
         'La dernière manche s’annule d’un appui. Pour une plus ancienne, ouvrez le tableau et touchez son numéro\u00A0: vous pouvez la corriger ou la supprimer, même en fin de partie.',
       ],
-      also: 'modifier tromper effacer',
+      also: 'modifier tromper effacer revenir arrière',
     },
     {
       id: 'limite',
@@ -68,7 +68,7 @@ export const IN_USE: Category = {
         'Oui\u00A0: menu de la partie, «\u202FAnnoncer les scores\u202F». Ils s’affichent en grand et, quand les sons sont activés, une voix les lit aussitôt\u202F; «\u202FLire à voix haute\u202F» recommence.',
         'C’est la voix du Professeur, celle de votre appareil le plus souvent. Vous n’entendez rien\u00A0? Vérifiez le volume des sons dans les paramètres.',
       ],
-      also: 'parler vocal malvoyant annonce',
+      also: 'parler vocal malvoyant aveugle annonce',
     },
     {
       id: 'donneur',

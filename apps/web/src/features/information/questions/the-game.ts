@@ -31,6 +31,7 @@ export const THE_GAME: Category = {
         'Dès qu’un joueur atteint ou dépasse la limite\u00A0: ce joueur a perdu, et le plus petit total l’emporte. À égalité, la victoire se partage.',
         'La limite se choisit à la création de la partie, et vous pouvez aussi continuer au-delà.',
       ],
+      also: 'après prolonger',
     },
     {
       id: 'dutch',
@@ -55,6 +56,7 @@ export const THE_GAME: Category = {
         `Oui. La feuille accepte tout score entier de ${figure(MIN_SCORE)} à ${String(MAX_SCORE)}, quelle que soit la façon dont vous l’avez compté. La calculatrice de main suit les valeurs de nos règles, ou les vôtres si vous les changez\u202F; vous pouvez aussi fixer une pénalité pour un Dutch raté.`,
         'Quelques variantes de maison\u00A0: l’as et la dame de pique à 13\u00A0points, et les cœurs qui comptent, 13\u00A0points en tout\u202F; ou bien 1\u00A0point par carte posée au centre et 2\u00A0points de moins par carte restée en main.',
       ],
+      also: 'négatif minimum maximum',
       link: { href: '/settings#regles-maison', label: 'Vos règles de la maison' },
     },
   ],
