@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { overflow } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
 import { expectWhole, isWide, openLarge } from './support/large-letters.ts'
-import { enterRound, openRoundSheet, openView, winnerScene } from './support/scoreboard.ts'
+import { enterRound, openRoundActions, openRoundSheet, openView, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
@@ -72,6 +73,23 @@ test('W208: on a desk and a tablet the names of twelve are whole above the round
     )
     expect(await cut, `at ${String(width)} pixels`).toEqual([])
   }
+})
+
+test('W208: on a small phone the scores of a round and the scores in a sentence lie within their sheets', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openWith(page, '/game', { game: { names: NAMES, limit: 1000, rounds: [NAMES.map((_, seat) => seat)] } })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  await page.getByRole('menuitem', { name: 'Annoncer les scores' }).tap()
+  await expect(page.getByRole('dialog').getByRole('paragraph')).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await openView(page, 'Tableau')
+  const scores = (await openRoundActions(page, 1)).getByRole('listitem')
+  await expect(scores).toHaveCount(NAMES.length)
+  expect(await overflow(page)).toBe(0)
+  expect(await scores.getByText('Maximilien-Alexandre III').evaluate(isWide)).toBe(true)
 })
 
 test('on a tablet whoever is fourth has the width of the podium, on one line', async ({ page }) => {

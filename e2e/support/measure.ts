@@ -72,9 +72,15 @@ export async function axeViolationsInThemes(page: Page): Promise<readonly string
   return [...light, ...(await axeViolations(page, 'colours'))]
 }
 
-/** By how many CSS pixels the page is wider than the screen. */
+/** By how many CSS pixels the page is wider than the screen, or what a sheet over it holds than the sheet. */
 export async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('dialog[open] .sheet-content')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
 }
 
 /** Whatever can be pressed and is smaller than a finger: 44 px, 24 px for links within a text. One line each. */

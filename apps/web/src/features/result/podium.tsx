@@ -33,7 +33,7 @@ export function OtherFinishers({ finishers }: { readonly finishers: readonly Sto
   const others = finishers.slice(ON_PODIUM)
   if (others.length === 0) return null
   return (
-    <ol aria-label={texts.ranking} className="grid gap-x-8 sm:grid-cols-2">
+    <ol aria-label={texts.ranking} className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
       {others.map(({ seat, name, emoji, avatarColor, total, rank }) => (
         <li
           key={seat}

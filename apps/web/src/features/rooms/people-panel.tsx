@@ -63,7 +63,7 @@ export function PeoplePanel({ ask, facts }: PeoplePanelProps) {
           <ul>
             {facts.keptOut.map(({ userId, name }) => (
               <li key={userId} className="room-asker">
-                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="min-w-0 flex-1 whole-words">{name}</span>
                 <Button
                   size="sm"
                   variant="quiet"
@@ -137,7 +137,7 @@ function PersonLine({ person }: { readonly person: RoomPerson }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex gap-1.5 font-semibold">
-          <span className="truncate">{name}</span>
+          <span className="whole-words">{name}</span>
           {isMe && <span className="shrink-0 font-normal text-ink-soft">({texts.you})</span>}
           {person.isGuest && <span className="shrink-0 font-normal text-ink-soft">· {texts.guest}</span>}
         </span>

@@ -178,7 +178,7 @@ function Scores({ named, title, round, isMine = false }: ScoresProps) {
       <ul className="mt-1.5">
         {round.entries.map(({ playerId, score }) => (
           <li key={playerId} className="flex items-center gap-2 tabular">
-            <span className="min-w-0 flex-1 truncate">{named(playerId)}</span>
+            <span className="min-w-0 flex-1 leading-tight whole-words">{named(playerId)}</span>
             {round.dutchPlayerId === playerId && <DutchMark of={round} />}
             <b className="text-lg">{figure(score)}</b>
           </li>

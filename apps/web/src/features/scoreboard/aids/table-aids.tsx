@@ -86,7 +86,7 @@ function Announcement({ text }: { readonly text: string }) {
     return () => voice.stop()
   }, [voice])
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="score-announcement">{text}</p>
       {canSpeak && (
         <Button

@@ -125,7 +125,7 @@ function SeatRow({ player, total, hasPlayed, isFixed, isBusy, onRemove, onBringB
         className={isPresent ? 'max-[19rem]:hidden' : 'opacity-40 max-[19rem]:hidden'}
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold max-[19rem]:whitespace-normal">
+        <p className="leading-tight font-semibold whole-words">
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm text-ink-soft tabular">

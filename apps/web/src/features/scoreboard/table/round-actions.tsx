@@ -97,11 +97,11 @@ export function RoundActions(props: RoundActionsProps) {
 function RoundScores({ game, round }: { readonly game: Game; readonly round: Round }) {
   const seated = game.players.filter((player) => scoreOf(round, player.id) !== null)
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
       {(seated.length === 0 ? presentPlayers(game) : seated).map((player) => (
         <li key={player.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
           <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
-          <span className="min-w-0 flex-1 truncate">{player.name}</span>
+          <span className="min-w-0 flex-1 leading-tight whole-words">{player.name}</span>
           {round.dutchPlayerId === player.id && <DutchMark of={round} />}
           <ScoreChip score={scoreOf(round, player.id) ?? 0} />
         </li>
