@@ -4,7 +4,7 @@ import { expect, test as journey } from './support/account-journey.ts'
 import { signIn, signUp, somebody } from './support/account.ts'
 import { CLIENT } from './support/ads.ts'
 import { axeViolationsInThemes, overflow } from './support/measure.ts'
-import { subscribe } from './support/premium.ts'
+import { strangerWithAccount, subscribe } from './support/premium.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
@@ -39,10 +39,7 @@ test('W702 to W707: what it costs is said, somebody signs in, pays in another ta
   page,
   standIn,
 }) => {
-  const lea = somebody()
-  await signUp(page, lea)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  const lea = await strangerWithAccount(page)
   await page.goto('/premium')
   await expect(page.getByText('2,99 €')).toBeVisible()
   await expect(page.getByText('TTC par mois')).toBeVisible()
@@ -209,12 +206,16 @@ test('W712: who paid is told when the confirmation does not come, also of a serv
 
 test('W712: who paid in a browser where nobody is signed in is told to sign in, and waits there for the payment', async ({
   page,
+  faults,
 }) => {
-  const lea = somebody()
-  await signUp(page, lea)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  faults.allow(/status of 503/u)
+  const lea = await strangerWithAccount(page)
+  await page.route('**/api/premium', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await page.goto('/premium?checkout=done')
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible()
+  await expect(page.getByText('Vous venez de payer')).toBeHidden()
+  await page.unroute('**/api/premium')
+  await page.getByRole('button', { name: 'Réessayer' }).tap()
   await expect(page.getByText('Vous venez de payer ? Touchez « Gérer mon abonnement »')).toBeVisible()
   await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
   await signIn(page, lea)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { signUp, somebody } from './account.ts'
 
 /** Pays on the provider's page, in the tab that comes with the tap, and comes back in that tab. */
 export async function subscribe(page: Page): Promise<Page> {
@@ -10,4 +11,13 @@ export async function subscribe(page: Page): Promise<Page> {
   await expect(tab.getByText('Vous jouez sans publicité')).toBeVisible()
   await expect(tab).toHaveURL(/\/premium$/u)
   return tab
+}
+
+/** Somebody with an account, in a browser that does not know them. */
+export async function strangerWithAccount(page: Page): Promise<ReturnType<typeof somebody>> {
+  const lea = somebody()
+  await signUp(page, lea)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  return lea
 }

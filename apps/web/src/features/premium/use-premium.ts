@@ -91,10 +91,13 @@ export function usePremium(): PremiumInUse {
     return true
   }
   const openOther = (action: 'checkout' | 'portal') => void run(action, () => openPage(premiumClient[action]))
+  const view = state.kind === 'checking' ? ({ kind: 'checking' } as const) : viewOf(offer, subscription, userId)
+  // Whoever is to sign in goes by a button of the offer.
+  const isWaiting = userId === null ? view.kind === 'offer' : isSubscribed === false
   return {
-    view: state.kind === 'checking' ? { kind: 'checking' } : viewOf(offer, subscription, userId),
+    view,
     waiting:
-      hasPaid && (userId === null || isSubscribed === false)
+      hasPaid && isWaiting
         ? waitingOf(userId, Math.max(subscription.dataUpdatedAt, subscription.errorUpdatedAt))
         : null,
     busy,
