@@ -5,13 +5,7 @@ import { usePremiumStatus } from './use-premium-status.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import { offerQuery } from './premium-queries.ts'
 import { Section } from '../settings/section.tsx'
-import { PAGE_NAMES } from '../../ui/page-names.ts'
-
-const texts = {
-  title: PAGE_NAMES['/premium'],
-  free: 'Jouer sans publicité',
-  premium: 'Mon abonnement',
-} as const
+import { premiumRowTexts as texts } from './premium-row-texts.ts'
 
 /** SPEC W707: nothing where this server sells no premium. */
 export function PremiumRow() {
