@@ -5,20 +5,8 @@ import { roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { useGameState } from '../games/use-game.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { startOverTexts as texts } from './start-over-texts.ts'
 import type { NewGame } from './use-new-game.ts'
-import { UI_TEXTS } from '../../ui/texts.ts'
-
-const texts = {
-  title: 'Commencer une nouvelle partie\u00A0?',
-  description: (isOver: boolean) =>
-    `${isOver ? 'Une partie a atteint sa limite.' : 'Une partie est déjà en cours.'} Que doit-elle devenir\u202F?`,
-  room: 'Vous êtes dans une partie en ligne. Elle continue pour les autres, et vous y revenez depuis l’accueil.',
-  save: 'L’enregistrer dans l’historique',
-  discard: 'L’abandonner',
-  resume: 'Reprendre la partie en ligne',
-  beside: 'Commencer sur ce téléphone',
-  cancel: UI_TEXTS.cancel,
-} as const
 
 /** Asked when a game is started over one that is under way. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
