@@ -78,7 +78,11 @@ async function openFigures(context: BrowserContext, url: string): Promise<{ figu
 }
 
 async function untilAllRead(page: Page): Promise<void> {
-  await page.getByText(/^10\s000\sparties$/u).waitFor({ timeout: 60_000 })
+  // Shown, and announced.
+  await page
+    .getByText(/^10\s000\sparties$/u)
+    .first()
+    .waitFor({ timeout: 60_000 })
   await page.waitForTimeout(1000)
 }
 
