@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { putState, type Seed } from './seed.ts'
+import { seedAnew, type Seed } from './seed.ts'
 import { storedLog, type StoredLog } from './stored-log.ts'
 
 /** What people chose for themselves, by where it lies in local storage. */
@@ -105,7 +105,7 @@ function isSameGround(one: Scene, other: Scene): boolean {
 }
 
 async function open(page: Page, { path, state, isInRoom = false, arrange, enter }: Scene): Promise<Start> {
-  if (!isInRoom) await reset(page, state)
+  if (!isInRoom) await seedAnew(page, state)
   await page.goto(path)
   await page.locator('main h2, main [role="tab"]').first().waitFor()
   await arrange?.(page)
@@ -114,18 +114,6 @@ async function open(page: Page, { path, state, isInRoom = false, arrange, enter 
   await enter?.(page)
   const fresh = enter === undefined ? ground : await lookAround(page)
   return { entry, ground, fresh, freshEntry: await entryOf(page) }
-}
-
-async function reset(page: Page, state: Seed): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-    return new Promise((resolve) => {
-      indexedDB.deleteDatabase('DutchDB').addEventListener('success', resolve)
-    })
-  })
-  await putState(page, state)
 }
 
 /** Opens the screen again on the page that is there, since a page loads for long. Null where it is not the very same. */

@@ -70,3 +70,8 @@ export async function holdReadsAfterWrite(page: Page, holdsWrite = false) {
     letGo: () => page.evaluate(() => window.letStorageGo?.()),
   }
 }
+
+/** A button has answered: what it opens at once would be there by now. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

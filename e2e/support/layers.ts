@@ -13,6 +13,11 @@ const GAME = {
 /** From the home page to the scoreboard of a game under way: one page of ours lies behind it. */
 export async function openGame(page: Page): Promise<void> {
   await openWith(page, '/', { game: GAME, history: [finishedGame(GAME)] })
+  await comeBackToGame(page)
+}
+
+/** From the home page to that game again. */
+export async function comeBackToGame(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
   await expect(page.getByRole('heading', { name: 'Manche 3', exact: true })).toBeVisible()
 }

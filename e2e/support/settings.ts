@@ -35,3 +35,14 @@ export async function fillStorage(page: Page): Promise<void> {
     }
   })
 }
+
+/** From now on, in the page that is open, the device has no room. */
+export async function fillDevice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    Storage.prototype.setItem = refuse
+  })
+}
