@@ -1,11 +1,12 @@
+import { isGuest } from '@dutch/sync/room/guests'
 import type { Page } from '@playwright/test'
 import { fillSignUp, signIn, somebody } from './support/account.ts'
-import { holdBack } from './support/hold-back.ts'
 import { lookNow, signUp, storedHistory } from './support/devices.ts'
+import { hostElsewhere, type Elsewhere } from './support/elsewhere.ts'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, handOn, openTable, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
-import { hostAsGuest } from './support/guest-host.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -17,79 +18,78 @@ const TO_ACCOUNT = 'Créez un compte pour retrouver cette partie partout'
 
 const guestOf = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-guest'))
 
+/** Whether the table is played at by a guest there, as the others have it. */
+const isOfGuest = (ana: Elsewhere, name: string) => isGuest(ana.people().get(name) ?? '')
+
 test('W322, W328: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
   browser,
-  network,
+  app,
+  sharedNetwork: network,
 }) => {
-  const [ana, bo, cleo] = await Promise.all([
-    phoneOf(browser, network.url, 'Ana'),
-    guestPhone(browser, network.url, 'Bo'),
-    guestPhone(browser, network.url, 'Cleo'),
-  ])
-  const known = { email: 'cleo@example.fr', password: PASSWORD, firstName: 'Cleo' }
-  await signUp(network.url, known, 'Cleo')
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  for (const [{ page }, name] of [
-    [bo, 'Bo'],
-    [cleo, 'Cleo'],
-  ] as const) {
-    await page.goto(`/join/${code}`)
-    await tapName(page, name)
-  }
-  await enterRound(bo.page, [1, 2, 3])
+  const phone = await guestPhone(browser, network.url, 'guest')
+  const { page, context } = phone
+  const known = { email: somebody().email, password: PASSWORD }
+  await signUp(app.url, known, 'Cleo')
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  await page.goto(`/join/${ana.roomCode()}`)
+  await tapName(page, 'Bo')
+  await enterRound(page, [1, 2, 3])
 
-  // A new account: the same seat, the same rounds, nothing of the guest left.
-  await bo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
-  await expect(bo.page.getByRole('link', { name: 'Continuer en invité' })).toBeHidden()
-  await fillSignUp(bo.page, { ...somebody(), firstName: 'Bob' })
-  await expectBoard(bo.page)
-  await expectTotals(bo.page, { Ana: 1, Bo: 2, Cleo: 3 })
-  await expect.poll(() => guestOf(bo.page)).toBeNull()
-  await expect(bo.page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
-  await enterRound(bo.page, [1, 1, 1])
-  // Nobody left the game: it is in no history yet.
-  expect(await storedHistory(bo)).toEqual([])
-  const table = await openTable(ana.page)
-  const people = table.getByRole('listitem')
-  await expect(people.filter({ hasText: 'Bo' }).first()).not.toContainText('invité')
-  await expect(people.filter({ hasText: 'Cleo' }).first()).toContainText('invité')
+  await test.step('a new account: the same seat, the same rounds, nothing of the guest left', async () => {
+    await page.getByRole('link', { name: TO_ACCOUNT }).tap()
+    await expect(page.getByRole('link', { name: 'Continuer en invité' })).toBeHidden()
+    await fillSignUp(page, { ...somebody(), firstName: 'Bob' })
+    await expectBoard(page)
+    await expectTotals(page, { Ana: 1, Bo: 2, Cleo: 3 })
+    await expect.poll(() => guestOf(page)).toBeNull()
+    await expect(page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
+    await enterRound(page, [1, 1, 1])
+    // Nobody left the game: it is in no history yet.
+    expect(await storedHistory(phone)).toEqual([])
+    expect([...ana.people().keys()]).toEqual(['Ana', 'Bo'])
+    expect(isOfGuest(ana, 'Bo')).toBe(false)
+  })
 
-  // An account that exists, from the cellar: what was typed as a guest is sent by the account.
-  network.change(cleo.name, 'cut')
-  await expect(cleo.page.getByText(/^Hors ligne/u)).toBeVisible()
-  await enterKeptRound(cleo.page, [10, 10, 0])
-  let isLost = true
-  await cleo.context.route('**/api/guests/claim', (route) => (isLost ? route.abort() : route.continue()))
-  await cleo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
-  await cleo.page.getByRole('link', { name: /^Déjà un compte/u }).tap()
-  await signIn(cleo.page, known)
-  await expectBoard(cleo.page)
-  await expectTotals(cleo.page, { Cleo: 4, Ana: 12, Bo: 13 })
-  // Killed before the account had the place: the next start goes on with it.
-  const later = await cleo.context.newPage()
-  await cleo.page.close()
-  network.change(cleo.name, 'fair')
-  isLost = false
-  await later.goto('/')
-  await expect.poll(() => guestOf(later)).toBeNull()
-  await later.goto(`/join/${code}`)
-  await expectBoard(later)
-  await lookNow({ ...cleo, page: later })
-  for (const page of [later, bo.page]) await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
-  await expect(people.filter({ hasText: 'Cleo' }).first()).not.toContainText('invité')
+  await test.step('an account that exists, from the cellar: what was typed as a guest is sent by the account', async () => {
+    await handOn(phone)
+    await page.goto(`/join/${ana.roomCode()}`)
+    await tapName(page, 'Cleo')
+    await expect.poll(() => isOfGuest(ana, 'Cleo')).toBe(true)
+    network.change(phone.name, 'cut')
+    await expect(page.getByText(/^Hors ligne/u)).toBeVisible()
+    await enterKeptRound(page, [10, 10, 0])
+    let isLost = true
+    await context.route('**/api/guests/claim', (route) => (isLost ? route.abort() : route.continue()))
+    await page.getByRole('link', { name: TO_ACCOUNT }).tap()
+    await page.getByRole('link', { name: /^Déjà un compte/u }).tap()
+    await signIn(page, { ...known, firstName: 'Cleo' })
+    await expectBoard(page)
+    await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
+    // Killed before the account had the place: the next start goes on with it.
+    const later = await context.newPage()
+    await page.close()
+    network.change(phone.name, 'fair')
+    isLost = false
+    await later.goto('/')
+    await expect.poll(() => guestOf(later)).toBeNull()
+    await later.goto(`/join/${ana.roomCode()}`)
+    await expectBoard(later)
+    await lookNow({ ...phone, page: later })
+    await expectTotals(later, { Cleo: 4, Ana: 12, Bo: 13 })
+    await expect.poll(ana.totals).toEqual({ Cleo: 4, Ana: 12, Bo: 13 })
+    await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana', 'Bo', 'Cleo'])
+    expect(isOfGuest(ana, 'Cleo')).toBe(false)
+  })
+  ana.hangUp()
 })
 
 test('W322: in another tab of a guest who signs up nobody leaves the game, and the account plays on', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const ana = await phoneOf(browser, server.url, 'Ana')
-  const bo = await guestPhone(browser, server.url, 'Bo')
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
-  await bo.page.goto(`/join/${code}`)
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const bo = await guestPhone(browser, app.url, 'Bo')
+  await bo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
   const other = await bo.context.newPage()
@@ -110,6 +110,7 @@ test('W322: in another tab of a guest who signs up nobody leaves the game, and t
   }
   await expectTotals(bo.page, { Ana: 3, Bo: 4 })
   expect(await storedHistory(bo)).toEqual([])
+  ana.hangUp()
 })
 
 test('W328: what a guest is told lies behind the ranking of ten, and is gone for good once it was closed', async ({
@@ -118,8 +119,8 @@ test('W328: what a guest is told lies behind the ranking of ten, and is gone for
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
-  const host = await hostAsGuest(app.url, names)
-  await page.goto(`/join/${host.gameId}`)
+  const host = await hostElsewhere(app.url, names)
+  await page.goto(`/join/${host.gameId()}`)
   await tapName(page, 'Bo')
   const card = page.getByRole('complementary', { name: 'invité' })
   await expect(card).toBeAttached()
@@ -132,7 +133,7 @@ test('W328: what a guest is told lies behind the ranking of ten, and is gone for
   await expectBoard(page)
   await expect(page.getByText('2 en direct')).toBeVisible()
   await expect(card).toBeHidden()
-  host.leave()
+  host.hangUp()
 })
 
 test('W327: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({
@@ -141,19 +142,14 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   serve,
 }) => {
   const server = await serve({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
-  const [host, phone, laptop] = await Promise.all(
-    ['Ana', 'Bo', 'Bo at home'].map((name) => guestPhone(browser, server.url, name)),
-  )
-  if (host === undefined || phone === undefined || laptop === undefined) throw new Error('No phones')
-  await host.page.goto('/multiplayer?guest')
-  await host.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  await makeTable(host.page, ['Bo'])
-  await host.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await expectBoard(host.page)
-  const gameId = new URL(host.page.url()).searchParams.get('joined') ?? ''
+  const host = await hostElsewhere(server.url, ['Ana', 'Bo'], 'guest')
+  const [phone, laptop] = [
+    await guestPhone(browser, server.url, 'Bo'),
+    await guestPhone(browser, server.url, 'Bo at home'),
+  ]
 
   // A link into the game leads whoever is not known to the invitation, not to a form.
-  await phone.page.goto(`/game?joined=${gameId}`)
+  await phone.page.goto(`/game?joined=${host.gameId()}`)
   await expect(phone.page.getByRole('heading', { name: 'Ana vous invite : partie de 2, manche 1' })).toBeVisible()
   await phone.page.getByRole('link', { name: 'Se connecter pour rejoindre' }).tap()
   await expect(phone.page.getByRole('link', { name: 'Continuer en invité' })).toBeVisible()
@@ -181,26 +177,18 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
 
 test('W305, W322: a room that a guest left in the cellar is given to no account; one that an account left there is left from the lobby', async ({
   browser,
-  network,
+  app,
+  sharedNetwork: network,
 }) => {
-  const [ana, bo, cleo] = await Promise.all([
-    phoneOf(browser, network.url, 'Ana'),
-    phoneOf(browser, network.url, 'Bo'),
-    guestPhone(browser, network.url, 'Cleo'),
-  ])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await bo.page.goto(`/join/${code}`)
-  await acceptSeat(bo.page, 'Bo')
-  await cleo.page.goto(`/join/${code}`)
-  await tapName(cleo.page, 'Cleo')
-  const people = (await openTable(ana.page)).locator('.room-person')
-  await expect(people).toHaveCount(3)
-  const leaveInCellar = async ({ page, name, context }: typeof ana) => {
+  const ana = await hostElsewhere(app.url, ['Ana', 'Cleo'])
+  const people = () => [...ana.people().keys()]
+  const cleo = await guestPhone(browser, network.url, 'Cleo')
+  /** @returns a page opened after that */
+  const leaveInCellar = async (page: Page) => {
     await expectBoard(page)
     const table = await openTable(page)
-    network.change(name, 'cut')
+    await expect.poll(people).toEqual(['Ana', 'Cleo'])
+    network.change(cleo.name, 'cut')
     await expect(page.getByText(/^Hors ligne/u)).toBeAttached()
     await table.getByRole('button', { name: 'Quitter la partie' }).tap()
     await page
@@ -209,18 +197,25 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
       .tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.close()
-    network.change(name, 'fair')
-    return context.newPage()
+    network.change(cleo.name, 'fair')
+    return cleo.context.newPage()
   }
-  const later = await leaveInCellar(cleo)
+  await cleo.page.goto(`/join/${ana.roomCode()}`)
+  await tapName(cleo.page, 'Cleo')
+  const later = await leaveInCellar(cleo.page)
   await later.goto('/sign-up?redirect=/multiplayer')
   await fillSignUp(later, { ...somebody(), firstName: 'Cleo' })
   await expect.poll(() => guestOf(later)).toBeNull()
-  await expect(people).toHaveCount(2)
-  await expect(people.filter({ hasText: 'Cleo' })).toHaveCount(0)
-  const lobby = await leaveInCellar(bo)
-  await expect(people).toHaveCount(2)
+  await expect.poll(people).toEqual(['Ana'])
+  await expect(later.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
+  await expect(later.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
+
+  await later.goto(`/join/${ana.roomCode()}`)
+  await acceptSeat(later, 'Cleo')
+  const lobby = await leaveInCellar(later)
+  await expect.poll(people).toEqual(['Ana', 'Cleo'])
   await lobby.goto('/multiplayer')
-  await expect(people).toHaveCount(1)
-  for (const page of [later, lobby]) await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
+  await expect.poll(people).toEqual(['Ana'])
+  await expect(lobby.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
+  ana.hangUp()
 })

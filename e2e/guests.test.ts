@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test'
 import { lookNow, storedHistory } from './support/devices.ts'
+import { hostElsewhere } from './support/elsewhere.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectStill, overflow } from './support/measure.ts'
-import { expectBoard, guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { expectMessageBeside } from './support/message-place.ts'
-import { enterKeptRound, enterRound, expectTotals, leaveScene, toast, winnerScene } from './support/scoreboard.ts'
-import type { Page } from '@playwright/test'
+import { expectBoard, guestPhone, handOn, makeTable, openTable, tapName } from './support/rooms.ts'
+import { enterKeptRound, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -24,26 +25,25 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 
 test('W210, W321, W323, W326: guests come by link and room code in one tap on their name, play, and keep what they type without a network', async ({
   browser,
-  network,
+  app,
+  sharedNetwork: network,
 }) => {
-  const ana = await phoneOf(browser, network.url, 'Ana')
-  const [bo, cleo] = await Promise.all(['Bo', 'Cleo'].map((name) => guestPhone(browser, network.url, name)))
-  if (bo === undefined || cleo === undefined) throw new Error('No phones')
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await expectBoard(ana.page)
-  const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const [bo, cleo] = [await guestPhone(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
+  const expectEverywhere = async (totals: Readonly<Record<string, number>>) => {
+    for (const { page } of [bo, cleo]) await expectTotals(page, totals)
+    await expect.poll(ana.totals).toEqual(totals)
+  }
 
   // By the link: nothing stands before the names.
-  await bo.page.goto(`/join/${gameId}`)
+  await bo.page.goto(`/join/${ana.gameId()}`)
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 3, manche 1' })).toBeVisible()
   await expect(bo.page.getByRole('button', { name: 'Ana déjà prise' })).toBeDisabled()
   await soundAt(bo.page)
   await expect(bo.page.getByRole('heading', { name: /cookie/iu })).toBeHidden()
   await expect(bo.page.getByRole('link', { name: 'Se connecter pour rejoindre' })).toHaveAttribute(
     'href',
-    `/sign-in?redirect=%2Fjoin%2F${gameId}`,
+    `/sign-in?redirect=%2Fjoin%2F${ana.gameId()}`,
   )
   await bo.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
   await expect(bo.page.getByRole('alert')).toHaveText('Touchez d’abord votre nom.')
@@ -56,12 +56,12 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await cleo.page.getByRole('link', { name: 'Multijoueur' }).tap()
   await expect(cleo.page).toHaveURL(/\/sign-in\?redirect=%2Fmultiplayer/u)
   await soundAt(cleo.page)
-  await cleo.page.getByRole('textbox', { name: /^Un code/u }).fill(code.toLowerCase())
+  await cleo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode().toLowerCase())
   await expect(cleo.page.getByRole('button', { name: 'Bo déjà prise' })).toBeDisabled()
   await tapName(cleo.page, 'Cleo')
 
   await enterRound(bo.page, [3, 10, 12])
-  for (const { page } of [ana, bo, cleo]) await expectTotals(page, { Ana: 3, Bo: 10, Cleo: 12 })
+  await expectEverywhere({ Ana: 3, Bo: 10, Cleo: 12 })
   const others = new Set((await bo.context.cookies()).map(({ name, httpOnly }) => `${name} ${String(httpOnly)}`))
   expect(others).toContain('dutch-guest true')
 
@@ -73,14 +73,14 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await expectTotals(cleo.page, { Cleo: 12, Ana: 23, Bo: 30 })
   network.change(cleo.name, 'fair')
   await lookNow(cleo)
-  for (const { page } of [ana, bo, cleo]) await expectTotals(page, { Cleo: 12, Ana: 23, Bo: 30 })
+  await expectEverywhere({ Cleo: 12, Ana: 23, Bo: 30 })
 
   // Whoever is in already goes straight into the game, also by the link, and after the app was dropped.
-  await cleo.page.goto(`/join/${code}`)
+  await cleo.page.goto(`/join/${ana.roomCode()}`)
   await expectBoard(cleo.page)
-  await enterRound(ana.page, [100, 1, 1])
+  await ana.enterRound([100, 1, 1])
   await expect(cleo.page.getByText(/a atteint|La partie est terminée|gagne/u).first()).toBeVisible()
-  await winnerScene(ana.page)
+  await winnerScene(bo.page)
     .getByRole('button', { name: /Terminer/u })
     .tap()
   await expect(cleo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
@@ -88,17 +88,17 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
     cleo.page.getByRole('link', { name: 'Créez un compte pour retrouver cette partie partout' }),
   ).toBeVisible()
   await expect.poll(async () => (await storedHistory(cleo)).length).toBe(1)
+  ana.hangUp()
 })
 
 test('W323, W325: a guest opens a room, lets in a new name after the first round, frees a seat and switches guests off', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo, dan, eva, fay] = await Promise.all(
-    ['Ana', 'Bo', 'Dan', 'Eva', 'Fay'].map((name) => guestPhone(browser, server.url, name)),
+  const [ana, dan, other] = await Promise.all(
+    ['Ana', 'Dan', 'another'].map((name) => guestPhone(browser, app.url, name)),
   )
-  if (ana === undefined || bo === undefined || dan === undefined || eva === undefined || fay === undefined)
-    throw new Error('No phones')
+  if (ana === undefined || dan === undefined || other === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
@@ -110,126 +110,127 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   isAnswered()
   const code = await making
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await bo.page.goto(`/join/${code}`)
-  await tapName(bo.page, 'Bo')
   await enterRound(ana.page, [1, 2, 30])
-
-  await dan.page.goto(`/join/${code}`)
-  await dan.page.getByRole('button', { name: 'Nouveau joueur' }).tap()
-  await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Jean-Christophe')
-  await soundAt(dan.page)
-  await dan.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
-  await expectBoard(dan.page)
-  await expect(
-    dan.page.getByText('L’hôte est prévenu que vous voulez jouer. En attendant, vous regardez.'),
-  ).toBeVisible()
-  await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30 })
-
   const table = await openTable(ana.page)
-  await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
-  await soundAt(ana.page)
-  // Whom the host lets in is read whole (W208).
-  expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
-  await table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' }).tap()
-  await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, 'Jean-Christophe': 30 })
-  const present = table.locator('.room-person').filter({ hasText: 'Jean-Christophe' }).locator('.truncate')
-  for (const line of await present.all()) expect(await line.evaluate(isCut)).toBe(false)
-  // Who watches as a guest asks for a place under a name.
-  await eva.page.goto(`/join/${code}`)
-  await eva.page.getByRole('button', { name: 'Je regarde' }).tap()
-  await expectBoard(eva.page)
-  const seats = await openTable(eva.page)
-  await seats.getByRole('textbox', { name: 'Votre nom' }).fill('Eva')
-  await seats.getByRole('button', { name: 'Demander une place à l’hôte' }).tap()
-  await table.getByRole('button', { name: 'Refuser Eva' }).tap()
-  await expect(seats.getByRole('button', { name: 'Demander une place à l’hôte' })).toBeVisible()
-  await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
-  await expect(bo.page.getByText('Vous regardez la partie.')).toBeVisible()
-  await expect(toast(bo.page, 'Votre place à la table a été libérée')).toBeAttached()
-  // What a guest is told is true of who only watches, too.
-  await expect(bo.page.getByRole('complementary', { name: 'invité' })).not.toContainText(/jouez/iu)
-  await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
-  await fay.page.goto(`/join/${code}`)
-  await expect(fay.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
-  await soundAt(fay.page)
-  await expect(fay.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
-  // Who is in stays.
-  await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
-  await enterRound(dan.page, [1, 1, 1, 1])
-  await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, 'Jean-Christophe': 31 })
+
+  await test.step('who watches as a guest asks for a place under a name', async () => {
+    await other.page.goto(`/join/${code}`)
+    await other.page.getByRole('button', { name: 'Je regarde' }).tap()
+    await expectBoard(other.page)
+    const seats = await openTable(other.page)
+    await seats.getByRole('textbox', { name: 'Votre nom' }).fill('Eva')
+    await seats.getByRole('button', { name: 'Demander une place à l’hôte' }).tap()
+    await table.getByRole('button', { name: 'Refuser Eva' }).tap()
+    await expect(seats.getByRole('button', { name: 'Demander une place à l’hôte' })).toBeVisible()
+  })
+  await handOn(other)
+  await other.page.goto(`/join/${code}`)
+  await tapName(other.page, 'Bo')
+
+  await test.step('a new name is let in after the first round', async () => {
+    await dan.page.goto(`/join/${code}`)
+    await dan.page.getByRole('button', { name: 'Nouveau joueur' }).tap()
+    await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Jean-Christophe')
+    await soundAt(dan.page)
+    await dan.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
+    await expectBoard(dan.page)
+    await expect(
+      dan.page.getByText('L’hôte est prévenu que vous voulez jouer. En attendant, vous regardez.'),
+    ).toBeVisible()
+    await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30 })
+
+    await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
+    await soundAt(ana.page)
+    // Whom the host lets in is read whole (W208).
+    expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
+    await table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' }).tap()
+    await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, 'Jean-Christophe': 30 })
+    const present = table.locator('.room-person').filter({ hasText: 'Jean-Christophe' }).locator('.truncate')
+    for (const line of await present.all()) expect(await line.evaluate(isCut)).toBe(false)
+  })
+
+  await test.step('a seat is freed', async () => {
+    await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
+    await expect(other.page.getByText('Vous regardez la partie.')).toBeVisible()
+    await expect(toast(other.page, 'Votre place à la table a été libérée')).toBeAttached()
+    // What a guest is told is true of who only watches, too.
+    await expect(other.page.getByRole('complementary', { name: 'invité' })).not.toContainText(/jouez/iu)
+  })
+
+  await test.step('no more guests come in', async () => {
+    await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
+    await handOn(other)
+    await other.page.goto(`/join/${code}`)
+    await expect(other.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
+    await soundAt(other.page)
+    await expect(other.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
+    // Who is in stays.
+    await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
+    await enterRound(dan.page, [1, 1, 1, 1])
+    await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, 'Jean-Christophe': 31 })
+  })
 })
 
 test('W324, Y1606: who waits for the host still waits after a reload and in the next game, and comes in', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
-  await ana.page.goto('/multiplayer')
-  await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await expectBoard(ana.page)
-  const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
-  const table = await openTable(ana.page)
-  await table.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
-  await bo.page.goto(`/join/${gameId}`)
-  await bo.page.getByRole('button', { name: 'Bo', exact: true }).tap()
-  const waiting = bo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  await ana.ask({ type: 'set-joining', joining: 'by-host' })
+  const { page } = await guestPhone(browser, app.url, 'Bo')
+  await page.goto(`/join/${ana.gameId()}`)
+  await page.getByRole('button', { name: 'Bo', exact: true }).tap()
+  const waiting = page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })
   await expect(waiting).toBeVisible()
   for (let time = 0; time < 2; time += 1) {
-    await bo.page.reload()
+    await page.reload()
     await expect(waiting).toBeVisible()
   }
-  await expect(table.getByRole('button', { name: 'Laisser entrer Bo' })).toHaveCount(1)
-  await ana.page.keyboard.press('Escape')
-  await expect(table).toBeHidden()
-  await enterRound(ana.page, [101, 1])
-  await leaveScene(ana.page)
-  await ana.page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  const between = bo.page.getByRole('heading', { name: 'La partie est finie, vous attendez la suivante' })
+  await expect.poll(() => ana.room().asking.map(({ name }) => name)).toEqual(['Bo'])
+  await ana.enterRound([101, 1])
+  await ana.ask({ type: 'play', command: { type: 'end-game' } })
+  const between = page.getByRole('heading', { name: 'La partie est finie, vous attendez la suivante' })
   await expect(between).toBeVisible()
-  await bo.page.reload()
+  await page.reload()
   await expect(between).toBeVisible()
-  await ana.page.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await ana.continueGame()
   await expect(waiting).toBeVisible()
-  await expectBoard(ana.page)
-  await openTable(ana.page)
-  const rules = bo.page.getByRole('navigation').getByRole('link', { name: 'Règles' })
+  const rules = page.getByRole('navigation').getByRole('link', { name: 'Règles' })
   await rules.tap()
-  await expect(bo.page).toHaveURL(/\/rules$/u)
-  await bo.page.goBack()
+  await expect(page).toHaveURL(/\/rules$/u)
+  await page.goBack()
   await expect(waiting).toBeVisible()
   await rules.tap()
-  await expect(bo.page).toHaveURL(/\/rules$/u)
-  await table.getByRole('button', { name: 'Laisser entrer Bo' }).tap()
-  await bo.page.getByRole('button', { name: 'Ouvrir', exact: true }).tap()
-  await expectBoard(bo.page)
-  await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeVisible()
+  await expect(page).toHaveURL(/\/rules$/u)
+  await ana.letIn('Bo')
+  await page.getByRole('button', { name: 'Ouvrir', exact: true }).tap()
+  await expectBoard(page)
+  await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana', 'Bo'])
+  ana.hangUp()
 })
 
 test('W329: deleting everything takes the guest out of their rooms; the table keeps the name', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await bo.page.goto(`/join/${code}`)
-  await tapName(bo.page, 'Bo')
-  await enterRound(bo.page, [1, 2])
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const { page, context } = await guestPhone(browser, app.url, 'Bo')
+  await page.goto(`/join/${ana.gameId()}`)
+  await tapName(page, 'Bo')
+  await enterRound(page, [1, 2])
   // Within the app: this page hears that the guest is gone while the rest is being deleted.
-  await bo.page.evaluate(() => history.pushState(null, '', '/settings'))
-  await bo.page.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await bo.page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(bo.page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
-  expect(await bo.page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
-  expect((await bo.context.cookies()).map(({ name }) => name)).not.toContain('dutch-guest')
-  expect(await storedPreferences(bo.page)).toEqual([])
-  await expectTotals(ana.page, { Ana: 1, Bo: 2 })
-  const table = await openTable(ana.page)
-  await expect(table.getByRole('button', { name: 'Retirer Bo' })).toBeHidden()
-  await bo.page.goto(`/join/${code}`)
-  await expect(bo.page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
+  await page.evaluate(() => history.pushState(null, '', '/settings'))
+  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('dutch-guest')
+  expect(await storedPreferences(page)).toEqual([])
+  await expect.poll(ana.totals).toEqual({ Ana: 1, Bo: 2 })
+  await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana'])
+  await page.goto(`/join/${ana.roomCode()}`)
+  await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
+  ana.hangUp()
 })
 
 function storedPreferences(page: Page): Promise<unknown> {

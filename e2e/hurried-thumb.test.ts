@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { doubleTapEverywhere, type Left, type Scene } from './support/double-taps.ts'
-import { joinAsGuest } from './support/guest-host.ts'
+import { joinElsewhere } from './support/elsewhere.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { makeTable } from './support/rooms.ts'
@@ -153,11 +153,11 @@ test('W211: a double tap on any button inside a room stores, removes and closes 
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom', exact: true }).fill('Ana')
   const code = await makeTable(page, ['Bo', 'Cleo'])
-  const bo = await joinAsGuest(app.url, code, 'Bo')
+  const bo = await joinElsewhere(app.url, code, 'Bo')
   await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await enterRound(page, [1, 2, 3])
-  await sweep(page, roomScenes(`/game?joined=${bo.gameId}`))
-  bo.leave()
+  await sweep(page, roomScenes(`/game?joined=${bo.gameId()}`))
+  bo.hangUp()
 })
 
 for (const viewport of SIZES) {

@@ -1,5 +1,6 @@
+import { hostElsewhere } from './support/elsewhere.ts'
 import { expect, test } from './support/journey.ts'
-import { guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
+import { guestPhone, makeTable, tapName } from './support/rooms.ts'
 
 declare global {
   interface Window {
@@ -18,24 +19,7 @@ const FINISHED = {
   lastUpdated: 0,
 }
 
-test('W312: whoever comes in by a version that the server no longer serves is offered the newest', async ({ page }) => {
-  await page.route('**/api/shared-games/*', (route) => route.fulfill({ json: { ...FINISHED, status: 'active' } }))
-  await page.routeWebSocket(/\/ws$/u, (phone) => {
-    phone.send(JSON.stringify({ type: 'connected', clientId: 'c' }))
-    phone.onMessage(() => {
-      phone.send(JSON.stringify({ type: 'refused', requestId: null, refusal: { reason: 'update-needed' } }))
-      void phone.close({ code: 4426 })
-    })
-  })
-  await page.goto('/join/ABC234')
-  await page.getByRole('button', { name: 'Bo', exact: true }).tap()
-  await expect(page.getByText('Cette version de Dutch est trop ancienne pour le serveur.')).toBeVisible()
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Recharger' }).tap()
-  await loaded
-})
-
-test('W314: an invitation goes on looking for the next game after a server that restarted', async ({
+test('W312, W314: an invitation goes on looking for the next game after a server that restarted, and who comes in by a version that it no longer serves is offered the newest', async ({
   page,
   faults,
 }) => {
@@ -46,6 +30,13 @@ test('W314: an invitation goes on looking for the next game after a server that 
     asked += 1
     if (asked === 2) return route.fulfill({ status: 503, json: {} })
     return route.fulfill({ json: { ...FINISHED, status: asked < 3 ? 'finished' : 'active' } })
+  })
+  await page.routeWebSocket(/\/ws$/u, (phone) => {
+    phone.send(JSON.stringify({ type: 'connected', clientId: 'c' }))
+    phone.onMessage(() => {
+      phone.send(JSON.stringify({ type: 'refused', requestId: null, refusal: { reason: 'update-needed' } }))
+      void phone.close({ code: 4426 })
+    })
   })
   await page.goto('/join/ABC234')
   const invited = page.getByText('cette page vous y invite aussitôt')
@@ -63,16 +54,19 @@ test('W314: an invitation goes on looking for the next game after a server that 
       .toBe(true)
   await waitUntil(() => asked === 2)
   await expect(invited).toBeVisible()
-  await waitUntil(() => page.getByRole('button', { name: 'Bo', exact: true }).isVisible())
+  const bo = page.getByRole('button', { name: 'Bo', exact: true })
+  await waitUntil(() => bo.isVisible())
+
+  await bo.tap()
+  await expect(page.getByText('Cette version de Dutch est trop ancienne pour le serveur.')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Recharger' }).tap()
+  await loaded
 })
 
-test('W314: the names of an invitation keep their places as it is read again, though another phone took the likely one', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('W314: an invitation goes on as the network goes and comes back', async ({ page, context, faults }) => {
   let isTaken = false
-  await page.route('**/api/shared-games/*', (route) => {
+  await page.route('**/api/shared-games/ABC234', (route) => {
     const look = { emoji: '🦊', avatarColor: 'delft' }
     const players = ['Cleo', 'Ana', 'Bo'].map((name) => ({
       id: name,
@@ -84,32 +78,33 @@ test('W314: the names of an invitation keep their places as it is read again, th
   })
   await page.addInitScript(() => localStorage.setItem('dutch-guest', '{"userId":"bo","name":"Bo"}'))
   await page.goto('/join/ABC234')
-  const names = page.locator('.seat-option')
-  await expect(names).toHaveText([/^\W*Bo$/u, /Cleo/u, /Ana/u, /regarde/u])
-  isTaken = true
-  // The phone was out of reach for a moment, and may have been fetching the page of the game.
-  faults.allow(/ERR_INTERNET_DISCONNECTED/u)
-  for (const isOffline of [true, false]) await context.setOffline(isOffline)
-  await expect(page.getByText('déjà prise')).toBeVisible()
-  await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
-})
-
-test('W314: an invitation opened once the network has gone says so, and opens when it is back', async ({
-  page,
-  context,
-  faults,
-}) => {
+  // The phone is out of reach, and may be fetching the page of the game; no room has the other codes.
   faults.allow(/404|ERR_INTERNET_DISCONNECTED/u)
-  await page.goto('/join/ABC234')
-  await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
-  await context.setOffline(true)
-  await page.evaluate(() => {
-    history.pushState(null, '', '/join/ABC235')
-    dispatchEvent(new PopStateEvent('popstate'))
+
+  await test.step('the names keep their places as it is read again, though another phone took the likely one', async () => {
+    const names = page.locator('.seat-option')
+    await expect(names).toHaveText([/^\W*Bo$/u, /Cleo/u, /Ana/u, /regarde/u])
+    isTaken = true
+    for (const isOffline of [true, false]) await context.setOffline(isOffline)
+    await expect(page.getByText('déjà prise')).toBeVisible()
+    await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
   })
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
+
+  await test.step('one that is opened once the network has gone says so, and opens when it is back', async () => {
+    const openWithin = (code: string) =>
+      page.evaluate((path) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, `/join/${code}`)
+    const unknown = page.getByText('Partie introuvable ou expirée')
+    await openWithin('ABC235')
+    await expect(unknown).toBeVisible()
+    await context.setOffline(true)
+    await openWithin('ABC236')
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(unknown).toBeVisible()
+  })
 })
 
 test('W305: a link to a room whose address can be of none says that there is none', async ({ page }) => {
@@ -128,19 +123,18 @@ test('W305: a link to a room whose address can be of none says that there is non
 
 test('W325: Back from a room, whose code a guest typed, leads home, and not to a page that asks for an account', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
-
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const bo = await guestPhone(browser, app.url, 'Bo')
   await bo.page.goto('/')
   await bo.page.getByRole('link', { name: 'Multijoueur' }).tap()
-  await bo.page.getByRole('textbox', { name: /^Un code/u }).fill(code)
+  await bo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode())
   await tapName(bo.page, 'Bo')
   await bo.page.goBack()
   await expect(bo.page).toHaveURL(/:\d+\/$/u)
   await expect(bo.page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
+  ana.hangUp()
 })
 
 test('a link that was copied twice is called copied for as long as after the second time, and stays to be copied by hand where that failed', async ({

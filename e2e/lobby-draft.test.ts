@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { signIn, signOut, signUp, somebody } from './support/account.ts'
-import { hostAsGuest } from './support/guest-host.ts'
+import { hostElsewhere } from './support/elsewhere.ts'
 import { expectBoard } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
@@ -23,26 +23,43 @@ async function typeTable(page: Page, own: string, second: string, limit: string)
   await field(page, 'Limite de points').fill(limit)
 }
 
-test('W350: a guest finds the table as it was typed, back from the rules and after a reload, until it is made', async ({
+test('W313, W323, W350: a guest who only watched has no name yet, and then finds the table as it was typed, until it is made', async ({
   page,
+  app,
 }) => {
-  await page.goto('/multiplayer?guest')
-  await typeTable(page, 'Bo', 'Zoé', '150')
-  await page.getByRole('link', { name: 'Règles' }).first().tap()
-  await expect(page).toHaveURL(/\/rules$/u)
-  await page.goBack()
-  await expectTable(page, 'Bo', 'Zoé', '150')
-  await page.reload()
-  await expectTable(page, 'Bo', 'Zoé', '150')
-
-  await page.getByRole('button', { name: 'Créer la partie' }).tap()
-  await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
+  const [seen, other] = [await hostElsewhere(app.url, ['Ana', 'Bo']), await hostElsewhere(app.url, ['Cleo', 'Dan'])]
+  await page.goto(`/join/${seen.gameId()}`)
+  await page.getByRole('button', { name: 'Je regarde' }).tap()
+  await expectBoard(page)
+  await page.goto(`/join/${other.gameId()}`)
+  await page.getByRole('button', { name: 'Nouveau joueur' }).tap()
+  await expect(field(page, 'Votre nom')).toHaveValue('')
   await page.goto('/multiplayer')
-  await expectTable(page, 'Bo', '', '100')
+  await expectTable(page, '', '', '100')
+  for (const host of [seen, other]) host.hangUp()
+
+  await test.step('back from the rules and after a reload', async () => {
+    await typeTable(page, 'Bo', 'Zoé', '150')
+    await page.getByRole('link', { name: 'Règles' }).first().tap()
+    await expect(page).toHaveURL(/\/rules$/u)
+    await page.goBack()
+    await expectTable(page, 'Bo', 'Zoé', '150')
+    await page.reload()
+    await expectTable(page, 'Bo', 'Zoé', '150')
+
+    await page.getByRole('button', { name: 'Créer la partie' }).tap()
+    await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
+    await page.goto('/multiplayer')
+    await expectTable(page, 'Bo', '', '100')
+  })
 })
 
-test('W350: so does who is signed in, and nobody after them; "Tout supprimer" forgets it too', async ({ page }) => {
-  await signUp(page, somebody())
+test('W350, W507: who is signed in finds the table as it was typed, and nobody after them; "Tout supprimer" forgets it in every tab', async ({
+  page,
+  context,
+}) => {
+  const lea = somebody()
+  await signUp(page, lea)
   await page.goto('/multiplayer')
   await typeTable(page, 'Lili', 'Zoé', '150')
   await page.reload()
@@ -51,61 +68,32 @@ test('W350: so does who is signed in, and nobody after them; "Tout supprimer" fo
   await page.goto('/multiplayer?guest')
   await expectTable(page, '', '', '100')
 
-  await typeTable(page, 'Bo', 'Ana', '80')
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
-  await page.goto('/multiplayer?guest')
-  await expectTable(page, '', '', '100')
-})
+  await test.step('a guest who left their own name empty and signs in finds the others, and the account’s name', async () => {
+    await field(page, 'Joueur 2').fill('Zoé')
+    await page.goto('/sign-in?redirect=/multiplayer')
+    await signIn(page, lea)
+    await expectTable(page, lea.firstName, 'Zoé', '100')
+    await signOut(page)
+  })
 
-test('W350, W507: names typed in other tabs, for a table or a game, go with "Tout supprimer" and do not come back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/multiplayer?guest')
-  await typeTable(page, 'Bo', 'Zoé', '150')
-  const [setup, settings] = [await context.newPage(), await context.newPage()]
-  await setup.goto('/setup')
-  await nextStep(setup)
-  await field(setup, 'Nom du joueur 1').fill('Cleo')
-  await settings.goto('/settings')
-  await settings.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await settings.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(settings.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
-  await expectTable(page, '', '', '100')
-  await nextStep(setup)
-  await expect(field(setup, 'Nom du joueur 1')).toHaveValue('Joueur 1')
-})
-
-test('W350: a guest who left their own name empty and signs in finds the others as typed, and the account’s name', async ({
-  page,
-}) => {
-  const lea = somebody()
-  await signUp(page, lea)
-  await signOut(page)
-  await page.goto('/multiplayer?guest')
-  await field(page, 'Joueur 2').fill('Zoé')
-  await page.goto('/sign-in?redirect=/multiplayer')
-  await signIn(page, lea)
-  await expectTable(page, lea.firstName, 'Zoé', '100')
-})
-
-test('W313, W323: a guest who only watched has no name yet, at a table of their own or at another', async ({
-  page,
-  app,
-}) => {
-  const [seen, other] = [await hostAsGuest(app.url, ['Ana', 'Bo']), await hostAsGuest(app.url, ['Cleo', 'Dan'])]
-  await page.goto(`/join/${seen.gameId}`)
-  await page.getByRole('button', { name: 'Je regarde' }).tap()
-  await expectBoard(page)
-  await page.goto(`/join/${other.gameId}`)
-  await page.getByRole('button', { name: 'Nouveau joueur' }).tap()
-  await expect(field(page, 'Votre nom')).toHaveValue('')
-  await page.goto('/multiplayer')
-  await expectTable(page, '', '', '100')
-  for (const host of [seen, other]) host.leave()
+  await test.step('names typed in other tabs, for a table or a game, go with "Tout supprimer" and do not come back', async () => {
+    await page.goto('/multiplayer?guest')
+    await typeTable(page, 'Bo', 'Ana', '80')
+    const [setup, settings] = [await context.newPage(), await context.newPage()]
+    await setup.goto('/setup')
+    await nextStep(setup)
+    await field(setup, 'Nom du joueur 1').fill('Cleo')
+    await settings.goto('/settings')
+    await settings.getByRole('button', { name: 'Tout supprimer' }).tap()
+    await settings.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+    await expect(settings.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+    await expectTable(page, '', '', '100')
+    await nextStep(setup)
+    await expect(field(setup, 'Nom du joueur 1')).toHaveValue('Joueur 1')
+    // Nor where the page is opened again.
+    await settings.goto('/multiplayer?guest')
+    await expectTable(settings, '', '', '100')
+  })
 })
 
 test('W324: a guest who gave up a table whose answer is late, and makes one of other names, is led to the first', async ({

@@ -1,21 +1,18 @@
 import { storedHistory } from './support/devices.ts'
+import { hostElsewhere } from './support/elsewhere.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, makeTable, PASSWORD, phoneOf, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('W342, W344: who leaves, is taken out or deletes the account keeps what they saw; the table keeps name, seat and rounds', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo, cleo] = await Promise.all([
-    phoneOf(browser, server.url, 'Ana'),
-    phoneOf(browser, server.url, 'Bo'),
-    phoneOf(browser, server.url, 'Cleo'),
-  ])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const code = ana.roomCode()
+  const [bo, cleo] = [await phoneOf(browser, app.url, 'Bo'), await phoneOf(browser, app.url, 'Cleo')]
   for (const [{ page }, name] of [
     [bo, 'Bo'],
     [cleo, 'Cleo'],
@@ -41,7 +38,7 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await bo.page.getByRole('button', { name: 'Partager', exact: true }).tap()
   await expect(bo.page.getByText(/^Ana mène la partie du .* après 1\smanche/u)).toBeVisible()
 
-  await ana.page.getByRole('button', { name: 'Retirer Cleo Martin' }).tap()
+  await ana.ask({ type: 'remove-member', userId: cleo.accountId })
   const removed = cleo.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })
   await expect(removed).toBeVisible()
   // The server, asked again, says why.
@@ -67,26 +64,24 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await cleo.page.goto(`/join/${code}`)
   await expect(cleo.page.getByText('L’hôte ne vous a pas laissé entrer dans cette partie')).toBeVisible()
   await expect(cleo.page.getByRole('button', { name: /Rejoindre/u })).toBeHidden()
-  await ana.page.getByRole('button', { name: 'Laisser revenir Cleo Martin' }).tap()
-  await expect(toast(ana.page, /Cleo Martin peut revenir/u)).toBeAttached()
+  await ana.ask({ type: 'answer-join', userId: cleo.accountId, isAdmitted: true })
   await cleo.page.reload()
   await acceptSeat(cleo.page, 'Cleo')
   const answer = await cleo.context.request.post('/api/auth/delete-user', {
-    headers: { origin: server.url },
-    data: { password: 'quarante-deux canards' },
+    headers: { origin: app.url },
+    data: { password: PASSWORD },
   })
   expect(answer.status()).toBe(200)
-  await expect(toast(ana.page, 'Cleo Martin a quitté la partie')).toBeAttached()
-  await expect(ana.page.getByRole('button', { name: 'Retirer Cleo Martin' })).toBeHidden()
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await expectTotals(ana.page, { Ana: 1, Bo: 2, Cleo: 3 })
+  await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana'])
+  expect(ana.totals()).toEqual({ Ana: 1, Bo: 2, Cleo: 3 })
+  ana.hangUp()
 })
 
 test('W343: who closes a room is shown its result, not a grey sheet; without a round they are at home', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
+  const { page } = await phoneOf(browser, app.url, 'Ana')
   const close = async () => {
     await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
     const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
@@ -111,21 +106,18 @@ test('W343: who closes a room is shown its result, not a grey sheet; without a r
 
 test('W310: a room that ends while another page is read is filed; removed from the history, it stays away when opened again', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), guestPhone(browser, server.url, 'Bo')])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
-  await bo.page.goto(`/join/${code}`)
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const bo = await guestPhone(browser, app.url, 'Bo')
+  await bo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
   const address = bo.page.url()
   await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
   await bo.page.getByRole('navigation').getByRole('link', { name: 'Règles' }).filter({ visible: true }).tap()
   await expect(bo.page.getByRole('heading', { level: 1, name: /règles/iu })).toBeVisible()
-  await ana.page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
-  const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
-  await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  await ana.ask({ type: 'close-room' })
   await expect.poll(() => storedHistory(bo)).toHaveLength(1)
   await bo.page.goto('/history')
   await bo.page.getByRole('button', { name: /^Actions de la partie/u }).tap()
@@ -135,4 +127,5 @@ test('W310: a room that ends while another page is read is filed; removed from t
   await bo.page.goto(address)
   await expectTotals(bo.page, { Ana: 1, Bo: 2 })
   expect(await storedHistory(bo)).toEqual([])
+  ana.hangUp()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hostElsewhere } from './support/elsewhere.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
@@ -14,13 +15,11 @@ test('W338, W339: a phone that dropped the app in the cellar is one tap from the
   browser,
   ownServer: server,
 }) => {
-  const ana = await phoneOf(browser, server.url, 'Ana')
+  const ana = await hostElsewhere(server.url, ['Ana', 'Bo'])
   const bo = await phoneOf(browser, server.url, 'Bo', 'allow')
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
   await bo.page.goto('/')
   await expect(bo.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 60_000 })
-  await bo.page.goto(`/join/${code}`)
+  await bo.page.goto(`/join/${ana.roomCode()}`)
   await acceptSeat(bo.page, 'Bo')
   await enterRound(bo.page, [3, 5])
   await server.stop()
@@ -43,64 +42,65 @@ test('W338, W339: a phone that dropped the app in the cellar is one tap from the
   }
 })
 
-test('W339: /game leads to the room, and a new game is begun beside it only after a question; the one touched last comes first', async ({
-  browser,
-  ownServer: server,
-}) => {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
+test('W339, W340: a room is the game under way', async ({ browser, app }) => {
+  const { page } = await phoneOf(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Bo'])
-  await page.goto('/game')
-  await expectBoard(page)
-  await page.goto('/')
-  await page.getByRole('link', { name: 'JOUER' }).tap()
-  await expect(page.getByRole('heading', { name: 'Une partie en ligne est en cours' })).toBeVisible()
-  for (const _step of [0, 1]) await page.getByRole('button', { name: 'Suivant' }).tap()
-  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
-  const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
-  await expect(question).toContainText('Vous êtes dans une partie en ligne.')
-  await question.getByRole('link', { name: 'Reprendre la partie en ligne' }).tap()
-  await expectBoard(page)
-  // What was set up is still there.
-  await page.goto('/setup')
-  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
-  await question.getByRole('button', { name: 'Commencer sur ce téléphone' }).tap()
-  await expect(page).toHaveURL(/\/game$/u)
-  await page.goto('/')
-  await expect(resume(page)).not.toContainText('en ligne')
-  await page.getByRole('link', { name: 'Ou la partie en ligne' }).tap()
-  await expectBoard(page)
-  await page.goto('/')
-  await expect(resume(page)).toContainText('en ligne')
-  await page.getByRole('link', { name: 'Ou celle de ce téléphone' }).tap()
-  await expect(page).toHaveURL(/\/game$/u)
-  await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
-  // A second room does not hide the first.
-  await page.goto('/multiplayer')
-  await makeTable(page, ['Cleo'])
-  await page.goto('/')
-  await page.getByRole('link', { name: 'La partie avec Ana et Bo' }).tap()
-  await expectBoard(page)
-  await expectTotals(page, { Ana: 0, Bo: 0 })
-  // A game that was handed over is played, though the room was touched after its last round.
-  await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
-  await page.getByRole('button', { name: 'Prendre celle du lien' }).tap()
-  await expectTotals(page, { Hugo: 3, Léa: 12 })
-})
 
-test('W340: "Ajouter une manche" of a room opens the round sheet at once, and only then', async ({
-  browser,
-  ownServer: server,
-}) => {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
-  await page.goto('/multiplayer')
-  await makeTable(page, ['Bo'])
-  await page.getByRole('link', { name: 'Ajouter une manche' }).tap()
-  await expect(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
-  await tapScores(page, [1, 2])
-  await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
-  await expectTotals(page, { Ana: 1, Bo: 2 })
-  await page.reload()
-  await expectTotals(page, { Ana: 1, Bo: 2 })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('"Ajouter une manche" of a room opens the round sheet at once, and only then', async () => {
+    await page.getByRole('link', { name: 'Ajouter une manche' }).tap()
+    await expect(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
+    await tapScores(page, [1, 2])
+    await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+    await expectTotals(page, { Ana: 1, Bo: 2 })
+    await page.reload()
+    await expectTotals(page, { Ana: 1, Bo: 2 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('/game leads to it, and a new game is begun beside it only after a question', async () => {
+    await page.goto('/game')
+    await expectBoard(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'JOUER' }).tap()
+    await expect(page.getByRole('heading', { name: 'Une partie en ligne est en cours' })).toBeVisible()
+    for (const _step of [0, 1]) await page.getByRole('button', { name: 'Suivant' }).tap()
+    await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+    const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
+    await expect(question).toContainText('Vous êtes dans une partie en ligne.')
+    await question.getByRole('link', { name: 'Reprendre la partie en ligne' }).tap()
+    await expectBoard(page)
+    // What was set up is still there.
+    await page.goto('/setup')
+    await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+    await question.getByRole('button', { name: 'Commencer sur ce téléphone' }).tap()
+    await expect(page).toHaveURL(/\/game$/u)
+  })
+
+  await test.step('the one touched last comes first', async () => {
+    await page.goto('/')
+    await expect(resume(page)).not.toContainText('en ligne')
+    await page.getByRole('link', { name: 'Ou la partie en ligne' }).tap()
+    await expectBoard(page)
+    await page.goto('/')
+    await expect(resume(page)).toContainText('en ligne')
+    await page.getByRole('link', { name: 'Ou celle de ce téléphone' }).tap()
+    await expect(page).toHaveURL(/\/game$/u)
+    await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
+  })
+
+  await test.step('a second room does not hide the first', async () => {
+    await page.goto('/multiplayer')
+    await makeTable(page, ['Cleo'])
+    await page.goto('/')
+    await page.getByRole('link', { name: 'La partie avec Ana et Bo' }).tap()
+    await expectBoard(page)
+    await expectTotals(page, { Ana: 1, Bo: 2 })
+  })
+
+  await test.step('a game that was handed over is played, though the room was touched after its last round', async () => {
+    await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
+    await page.getByRole('button', { name: 'Prendre celle du lien' }).tap()
+    await expectTotals(page, { Hugo: 3, Léa: 12 })
+  })
 })

@@ -1,5 +1,5 @@
+import { hostElsewhere } from '../support/elsewhere.ts'
 import { test } from '../support/fixtures.ts'
-import { hostAsGuest } from '../support/guest-host.ts'
 import { skipWithout, withPhone } from './on-phone.ts'
 import type { Engine } from './phone.ts'
 
@@ -10,10 +10,10 @@ export function guestJourneyOf(engine: Engine): void {
   }) => {
     test.setTimeout(120_000)
     skipWithout(engine)
-    const host = await hostAsGuest(app.url, ['Ana', 'Bo'])
+    const host = await hostElsewhere(app.url, ['Ana', 'Bo'])
     await withPhone(engine, async (owner) => {
       const person = owner.person()
-      await person.open(`${app.url}/join/${host.gameId}`)
+      await person.open(`${app.url}/join/${host.gameId()}`)
       await person.sees('button', 'Ana déjà prise')
       await person.tap('button', 'Bo')
       await person.isAt('/game')
@@ -28,6 +28,6 @@ export function guestJourneyOf(engine: Engine): void {
       await person.hasTotals({ Bo: 0, Ana: 12 })
       await person.hadNoFault()
     })
-    host.leave()
+    host.hangUp()
   })
 }

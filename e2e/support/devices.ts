@@ -13,6 +13,8 @@ export interface Person {
 export interface Device {
   readonly name: string
   readonly accountId: string
+  /** Of the account. */
+  readonly email: string
   readonly context: BrowserContext
   readonly page: Page
 }
@@ -66,7 +68,7 @@ export async function signedInDevice(
     if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('dutch-session', signedIn)
     sessionStorage.setItem('signed-in', 'yes')
   }, JSON.stringify(user))
-  return { name, accountId: user.id, context, page: await context.newPage() }
+  return { name, accountId: user.id, email: person.email, context, page: await context.newPage() }
 }
 
 /** Opens a page and waits until the device has joined its account: a game begun before would stay this device's own. */

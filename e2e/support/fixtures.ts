@@ -23,6 +23,8 @@ export interface Fixtures {
   readonly ownServer: RunningServer
   /** Leads to a server of this test's own. */
   readonly network: RoughNetwork
+  /** Leads to the server that all tests of a worker share. */
+  readonly sharedNetwork: RoughNetwork
   readonly post: PostOffice
   /** For a server that comes back with what it knew; named before the server, which would miss it while it stops. */
   readonly dataDir: string
@@ -61,6 +63,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const network = await startRoughNetwork()
     const { port } = await serve({ environment: { PUBLIC_URL: network.url } })
     network.leadTo(port)
+    await use(network)
+    await network.stop()
+  },
+  sharedNetwork: async ({ sharedServer }, use) => {
+    const network = await startRoughNetwork()
+    network.leadTo(sharedServer.port)
     await use(network)
     await network.stop()
   },

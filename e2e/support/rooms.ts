@@ -1,19 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signedInDevice, signUp, type Device } from './devices.ts'
 import { watchFaults } from './faults.ts'
 import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
 
-const PASSWORD = 'quarante-deux canards'
+export const PASSWORD = 'quarante-deux canards'
 
-/** Somebody's own phone, whose network or server will be cut. */
+/** The phone of somebody with an account of their own, whose network or server may be cut. */
 export async function phoneOf(
   browser: Browser,
   url: string,
   name: string,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Device> {
-  const person = { email: `${name.toLowerCase()}@example.fr`, password: PASSWORD }
+  const person = { email: `${randomUUID()}@example.fr`, password: PASSWORD }
   await signUp(url, person, name)
   const device = await signedInDevice(browser, url, `phone of ${name}`, person, serviceWorkers)
   // What the browser says of a network that is cut on purpose is no fault.
@@ -42,7 +43,20 @@ export async function guestPhone(
   await openAtRest(context)
   await pressUnhurried(context)
   watchFaults(context).allow(/Failed to load resource|WebSocket|ERR_/u)
-  return { name: `phone of ${name}`, accountId: '', context, page: await context.newPage() }
+  return { name: `phone of ${name}`, accountId: '', email: '', context, page: await context.newPage() }
+}
+
+/** The phone goes to somebody who was never here, at a third of what one of their own costs. */
+export async function handOn({ context, page }: Device): Promise<void> {
+  // Without scripts, so that nothing of the one before is still being written.
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve))
+  })
+  await context.clearCookies()
 }
 
 /** One's own name in the invitation is one tap away from the scoreboard. */

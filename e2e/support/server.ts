@@ -11,6 +11,7 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 const PRELOADED = [
   new URL('end-with-parent.ts', import.meta.url).href,
   new URL('cheap-hashing.ts', import.meta.url).href,
+  new URL('../../apps/server/test/many-accounts.ts', import.meta.url).href,
 ]
 /** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
 const FIRST_PORT = 20_000
