@@ -1,26 +1,24 @@
 import type { Locator } from '@playwright/test'
-import { chooseBefore } from './support/consent.ts'
-import { expect, test } from './support/fixtures.ts'
-import { hostAsGuest } from './support/guest-host.ts'
-import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
+import { hostElsewhere } from './support/elsewhere.ts'
+import { expect, test } from './support/journey.ts'
+import { enlarge, expectWhole } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
 
 test('W208: with letters of 32 px a guest is let in, signs in, and reads a room’s ranking above its buttons', async ({
+  page,
   app,
-  launchOptions,
 }) => {
-  const host = await hostAsGuest(app.url, ['Ana', 'Bo', 'Maximilien-Alexandre III'])
-  const browser = await openLarge(launchOptions, 32)
-  const page = await smallPhone(browser)
-  await chooseBefore(page.context(), { analytics: false, marketing: false })
-  await page.goto(`${app.url}/sign-in?redirect=/multiplayer&error=multiplayer`)
+  const host = await hostElsewhere(app.url, ['Ana', 'Bo', 'Maximilien-Alexandre III'])
+  await enlarge(page, 32)
+  await page.goto('/sign-in?redirect=/multiplayer&error=multiplayer')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await expectWhole(page.getByRole('button', { name: 'Se connecter', exact: true }))
   await page.setViewportSize({ width: 320, height: 568 })
   await expectWhole(page.getByText('Connexion requise pour le mode multijoueur, sauf en invité'))
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(`${app.url}/sign-up`)
+  await page.goto('/sign-up')
   await expectWhole(page.getByRole('heading', { level: 2 }))
-  await page.goto(`${app.url}/join/${host.gameId}`)
+  await page.goto(`/join/${host.gameId()}`)
   await expectWhole(page.getByRole('button', { name: 'Maximilien-Alexandre III' }))
   await page.getByRole('button', { name: 'Bo' }).tap()
   await expectWhole(page.getByText('2 en direct'))
@@ -36,8 +34,8 @@ test('W208: with letters of 32 px a guest is let in, signs in, and reads a room�
   await expectWhole(page.getByText('2 en direct'))
   expect((await boxOf(page.getByRole('tabpanel', { name: 'Classement' }))).height).toBeGreaterThan(250)
   expect((await boxOf(page.getByRole('button', { name: 'Ajouter une manche' }))).height).toBeLessThan(294)
-  await browser.close()
-  host.leave()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  host.hangUp()
 })
 
 async function boxOf(target: Locator): Promise<{ readonly y: number; readonly height: number }> {

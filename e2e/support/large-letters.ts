@@ -36,6 +36,12 @@ export function openLarge(launchOptions: LaunchOptions, size: number): Promise<B
   })
 }
 
+/** The same for a page that is open, in this browser. */
+export async function enlarge(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
+}
+
 /** A small phone. */
 export async function smallPhone(browser: Browser, width = 360): Promise<Page> {
   const page = await browser.newPage({
