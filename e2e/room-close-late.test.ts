@@ -6,46 +6,56 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** A guest's room, which they closed; the server's answer is late. @returns lets it come */
-async function closeWithoutAnswer(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  let isHeld = false
-  await page.routeWebSocket(/\/ws$/u, (phone) => {
-    const far = phone.connectToServer()
-    phone.onMessage((message) => far.send(message))
-    far.onMessage(async (message) => {
-      if (isHeld) await isReleased
-      phone.send(message)
-    })
-  })
-  await page.goto('/multiplayer?guest')
+/** In the lobby: a guest's room, which they closed; the server's answer is late. */
+async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
   await makeTable(page, ['Zoé'])
-  isHeld = true
+  hold()
   await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
   await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   await question.getByRole('button', { name: 'Rester' }).tap()
   await expect(question).toBeHidden()
-  return release
 }
 
-test('W343: whoever closes the room and reads another page before the answer is left there', async ({ page }) => {
-  const release = await closeWithoutAnswer(page)
-  await page.getByRole('link', { name: 'Règles' }).first().tap()
-  await expect(page).toHaveURL(/\/rules$/u)
-  release()
-  await expect(toast(page, 'La partie en ligne est fermée')).toBeAttached()
-  await expect(page).toHaveURL(/\/rules$/u)
-})
+test('W215, W343: whoever closes the room and goes on before the answer stays where they are by then', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  let isReleased = Promise.resolve()
+  const hold = () => {
+    isReleased = new Promise((resolve) => (release = resolve))
+  }
+  await page.routeWebSocket(/\/ws$/u, (phone) => {
+    const far = phone.connectToServer()
+    phone.onMessage((message) => far.send(message))
+    far.onMessage(async (message) => {
+      await isReleased
+      phone.send(message)
+    })
+  })
 
-test('W215: the question that is opened before the answer to the one before stays open', async ({ page }) => {
-  const release = await closeWithoutAnswer(page)
-  await page.getByRole('button', { name: 'Quitter la partie' }).tap()
-  const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
-  await expect(question).toBeVisible()
-  await expect(toast(page, 'Demande gardée sur ce téléphone : elle attend le réseau.')).toBeAttached()
-  await expect(question).toBeVisible()
-  release()
+  await test.step('on the page that they read', async () => {
+    await page.goto('/multiplayer?guest')
+    await closeWithoutAnswer(page, hold)
+    await page.getByRole('link', { name: 'Règles' }).first().tap()
+    await expect(page).toHaveURL(/\/rules$/u)
+    release()
+    await expect(toast(page, 'La partie en ligne est fermée')).toBeAttached()
+    await expect(page).toHaveURL(/\/rules$/u)
+  })
+
+  await test.step('before the question that they opened', async () => {
+    const leave = page.getByRole('button', { name: 'Quitter la partie' })
+    const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
+    await page.evaluate(() => history.pushState(null, '', '/multiplayer?guest'))
+    await leave.tap()
+    await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+    await closeWithoutAnswer(page, hold)
+    await leave.tap()
+    await expect(question).toBeVisible()
+    await expect(toast(page, 'Demande gardée sur ce téléphone : elle attend le réseau.')).toBeAttached()
+    await expect(question).toBeVisible()
+    release()
+  })
 })

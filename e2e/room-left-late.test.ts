@@ -1,11 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openJoined } from './support/devices.ts'
 import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
-import type { RunningServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -22,56 +21,76 @@ async function expectStored(page: Page): Promise<void> {
   })
 }
 
-/** Ana leaves a room that was made, and her phone's storage is held back. */
-async function leaveUnstored(browser: Browser, server: RunningServer) {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
-  await page.goto('/multiplayer')
-  await makeTable(page, ['Zoé'])
-  await page.getByRole('link', { name: 'Ouvrir la feuille' }).tap()
-  await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
-  await page.getByRole('button', { name: /Inviter/u }).tap()
+/** Ana leaves the room that she is in, and her phone's storage is held back. @returns lets it go on */
+async function leaveUnstored(page: Page): Promise<() => Promise<void>> {
   await page.getByRole('button', { name: 'Quitter la partie' }).tap()
   const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
   const release = await holdStorage(page)
   await question.getByRole('button', { name: 'Quitter la partie' }).tap()
-  return { page, release }
+  return release
 }
 
-test('W343: whoever leaves a room and comes in again before the phone has stored that is not led to the lobby', async ({
-  browser,
-  ownServer: server,
-}) => {
-  const { page, release } = await leaveUnstored(browser, server)
-  // Whoever has an account is let in at once, and goes on to the sheet.
-  await page.route('**/api/shared-games/*', () => undefined)
-  await page.getByRole('link', { name: 'Rejoindre' }).tap()
-  await expect(page).toHaveURL(/\/join\//u)
-  await release()
-  await expectStored(page)
-  await expect(page).toHaveURL(/\/join\//u)
-})
-
-test('W304: whoever leaves a room and comes in again before the phone has stored that is in it, at their place, and stays', async ({
-  browser,
-  ownServer: server,
-}) => {
-  const { page, release } = await leaveUnstored(browser, server)
-  await page.getByRole('link', { name: 'Rejoindre' }).tap()
-  // Whoever has an account is let in at once, as far as the server knows.
-  await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible()
-  await release()
-  await expect(toast(page, 'Vous avez rejoint')).toBeAttached()
-  await expectBoard(page)
-  await expectStored(page)
-  await enterRound(page, [3, 9])
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Ouvrir la feuille' }).tap()
   await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
+  await page.getByRole('button', { name: /Inviter/u }).tap()
+}
+
+test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', async ({ browser, app }) => {
+  const { page } = await phoneOf(browser, app.url, 'Ana')
+  await page.goto('/multiplayer')
+  await makeTable(page, ['Zoé'])
+
+  await test.step('the question about the links of the big screen stays where it is asked again before the answer is stored', async () => {
+    await page.locator('.room-tv summary').tap()
+    const renew = page.locator('.room-tv').getByRole('button', { name: 'Remplacer le lien' })
+    const question = page.getByRole('dialog', { name: /^Remplacer les liens/u })
+    const release = await holdStorage(page)
+    await renew.tap()
+    await question.getByRole('button', { name: 'Remplacer le lien' }).tap()
+    await expect(question).toBeHidden()
+    await renew.tap()
+    await expect(question).toBeVisible()
+    await release()
+    await expectStored(page)
+    await expect(toast(page, 'Les anciens liens ne montrent plus rien')).toBeVisible()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  })
+
+  await test.step('whoever leaves and comes in again before that is stored is in the room, at their place, and stays', async () => {
+    await openSheet(page)
+    const release = await leaveUnstored(page)
+    await page.getByRole('link', { name: 'Rejoindre' }).tap()
+    // Whoever has an account is let in at once, as far as the server knows.
+    await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible()
+    await release()
+    await expect(toast(page, 'Vous avez rejoint')).toBeAttached()
+    await expectBoard(page)
+    await expectStored(page)
+    await enterRound(page, [3, 9])
+    await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
+  })
+
+  await test.step('whoever leaves and comes in again before that is stored is not led to the lobby', async () => {
+    await page.getByRole('button', { name: /Inviter/u }).tap()
+    const release = await leaveUnstored(page)
+    // Whoever has an account is let in at once, and goes on to the sheet.
+    await page.route('**/api/shared-games/*', () => undefined)
+    await page.getByRole('link', { name: 'Rejoindre' }).tap()
+    await expect(page).toHaveURL(/\/join\//u)
+    await release()
+    await expectStored(page)
+    await expect(page).toHaveURL(/\/join\//u)
+  })
 })
 
 test('W319, W343: whoever reads another page while the game of this phone comes back from its room is left there', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
+  const { page } = await phoneOf(browser, app.url, 'Ana')
   await openJoined(page, '/')
   await startGame(page, ['Ana', 'Bo'])
   await enterRound(page, [3, 9])
@@ -87,26 +106,4 @@ test('W319, W343: whoever reads another page while the game of this phone comes 
   await held.letGo()
   await expectStored(page)
   await expect(page).toHaveURL(/\/rules$/u)
-})
-
-test('W214: the question about the links of the big screen stays where it is asked again before the phone has stored the answer', async ({
-  browser,
-  ownServer: server,
-}) => {
-  const { page } = await phoneOf(browser, server.url, 'Ana')
-  await page.goto('/multiplayer')
-  await makeTable(page, ['Zoé'])
-  await page.locator('.room-tv summary').tap()
-  const renew = page.locator('.room-tv').getByRole('button', { name: 'Remplacer le lien' })
-  const question = page.getByRole('dialog', { name: /^Remplacer les liens/u })
-  const release = await holdStorage(page)
-  await renew.tap()
-  await question.getByRole('button', { name: 'Remplacer le lien' }).tap()
-  await expect(question).toBeHidden()
-  await renew.tap()
-  await expect(question).toBeVisible()
-  await release()
-  await expectStored(page)
-  await expect(toast(page, 'Les anciens liens ne montrent plus rien')).toBeVisible()
-  await expect(question).toBeVisible()
 })
