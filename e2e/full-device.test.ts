@@ -1,30 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
+import { fillDevice } from './support/settings.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const FINISHED = ['Hugo', 'Zoé'].map((winner) => finishedGame({ names: ['Léa', winner], rounds: [[100, 4]] }))
 
-/** From now on. */
-async function fillDevice(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('No room', 'QuotaExceededError')
-    }
-    IDBObjectStore.prototype.put = refuse
-    Storage.prototype.setItem = refuse
-  })
-}
-
-test('W111: a dealer who could not be stored is not marked, and the table is told', async ({ page }) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[1, 2, 3]] } })
-  await fillDevice(page)
-  await chooseFromMenu(page, 'Suivre le donneur')
-  await expect(toast(page, 'Le donneur n’a pas changé. Le stockage du navigateur est plein')).toBeVisible()
-  await expect(page.getByRole('button', { name: /donne les cartes/u })).toHaveCount(0)
-})
-
-test('W511: a full device is told where a player is chosen, and where a game is prepared to be played again', async ({
+test('W111, W511: a full device is told where a dealer or a player is chosen, and where a game is prepared to be played again', async ({
   page,
 }) => {
   await openWith(page, '/history', { history: FINISHED })
@@ -43,4 +27,12 @@ test('W511: a full device is told where a player is chosen, and where a game is 
   await page.getByRole('dialog').getByRole('button', { name: 'Modifier la partie à rejouer' }).tap()
   await expect(toast(page, /Le stockage du navigateur est plein/u)).toBeVisible()
   await expect(page).toHaveURL(/history/u)
+
+  await test.step('W111: a dealer who could not be stored is not marked, and the table is told', async () => {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[1, 2, 3]] } })
+    await fillDevice(page)
+    await chooseFromMenu(page, 'Suivre le donneur')
+    await expect(toast(page, 'Le donneur n’a pas changé. Le stockage du navigateur est plein')).toBeVisible()
+    await expect(page.getByRole('button', { name: /donne les cartes/u })).toHaveCount(0)
+  })
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
+import { holdReadsAfterWrite, holdStorage, twoFrames } from './support/held-storage.ts'
 import { holdBack } from './support/hold-back.ts'
-import { askToRemove, cards, GAMES, NOW } from './support/history-page.ts'
+import { askToRemove, cards, DAY, GAMES, NOW } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { keepMessages } from './support/long-waits.ts'
 import { chooseFromMenu, openView, toast, undoLastRound } from './support/scoreboard.ts'
-import { finishedGame, openWith } from './support/seed.ts'
+import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 import { GAME } from './support/thumb-scenes.ts'
 
@@ -13,102 +13,73 @@ test.use(STILL)
 
 // On a slow phone an answer may come once something else is in hand.
 
-/** What could open at once would be there by then. */
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-}
+const HISTORY = [...GAMES, { names: ['Hugo', 'Zoé'], rounds: [[120, 9]], startedAt: NOW - 20 * DAY }].map(finishedGame)
 
-async function openHistory(page: Page): Promise<void> {
-  await page.clock.setFixedTime(NOW)
-  await openWith(page, '/history', { history: GAMES.map(finishedGame) })
-  await expect(cards(page)).toHaveCount(GAMES.length)
-}
-
-test('W214: a question about another game stays, and is of that game, when the one before is answered late', async ({
+test('W214, W215, W504: what was opened, or is read, while a game is being removed stays, and is of the game that was meant', async ({
   page,
 }) => {
-  await openHistory(page)
-  const question = await askToRemove(page, '16/11/2026')
-  const release = await holdStorage(page)
-  await question.getByRole('button', { name: 'Supprimer' }).tap()
-  await question.getByRole('button', { name: 'La garder' }).tap()
-  await expect(question).toBeHidden()
-  await askToRemove(page, '05/11/2026')
-  await release()
-  await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
-  await expect(question).toContainText('«\u00A0Partie 05/11/2026\u00A0»')
-  await question.getByRole('button', { name: 'Supprimer' }).tap()
-  await expect(cards(page)).toHaveCount(2)
-})
-
-test('W215: a menu that was opened while a game is being removed stays open', async ({ page }) => {
-  await openHistory(page)
-  const question = await askToRemove(page, '16/11/2026')
-  const release = await holdStorage(page)
-  await question.getByRole('button', { name: 'Supprimer' }).tap()
-  await question.getByRole('button', { name: 'La garder' }).tap()
-  await page.getByRole('button', { name: 'Actions de la partie 05/11/2026' }).tap()
-  const entry = page.getByRole('menuitem', { name: 'Supprimer' })
-  await expect(entry).toBeVisible()
-  await release()
-  await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
-  await expect(cards(page)).toHaveCount(3)
-  await entry.tap()
-  await expect(question).toContainText('«\u00A0Partie 05/11/2026\u00A0»')
-})
-
-test('W215: reading goes on at the number of games once one is removed, in the moment its question closes', async ({
-  page,
-}) => {
-  await openHistory(page)
-  const question = await askToRemove(page, '16/11/2026')
-  await page.evaluate(() => {
-    globalThis.requestAnimationFrame = () => 0
-  })
-  await question.getByRole('button', { name: 'Supprimer' }).tap()
-  await expect(question).toBeHidden()
-  await expect(page.locator('#history-count')).toBeFocused()
-})
-
-test('W504: of two games removed at once without a question, on a slow phone, both go', async ({ page }) => {
-  const state = { settings: { gameplay: { confirmActions: false } } }
-  const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
   await page.clock.setFixedTime(NOW)
-  await openWith(page, '/history', { history: GAMES.map(finishedGame), local })
-  await expect(cards(page)).toHaveCount(GAMES.length)
-  const release = await holdStorage(page)
-  for (const date of ['16/11/2026', '05/11/2026']) {
-    await page.getByRole('button', { name: `Actions de la partie ${date}` }).tap()
-    await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
-  }
-  await release()
-  await expect(cards(page)).toHaveCount(GAMES.length - 2)
-})
-
-test('W214: who adds a player while another one is still being removed goes on typing', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
-  await chooseFromMenu(page, 'Joueurs')
-  const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
-  await seats.getByRole('button', { name: 'Retirer Noah de la partie' }).tap()
-  const question = page.getByRole('dialog', { name: 'Retirer Noah de la partie ?' })
-  const release = await holdStorage(page)
-  await question.getByRole('button', { name: 'Retirer', exact: true }).tap()
-  await question.getByRole('button', { name: 'Garder à table' }).tap()
-  await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()
-  const form = page.getByRole('dialog', { name: 'Ajouter un joueur' })
-  await form.getByRole('textbox', { name: 'Nom' }).fill('Nina')
-  await release()
-  await expect(toast(page, /^Noah quitte la table/u)).toBeVisible()
-  await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
-  await expect(toast(page, /^Nina rejoint la partie/u)).toBeVisible()
-})
-
-/** A game under way whose last round is being taken back: whatever is asked of the storage waits. */
-async function takeBack(page: Page): Promise<() => Promise<void>> {
-  await openWith(page, '/game', { game: GAME, history: GAMES.map(finishedGame) })
-  await page.getByRole('button', { name: 'Menu de la partie' }).waitFor()
-  // Nor does the page give its database up.
+  await openWith(page, '/history', { history: HISTORY })
+  await expect(cards(page)).toHaveCount(HISTORY.length)
   await keepMessages(page)
+
+  await test.step('W215: a menu that was opened while a game is being removed stays open', async () => {
+    const question = await askToRemove(page, '16/11/2026')
+    const release = await holdStorage(page)
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await question.getByRole('button', { name: 'La garder' }).tap()
+    await page.getByRole('button', { name: 'Actions de la partie 05/11/2026' }).tap()
+    const entry = page.getByRole('menuitem', { name: 'Supprimer' })
+    await expect(entry).toBeVisible()
+    await release()
+    await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
+    await expect(cards(page)).toHaveCount(4)
+    await entry.tap()
+    await expect(question).toContainText('«\u00A0Partie 05/11/2026\u00A0»')
+    await question.getByRole('button', { name: 'La garder' }).tap()
+  })
+
+  await test.step('W214: a question about another game stays, and is of that game, when the one before is answered late', async () => {
+    const question = await askToRemove(page, '18/11/2026')
+    const release = await holdStorage(page)
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await question.getByRole('button', { name: 'La garder' }).tap()
+    await expect(question).toBeHidden()
+    await askToRemove(page, '05/11/2026')
+    await release()
+    await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
+    await expect(question).toContainText('«\u00A0Partie 05/11/2026\u00A0»')
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await expect(cards(page)).toHaveCount(2)
+  })
+
+  await test.step('W215: reading goes on at the number of games once one is removed, in the moment its question closes', async () => {
+    const question = await askToRemove(page, '29/10/2026')
+    await page.evaluate(() => {
+      globalThis.requestAnimationFrame = () => 0
+    })
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await expect(question).toBeHidden()
+    await expect(page.locator('#history-count')).toBeFocused()
+  })
+
+  await test.step('W504: of two games removed at once without a question, on a slow phone, both go', async () => {
+    const state = { settings: { gameplay: { confirmActions: false } } }
+    const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
+    await openAnew(page, '/history', { history: HISTORY, local })
+    await expect(cards(page)).toHaveCount(HISTORY.length)
+    const release = await holdStorage(page)
+    for (const date of ['16/11/2026', '05/11/2026']) {
+      await page.getByRole('button', { name: `Actions de la partie ${date}` }).tap()
+      await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
+    }
+    await release()
+    await expect(cards(page)).toHaveCount(HISTORY.length - 2)
+  })
+})
+
+/** The last round of the game under way is being taken back: whatever is asked of the storage waits. */
+async function takeBack(page: Page): Promise<() => Promise<void>> {
   const { letGo } = await holdReadsAfterWrite(page, true)
   await undoLastRound(page)
   return async () => {
@@ -118,45 +89,72 @@ async function takeBack(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('W214: whoever asked about something else since is not asked about the game under way, nor is that question taken away', async ({
+test('W214: what a round that is being taken back keeps waiting takes the place of nothing that was opened since', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await page.clock.setFixedTime(NOW)
-  const release = await takeBack(page)
-  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
-  await page.getByRole('navigation').getByRole('link', { name: 'Historique' }).filter({ visible: true }).tap()
-  await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
-  await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
-  const question = await askToRemove(page, '05/11/2026')
-  await expect(question).toBeVisible()
-  await release()
-  await expect(question).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeHidden()
-})
-
-test('W214: what a tap on the scoreboard opens once the storage has answered takes the place of nothing that was opened since', async ({
-  page,
-}) => {
-  const release = await takeBack(page)
-  await openView(page, 'Tableau')
-  await page.getByRole('button', { name: 'Manche 2 : corriger ou supprimer' }).tap()
-  await chooseFromMenu(page, 'Joueurs')
-  const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
-  await expect(seats).toBeVisible()
-  await release()
-  await expect(seats).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Manche 2', exact: true })).toBeHidden()
-})
-
-test('W214: the round sheet that waits for the storage does not come before a sheet whose file is on its way since', async ({
-  page,
-}) => {
   const come = await holdBack(page, /\/assets\/later\/share-sheet-/u)
-  const release = await takeBack(page)
-  await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
-  await chooseFromMenu(page, 'Partager le classement')
-  await release()
-  await expect(page.locator('dialog.round-sheet')).toBeHidden()
-  come()
-  await expect(page.getByRole('dialog', { name: /^Partager/u })).toBeVisible()
+  const rounds = [[1, 1, 1], [1, 1, 1], ...(GAME.rounds ?? [])]
+  await openWith(page, '/game', { game: { ...GAME, rounds }, history: HISTORY })
+  await page.getByRole('button', { name: 'Menu de la partie' }).waitFor()
+  // Nor does the page give its database up.
+  await keepMessages(page)
+
+  await test.step('W214: the round sheet that waits for the storage does not come before a sheet whose file is on its way since', async () => {
+    const release = await takeBack(page)
+    await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
+    await chooseFromMenu(page, 'Partager le classement')
+    await release()
+    await expect(page.locator('dialog.round-sheet')).toBeHidden()
+    come()
+    await expect(page.getByRole('dialog', { name: /^Partager/u })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('W214: what a tap on the scoreboard opens once the storage has answered takes the place of nothing that was opened since', async () => {
+    const release = await takeBack(page)
+    await openView(page, 'Tableau')
+    await page.getByRole('button', { name: 'Manche 2 : corriger ou supprimer' }).tap()
+    await chooseFromMenu(page, 'Joueurs')
+    const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
+    await expect(seats).toBeVisible()
+    await release()
+    await expect(seats).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Manche 2', exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('W214: whoever asked about something else since is not asked about the game under way, nor is that question taken away', async () => {
+    const release = await takeBack(page)
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+    await page.getByRole('navigation').getByRole('link', { name: 'Historique' }).filter({ visible: true }).tap()
+    await page.getByRole('button', { name: 'Actions de la partie 16/11/2026' }).tap()
+    await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+    const question = await askToRemove(page, '05/11/2026')
+    await expect(question).toBeVisible()
+    await release()
+    await expect(question).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeHidden()
+  })
+
+  await test.step('W214: who adds a player while another one is still being removed goes on typing', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true }).tap()
+    await page.getByRole('link', { name: /^Reprendre la partie/u }).tap()
+    await chooseFromMenu(page, 'Joueurs')
+    const seats = page.getByRole('dialog', { name: 'Joueurs', exact: true })
+    await seats.getByRole('button', { name: 'Retirer Noah de la partie' }).tap()
+    const question = page.getByRole('dialog', { name: 'Retirer Noah de la partie ?' })
+    const release = await holdStorage(page)
+    await question.getByRole('button', { name: 'Retirer', exact: true }).tap()
+    await question.getByRole('button', { name: 'Garder à table' }).tap()
+    await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()
+    const form = page.getByRole('dialog', { name: 'Ajouter un joueur' })
+    await form.getByRole('textbox', { name: 'Nom' }).fill('Nina')
+    await release()
+    await expect(toast(page, /^Noah quitte la table/u)).toBeVisible()
+    await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
+    await expect(toast(page, /^Nina rejoint la partie/u)).toBeVisible()
+  })
 })

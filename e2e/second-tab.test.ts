@@ -1,8 +1,10 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { typeName } from './support/people.ts'
 import {
   enterRound,
   expectTotals,
+  leaveScene,
   openRoundActions,
   openRoundSheet,
   openView,
@@ -11,67 +13,29 @@ import {
   toast,
   winnerScene,
 } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { openWith, type GameOptions } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
+import { STILL } from './support/still.ts'
+
+test.use(STILL)
 
 const told = (score: number) => `Ce que vous tapiez n’a pas été noté : Léa ${String(score)}.`
 
-test('W124: what is typed as another tab ends the game, or begins the next one, is told, and comes into no other game', async ({
-  page,
-  context,
-}) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]], limit: 100 } })
+/** Opens a game in two tabs. @returns the second one, which is in front */
+async function openTwice(page: Page, context: BrowserContext, game: GameOptions): Promise<Page> {
+  await openWith(page, '/game', { game })
   const other = await context.newPage()
   await other.goto('/game')
-  await expectTotals(other, { Léa: 1, Hugo: 2 })
-  const typeInOther = async (score: number) => {
-    await other.bringToFront()
-    await openRoundSheet(other)
-    await tapScores(other, [score])
-    await page.bringToFront()
-  }
-  await typeInOther(7)
-  await enterRound(page, [3, 99])
-  await winnerScene(page).getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
-  await expectTotals(page, { Léa: 0, Hugo: 0 })
-  await other.bringToFront()
-  await expect(toast(other, told(7))).toBeAttached()
-  await expect(roundSheet(other)).toBeHidden()
-  await expectTotals(other, { Léa: 0, Hugo: 0 })
+  return other
+}
 
-  await typeInOther(8)
-  await expect(roundSheet(other).getByRole('textbox').nth(1)).toHaveValue('')
-  await enterRound(page, [3, 4])
+async function endGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
   await expect(page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
-  await other.bringToFront()
-  await expect(toast(other, told(8))).toBeAttached()
-  await expect(roundSheet(other)).toBeHidden()
-})
+}
 
-test('W310: a round that was stored here and taken back is not told once two others stand in its place', async ({
-  page,
-  context,
-}) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
-  const other = await context.newPage()
-  await other.goto('/game')
-  await enterRound(other, [5, 6])
-  const messages = other.getByRole('region', { name: /Notifications/ })
-  await messages.getByRole('button', { name: 'Annuler' }).tap()
-  await expect(toast(other, 'Dernière manche annulée')).toBeAttached()
-  await page.bringToFront()
-  for (const score of [1, 2]) await enterRound(page, [score, score])
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
-  await expect(page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
-  await other.bringToFront()
-  await expect(other.getByText('Aucune partie en cours')).toBeVisible()
-  await expect(toast(other, /^Ce que vous tapiez/u)).toBeHidden()
-})
-
-test('W121: the sheet of a round closes as another tab deletes it, and asks nothing when it opens again', async ({
+test('W114, W121, W310: what another tab deletes, takes back, ends or renames is followed, and nothing untrue is told', async ({
   page,
   context,
 }) => {
@@ -79,84 +43,138 @@ test('W121: the sheet of a round closes as another tab deletes it, and asks noth
     [1, 2],
     [3, 4],
   ]
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
-  const other = await context.newPage()
-  await other.goto('/game')
-  for (const tab of [page, other]) await openView(tab, 'Tableau')
-  const remove = async (tab: typeof page, round: number) => {
-    const sheet = await openRoundActions(tab, round)
-    await sheet.getByRole('button', { name: 'Supprimer' }).tap()
-    return tab.getByRole('dialog', { name: `Supprimer la manche ${String(round)}` })
-  }
-  const question = await remove(page, 2)
-  await expect(question).toBeVisible()
-  await other.bringToFront()
-  await (await remove(other, 2)).getByRole('button', { name: 'Supprimer' }).tap()
-  await page.bringToFront()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await other.bringToFront()
-  await other
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('button', { name: 'Rétablir' })
-    .tap()
-  await page.bringToFront()
-  await openRoundActions(page, 2)
-  await expect(question).toBeHidden()
+  const other = await openTwice(page, context, { names: ['Léa', 'Hugo'], rounds })
+
+  await test.step('W121: the sheet of a round closes as another tab deletes it, and asks nothing when it opens again', async () => {
+    for (const tab of [page, other]) await openView(tab, 'Tableau')
+    const remove = async (tab: Page, round: number) => {
+      const sheet = await openRoundActions(tab, round)
+      await sheet.getByRole('button', { name: 'Supprimer' }).tap()
+      return tab.getByRole('dialog', { name: `Supprimer la manche ${String(round)}` })
+    }
+    const question = await remove(page, 2)
+    await expect(question).toBeVisible()
+    await other.bringToFront()
+    await (await remove(other, 2)).getByRole('button', { name: 'Supprimer' }).tap()
+    await page.bringToFront()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await other.bringToFront()
+    await other
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Rétablir' })
+      .tap()
+    await page.bringToFront()
+    const sheet = await openRoundActions(page, 2)
+    await expect(question).toBeHidden()
+    await sheet.getByRole('button', { name: 'Fermer' }).tap()
+  })
+
+  await test.step('W310: a round that was stored here and taken back is not told once two others stand in its place', async () => {
+    for (const tab of [page, other]) await openView(tab, 'Classement')
+    await other.bringToFront()
+    await enterRound(other, [5, 6])
+    const messages = other.getByRole('region', { name: /Notifications/ })
+    await messages.getByRole('button', { name: 'Annuler' }).tap()
+    await expect(toast(other, 'Dernière manche annulée')).toBeAttached()
+    await page.bringToFront()
+    for (const score of [1, 2]) await enterRound(page, [score, score])
+    await endGame(page)
+    await other.bringToFront()
+    await expect(other.getByText('Aucune partie en cours')).toBeVisible()
+    await expect(toast(other, /^Ce que vous tapiez/u)).toBeHidden()
+  })
+
+  await test.step('W114: the scene over a filed game has the name that another tab gave its winner', async () => {
+    await page.bringToFront()
+    await expect(page.getByRole('dialog', { name: 'Léa gagne' })).toBeVisible()
+    await other.bringToFront()
+    await other.goto('/history')
+    await other.getByRole('tab', { name: 'Statistiques' }).tap()
+    await typeName(other, 'Léa', 'Zoé')
+    await other.keyboard.press('Enter')
+    await expect(toast(other, /^Léa s’appelle Zoé/u)).toBeAttached()
+    await page.bringToFront()
+    await expect(page.getByRole('dialog', { name: 'Zoé gagne' })).toBeVisible()
+  })
 })
 
-test('W211, W308: scores typed as another tab reaches the limit stand beside the round that did, and can only be put away', async ({
+test('W124, W211, W308, W507: what is typed as another tab reaches the limit, ends the game or begins the next one is told, and comes into no other game', async ({
   page,
   context,
 }) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
-  const other = await context.newPage()
-  await other.goto('/game')
-  await openRoundSheet(other)
-  await tapScores(other, [7, 99])
-  await page.bringToFront()
-  await enterRound(page, [7, 99])
-  await other.bringToFront()
-  const sheet = roundSheet(other)
-  await other.keyboard.down('Enter')
-  await expect(sheet.getByText('Cette manche est déjà notée, avec les mêmes scores que les vôtres')).toBeVisible()
-  // W211: held down, it does not answer as well.
-  for (let times = 0; times < 3; times += 1) await other.keyboard.down('Enter')
-  await other.keyboard.up('Enter')
-  await expect(sheet.getByRole('button', { name: /^Ajouter/u })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Revoir mes scores' }).tap()
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(sheet.getByRole('alert')).toHaveText('La limite est atteinte : terminez la partie ou continuez au-delà')
-  await other.keyboard.press('Escape')
-  await expect(winnerScene(other)).toBeVisible()
-})
+  test.setTimeout(120_000)
+  const other = await openTwice(page, context, { names: ['Léa', 'Hugo'], rounds: [[1, 2]], limit: 100 })
 
-test('W114: the scene over a filed game has the name that another tab gave its winner', async ({ page, context }) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
-  await expect(page.getByRole('dialog', { name: 'Léa gagne' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/history')
-  await other.getByRole('tab', { name: 'Statistiques' }).tap()
-  await typeName(other, 'Léa', 'Zoé')
-  await other.keyboard.press('Enter')
-  await expect(toast(other, /^Léa s’appelle Zoé/u)).toBeAttached()
-  await page.bringToFront()
-  await expect(page.getByRole('dialog', { name: 'Zoé gagne' })).toBeVisible()
-})
+  await test.step('W124: what is typed as another tab ends the game, or begins the next one, is told, and comes into no other game', async () => {
+    await expectTotals(other, { Léa: 1, Hugo: 2 })
+    const typeInOther = async (score: number) => {
+      await other.bringToFront()
+      await openRoundSheet(other)
+      await tapScores(other, [score])
+      await page.bringToFront()
+    }
+    await typeInOther(7)
+    await enterRound(page, [3, 99])
+    await winnerScene(page).getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+    await expectTotals(page, { Léa: 0, Hugo: 0 })
+    await other.bringToFront()
+    await expect(toast(other, told(7))).toBeAttached()
+    await expect(roundSheet(other)).toBeHidden()
+    await expectTotals(other, { Léa: 0, Hugo: 0 })
 
-test('W507: what is typed for a game stays where another tab begins one', async ({ page, context }) => {
-  await page.goto('/setup')
-  await nextStep(page)
-  const name = page.getByRole('textbox', { name: 'Nom du joueur 1' })
-  await name.fill('Cleo')
-  const other = await context.newPage()
-  await other.goto('/setup')
-  await nextStep(other)
-  await other.getByRole('button', { name: 'Commencer la partie' }).tap()
-  await expect(other).toHaveURL(/\/game$/u)
-  await page.bringToFront()
-  await name.press('End')
-  await page.keyboard.type('t')
-  await expect(name).toHaveValue('Cleot')
+    await typeInOther(8)
+    await expect(roundSheet(other).getByRole('textbox').nth(1)).toHaveValue('')
+    await enterRound(page, [3, 4])
+    await endGame(page)
+    await other.bringToFront()
+    await expect(toast(other, told(8))).toBeAttached()
+    await expect(roundSheet(other)).toBeHidden()
+  })
+
+  await test.step('W211, W308: scores typed as another tab reaches the limit stand beside the round that did, and can only be put away', async () => {
+    await page.bringToFront()
+    await page
+      .getByRole('dialog', { name: /gagne/u })
+      .getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })
+      .tap()
+    await other.bringToFront()
+    await openRoundSheet(other)
+    await tapScores(other, [7, 101])
+    await page.bringToFront()
+    await enterRound(page, [7, 101])
+    await other.bringToFront()
+    const sheet = roundSheet(other)
+    await other.keyboard.down('Enter')
+    await expect(sheet.getByText('Cette manche est déjà notée, avec les mêmes scores que les vôtres')).toBeVisible()
+    // W211: held down, it does not answer as well.
+    for (let times = 0; times < 3; times += 1) await other.keyboard.down('Enter')
+    await other.keyboard.up('Enter')
+    await expect(sheet.getByRole('button', { name: /^Ajouter/u })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Revoir mes scores' }).tap()
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect(sheet.getByRole('alert')).toHaveText(
+      'La limite est atteinte : terminez la partie ou continuez au-delà',
+    )
+    await other.keyboard.press('Escape')
+    await expect(winnerScene(other)).toBeVisible()
+    await page.bringToFront()
+    await leaveScene(page)
+    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  })
+
+  await test.step('W507: what is typed for a game stays where another tab begins one', async () => {
+    await page.getByRole('dialog', { name: /gagne/u }).getByRole('button', { name: 'Fermer' }).tap()
+    await nextStep(page)
+    const name = page.getByRole('textbox', { name: 'Nom du joueur 1' })
+    await name.fill('Cleo')
+    await other.bringToFront()
+    await other.goto('/setup')
+    await nextStep(other)
+    await other.getByRole('button', { name: 'Commencer la partie' }).tap()
+    await expect(other).toHaveURL(/\/game$/u)
+    await page.bringToFront()
+    await name.press('End')
+    await page.keyboard.type('t')
+    await expect(name).toHaveValue('Cleot')
+  })
 })
