@@ -34,9 +34,9 @@ test('a browser killed right after "Manche ajoutée" has the round, once, when i
   let phone = await startMortalBrowser(profile)
   try {
     await seed(phone.page, { game: { names: PAIR, limit: 1000 } }, app.url)
+    await phone.page.goto(`${app.url}/game`)
     for (let round = 1; round <= KILLS; round += 1) {
       const { page } = phone
-      await page.goto(`${app.url}/game`)
       await expect(page.getByRole('heading', { name: `Manche ${String(round)}`, exact: true })).toBeVisible()
       await page.keyboard.press('n')
       await expect(scoreField(page, 'Léa')).toBeFocused()
@@ -59,65 +59,64 @@ test('a second tab follows live; a round entered in both is never lost, never do
   page,
   context,
 }) => {
-  await openWith(page, '/game', { game: { names: ['Léa', LONG], rounds: [[1, 2]] } })
+  await openWith(page, '/game', { game: { names: ['Léa', LONG], rounds: [[1, 2]], limit: 1000 } })
   const other = await context.newPage()
   await other.goto('/game')
   await expectTotals(other, { Léa: 1, [LONG]: 2 })
 
-  const letGo = await keepMessages(other)
-  await page.bringToFront()
-  await enterRound(page, [10, 20])
-  await expectTotals(other, { Léa: 11, [LONG]: 22 })
-  await expect(toast(other, 'La partie a changé dans un autre onglet')).toBeAttached()
-  await letGo()
+  await test.step('one after the other', async () => {
+    const letGo = await keepMessages(other)
+    await page.bringToFront()
+    await enterRound(page, [10, 20])
+    await expectTotals(other, { Léa: 11, [LONG]: 22 })
+    await expect(toast(other, 'La partie a changé dans un autre onglet')).toBeAttached()
+    await letGo()
 
-  await other.bringToFront()
-  await openRoundSheet(other)
-  await tapScores(other, [30, 12])
-  await page.bringToFront()
-  await enterRound(page, [11, 33])
-  await other.bringToFront()
-  const sheet = roundSheet(other)
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(sheet.getByRole('heading', { name: 'Une manche vient d’être ajoutée ailleurs' })).toBeVisible()
-  await expect(sheet.getByRole('list').nth(0)).toHaveText(new RegExp(`Léa\\s*11\\s*${LONG}\\s*33`, 'u'))
-  await expect(sheet.getByRole('list').nth(1)).toHaveText(new RegExp(`Léa\\s*30\\s*${LONG}\\s*12`, 'u'))
-  // The long name is broken inside its card.
-  expect(await sheet.locator('.conflict-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
-  await sheet.getByRole('button', { name: 'Ajouter les miens (manche 4)' }).tap()
-  await expect(sheet).toBeHidden()
-  for (const tab of [page, other]) await expectTotals(tab, { Léa: 52, [LONG]: 67 })
-})
+    await other.bringToFront()
+    await openRoundSheet(other)
+    await tapScores(other, [30, 12])
+    await page.bringToFront()
+    await enterRound(page, [11, 33])
+    await other.bringToFront()
+    const sheet = roundSheet(other)
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect(sheet.getByRole('heading', { name: 'Une manche vient d’être ajoutée ailleurs' })).toBeVisible()
+    await expect(sheet.getByRole('list').nth(0)).toHaveText(new RegExp(`Léa\\s*11\\s*${LONG}\\s*33`, 'u'))
+    await expect(sheet.getByRole('list').nth(1)).toHaveText(new RegExp(`Léa\\s*30\\s*${LONG}\\s*12`, 'u'))
+    // The long name is broken inside its card.
+    expect(await sheet.locator('.conflict-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+    await sheet.getByRole('button', { name: 'Ajouter les miens (manche 4)' }).tap()
+    await expect(sheet).toBeHidden()
+    for (const tab of [page, other]) await expectTotals(tab, { Léa: 52, [LONG]: 67 })
+  })
 
-test('two tabs that submit in the same instant store one round and ask about the other', async ({ page, context }) => {
-  await openWith(page, '/game', { game: { names: PAIR } })
-  const other = await context.newPage()
-  await other.goto('/game')
-  for (const [tab, scores] of [
-    [page, [10, 20]],
-    [other, [30, 40]],
-  ] as const) {
-    await tab.bringToFront()
-    await openRoundSheet(tab)
-    await tapScores(tab, scores)
-  }
-  await Promise.all(
-    [page, other].map((tab) =>
-      roundSheet(tab)
-        .getByRole('button', { name: 'Valider' })
-        .evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined)),
-    ),
-  )
-  const asked = (tab: Page) => roundSheet(tab).getByRole('button', { name: 'Abandonner les miens' })
-  await expect
-    .poll(async () => [await asked(page).isVisible(), await asked(other).isVisible()].filter(Boolean).length)
-    .toBe(1)
-  const loser = (await asked(page).isVisible()) ? page : other
-  await loser.bringToFront()
-  await asked(loser).tap()
-  await expect(roundSheet(loser)).toBeHidden()
-  const stored = loser === page ? { Léa: 30, Hugo: 40 } : { Léa: 10, Hugo: 20 }
-  for (const tab of [page, other]) await expectTotals(tab, stored)
+  await test.step('two tabs that submit in the same instant store one round and ask about the other', async () => {
+    for (const [tab, scores] of [
+      [page, [10, 20]],
+      [other, [30, 40]],
+    ] as const) {
+      await tab.bringToFront()
+      await openRoundSheet(tab)
+      await tapScores(tab, scores)
+    }
+    await Promise.all(
+      [page, other].map((tab) =>
+        roundSheet(tab)
+          .getByRole('button', { name: 'Valider' })
+          .evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined)),
+      ),
+    )
+    const asked = (tab: Page) => roundSheet(tab).getByRole('button', { name: 'Abandonner les miens' })
+    await expect
+      .poll(async () => [await asked(page).isVisible(), await asked(other).isVisible()].filter(Boolean).length)
+      .toBe(1)
+    const loser = (await asked(page).isVisible()) ? page : other
+    await loser.bringToFront()
+    await asked(loser).tap()
+    await expect(roundSheet(loser)).toBeHidden()
+    const stored = loser === page ? { Léa: 82, [LONG]: 107 } : { Léa: 62, [LONG]: 87 }
+    for (const tab of [page, other]) await expectTotals(tab, stored)
+  })
 })
 
 const WITHOUT_DATABASE = {
@@ -128,38 +127,48 @@ const WITHOUT_DATABASE = {
     }
   },
 }
-for (const [fault, script] of Object.entries(WITHOUT_DATABASE)) {
-  test(`with ${fault} a game is played, kept in local storage and filed`, async ({ page }) => {
-    await page.addInitScript(script)
-    // The message comes on the way to the game, and may be gone again once a busy machine is there.
-    const said = await recordAnnouncements(page)
+
+test('without a database a game is played, kept in local storage and filed; with local storage forbidden it is kept in the database', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  // The message comes on the way to the game, and may be gone again once a busy machine is there.
+  const said = await recordAnnouncements(page)
+  for (const [fault, script] of Object.entries(WITHOUT_DATABASE))
+    await test.step(`with ${fault}`, async () => {
+      const broken = await page.addInitScript(script)
+      await page.goto('/')
+      await startGame(page, PAIR, { limit: 60 })
+      await expect
+        .poll(said)
+        .toContainEqual(expect.stringMatching(/^La base de données du navigateur est indisponible/mu))
+      await enterRound(page, [12, 34])
+      await page.reload()
+      await expectTotals(page, { Léa: 12, Hugo: 34 })
+      await enterRound(page, [12, 34])
+      await leaveScene(page)
+      await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+      await expect(page).toHaveURL(/\/setup$/u)
+      await page.getByRole('button', { name: 'Voir l’historique' }).tap()
+      await expect(page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()
+      await broken.dispose()
+      await page.evaluate(() => localStorage.clear())
+    })
+
+  await test.step('with local storage forbidden', async () => {
+    await forbidStorage(page)
     await page.goto('/')
-    await startGame(page, PAIR, { limit: 60 })
-    await expect
-      .poll(said)
-      .toContainEqual(expect.stringMatching(/^La base de données du navigateur est indisponible/mu))
+    await startGame(page, PAIR)
     await enterRound(page, [12, 34])
     await page.reload()
     await expectTotals(page, { Léa: 12, Hugo: 34 })
-    await enterRound(page, [12, 34])
-    await leaveScene(page)
-    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-    await expect(page).toHaveURL(/\/setup$/u)
-    await page.goto('/history')
-    await expect(page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()
   })
-}
-
-test('with local storage forbidden a game is played and kept in the database', async ({ page }) => {
-  await forbidStorage(page)
-  await page.goto('/')
-  await startGame(page, PAIR)
-  await enterRound(page, [12, 34])
-  await page.reload()
-  await expectTotals(page, { Léa: 12, Hugo: 34 })
 })
 
-test('a full device is told, the entries stay, and nothing is said to be stored', async ({ page }) => {
+test('W101: a half-typed round survives a closed sheet, a reload, a full device and the end of an installed app', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...given) {
@@ -172,71 +181,69 @@ test('a full device is told, the entries stay, and nothing is said to be stored'
       setItem.apply(this, given)
     }
   })
-  await openWith(page, '/game', { game: { names: PAIR, rounds: [[1, 2]] } })
-  await expectTotals(page, { Léa: 1, Hugo: 2 })
-  await setFull(page, 'yes')
-  await keepMessages(page)
-  const sheet = await openRoundSheet(page)
-  await tapScores(page, [12, 34])
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(sheet.getByRole('alert')).toContainText('Le stockage du navigateur est plein')
-  await expect(scoreField(page, 'Léa')).toHaveValue('12')
-  await expect(scoreField(page, 'Hugo')).toHaveValue('34')
-  await expect(page.getByText('Manche ajoutée')).toHaveCount(0)
-  const download = page.waitForEvent('download')
-  await sheet
-    .getByRole('region', { name: /Notifications/u })
-    .getByRole('button', { name: 'Exporter' })
-    .tap()
-  expect((await download).suggestedFilename()).toBe('dutch-partie.json')
-  await expect(toast(page, 'Le stockage du navigateur est plein')).toBeHidden()
-  await sheet.getByRole('button', { name: 'Fermer' }).tap()
-
-  await setFull(page, 'no')
-  await openRoundSheet(page)
-  await expect(scoreField(page, 'Hugo')).toHaveValue('34')
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(sheet).toBeHidden()
-  await expectTotals(page, { Léa: 13, Hugo: 36 })
-  await page.reload()
-  await expectTotals(page, { Léa: 13, Hugo: 36 })
-})
-
-test('W101: a half-typed round survives a closed sheet and a reload', async ({ page }) => {
   await openWith(page, '/game', { game: { names: PAIR } })
-  const sheet = await openRoundSheet(page)
-  await tapScores(page, [12])
-  await sheet.getByRole('button', { name: 'Fermer' }).tap()
-  await expect(sheet).toBeHidden()
-  await page.reload()
-  await openRoundSheet(page)
-  await expect(scoreField(page, 'Léa')).toHaveValue('12')
-  await tapScores(page, [34])
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect(sheet).toBeHidden()
-  await openView(page, 'Classement')
-  await expectTotals(page, { Léa: 12, Hugo: 34 })
-})
 
-test('W101: a half-typed round survives an installed app that the system ended', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const ask = window.matchMedia.bind(window)
-    window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query)
+  await test.step('W101: a closed sheet and a reload', async () => {
+    const sheet = await openRoundSheet(page)
+    await tapScores(page, [12])
+    await sheet.getByRole('button', { name: 'Fermer' }).tap()
+    await expect(sheet).toBeHidden()
+    await page.reload()
+    await openRoundSheet(page)
+    await expect(scoreField(page, 'Léa')).toHaveValue('12')
+    await tapScores(page, [34])
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect(sheet).toBeHidden()
+    await openView(page, 'Classement')
+    await expectTotals(page, { Léa: 12, Hugo: 34 })
   })
-  await openWith(page, '/game', { game: { names: PAIR } })
-  await openRoundSheet(page)
-  await tapScores(page, [12])
-  await expect(scoreField(page, 'Léa')).toHaveValue('12')
-  // A new page has no session storage, as an app that is started again.
-  const later = await context.newPage()
-  await page.close()
-  await later.goto('/game')
-  await openRoundSheet(later)
-  await expect(scoreField(later, 'Léa')).toHaveValue('12')
+
+  await test.step('a full device is told, the entries stay, and nothing is said to be stored', async () => {
+    await setFull(page, 'yes')
+    await keepMessages(page)
+    const sheet = await openRoundSheet(page)
+    await tapScores(page, [12, 34])
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect(sheet.getByRole('alert')).toContainText('Le stockage du navigateur est plein')
+    await expect(scoreField(page, 'Léa')).toHaveValue('12')
+    await expect(scoreField(page, 'Hugo')).toHaveValue('34')
+    await expect(page.getByText('Manche ajoutée')).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await sheet
+      .getByRole('region', { name: /Notifications/u })
+      .getByRole('button', { name: 'Exporter' })
+      .tap()
+    expect((await download).suggestedFilename()).toBe('dutch-partie.json')
+    await expect(toast(page, 'Le stockage du navigateur est plein')).toBeHidden()
+    await sheet.getByRole('button', { name: 'Fermer' }).tap()
+
+    await setFull(page, 'no')
+    await openRoundSheet(page)
+    await expect(scoreField(page, 'Hugo')).toHaveValue('34')
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect(sheet).toBeHidden()
+    await expectTotals(page, { Léa: 24, Hugo: 68 })
+    await context.addInitScript(() => {
+      const ask = window.matchMedia.bind(window)
+      window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query)
+    })
+    await page.reload()
+    await expectTotals(page, { Léa: 24, Hugo: 68 })
+  })
+
+  await test.step('W101: an installed app that the system ended', async () => {
+    await openRoundSheet(page)
+    await tapScores(page, [12])
+    await expect(scoreField(page, 'Léa')).toHaveValue('12')
+    // A new page has no session storage, as an app that is started again.
+    const later = await context.newPage()
+    await page.close()
+    await later.goto('/game')
+    await openRoundSheet(later)
+    await expect(scoreField(later, 'Léa')).toHaveValue('12')
+  })
 })
 
-async function setFull(page: Page, full: 'yes' | 'no'): Promise<void> {
-  await page.evaluate((state) => {
-    document.documentElement.dataset['full'] = state
-  }, full)
+function setFull(page: Page, full: 'yes' | 'no'): Promise<unknown> {
+  return page.evaluate((state) => (document.documentElement.dataset['full'] = state), full)
 }

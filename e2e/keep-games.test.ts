@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { keepMessages } from './support/long-waits.ts'
 import { enterRound, toast, leaveScene } from './support/scoreboard.ts'
-import { finishedGame, openWith } from './support/seed.ts'
+import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -44,27 +44,31 @@ async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('Hugo')
 }
 
-test('W906: after the second finished game, and not before, the browser is asked by a tap', async ({ page }) => {
+test('W906: after the second finished game, and not before, the browser is asked by a tap, and so it is in the settings', async ({
+  page,
+}) => {
   await keepOnceAsked(page)
-  await openWith(page, '/game', { game: NEARLY, history: EARLIER })
-  await playToTheEnd(page)
-  const advice = toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')
-  await expect(advice).toBeVisible()
-  // Beside its button the words would stand in a column of one syllable.
-  expect(await advice.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(80)
-  expect(await asked(page)).toBe(0)
-  await keep(page).tap()
-  await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
-  expect(await asked(page)).toBe(1)
-})
 
-test('W906: the settings ask by a tap where nothing is kept yet', async ({ page }) => {
-  await keepOnceAsked(page)
-  await openWith(page, '/settings', { history: EARLIER })
-  await keep(page).tap()
-  await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
-  await expect(keep(page)).toBeHidden()
-  expect(await asked(page)).toBe(1)
+  await test.step('W906: the settings ask by a tap where nothing is kept yet', async () => {
+    await openWith(page, '/settings', { history: EARLIER })
+    await keep(page).tap()
+    await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
+    await expect(keep(page)).toBeHidden()
+    expect(await asked(page)).toBe(1)
+  })
+
+  await test.step('W906: after the second finished game, and not before, the browser is asked by a tap', async () => {
+    await openAnew(page, '/game', { game: NEARLY, history: EARLIER })
+    await playToTheEnd(page)
+    const advice = toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')
+    await expect(advice).toBeVisible()
+    // Beside its button the words would stand in a column of one syllable.
+    expect(await advice.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(80)
+    expect(await asked(page)).toBe(0)
+    await keep(page).tap()
+    await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
+    expect(await asked(page)).toBe(1)
+  })
 })
 
 test.describe('on an iPhone', () => {

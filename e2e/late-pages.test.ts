@@ -9,10 +9,13 @@ import { nextStep } from './support/setup.ts'
 const RULES = /\/assets\/later\/rules-page-/u
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+const home = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** On the home page, with the history behind it, after a tap on the rules. @returns lets the page of the rules come */
 async function askForRules(page: Page): Promise<() => Promise<void>> {
+  await page.unrouteAll({ behavior: 'wait' })
   const release = await holdBack(page, RULES)
   await comeHome(page)
   // A page that takes long shows that it loads: not before it comes.
@@ -28,67 +31,66 @@ async function askForRules(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('W213: Back, pressed while the page of a link is on its way, is not undone by that page', async ({ page }) => {
-  const release = await askForRules(page)
-  await page.evaluate(() => history.back())
-  await expect(heading(page, 'Historique')).toBeVisible()
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
-  await release()
-  await expect(page).toHaveURL('/history')
-  await expect(heading(page, 'Historique')).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true }).tap()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/history')
-})
-
-test('W213: of two links tapped one after the other the second leads, though the page of the first comes last', async ({
-  page,
-}) => {
-  const release = await askForRules(page)
-  await link(page, 'Paramètres').tap()
-  await expect(page).toHaveURL('/settings')
-  await release()
-  await expect(page).toHaveURL('/settings')
-  await expect(heading(page, 'Paramètres')).toBeVisible()
-})
-
-test('W213: a link that is tapped while "Retour" is carried out leads on from the page behind', async ({ page }) => {
-  // Without a fade a page that is there comes in the moment of its tap.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await comeHome(page)
-  await link(page, 'Paramètres').tap()
-  await expect(heading(page, 'Paramètres')).toBeVisible()
-  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
-  await expect(page).toHaveURL('/')
-  await link(page, 'Règles').tap()
-  await expect(heading(page, 'Règles')).toBeVisible()
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('header button[aria-label="Retour"]')?.click()
-    document.querySelector<HTMLElement>('header a[href="/settings"]')?.click()
+test('W213: what is pressed while the page of a link is on its way is not undone by that page', async ({ page }) => {
+  test.setTimeout(120_000)
+  await test.step('W213: a link that is tapped while "Retour" is carried out leads on from the page behind', async () => {
+    // Without a fade a page that is there comes in the moment of its tap.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await comeHome(page)
+    await link(page, 'Paramètres').tap()
+    await expect(heading(page, 'Paramètres')).toBeVisible()
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+    await expect(page).toHaveURL('/')
+    await link(page, 'Règles').tap()
+    await expect(heading(page, 'Règles')).toBeVisible()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('header button[aria-label="Retour"]')?.click()
+      document.querySelector<HTMLElement>('header a[href="/settings"]')?.click()
+    })
+    await expect(page).toHaveURL('/settings')
+    await expect(heading(page, 'Paramètres')).toBeVisible()
+    expect(await entryState(page)).toEqual({ pageBehind: '/' })
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.emulateMedia({ reducedMotion: null })
   })
-  await expect(page).toHaveURL('/settings')
-  await expect(heading(page, 'Paramètres')).toBeVisible()
-  expect(await entryState(page)).toEqual({ pageBehind: '/' })
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
 
-test('W213: a link to the page that is shown stops another that is on its way, and lies once behind the next', async ({
-  page,
-}) => {
-  const release = await askForRules(page)
-  const home = page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true })
-  await home.tap()
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
-  await release()
-  await expect(page).toHaveURL('/')
-  await link(page, 'Paramètres').tap()
-  await expect(heading(page, 'Paramètres')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/history')
+  await test.step('W213: Back', async () => {
+    const release = await askForRules(page)
+    await page.evaluate(() => history.back())
+    await expect(heading(page, 'Historique')).toBeVisible()
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+    await release()
+    await expect(page).toHaveURL('/history')
+    await expect(heading(page, 'Historique')).toBeVisible()
+    await home(page).tap()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/history')
+  })
+
+  await test.step('W213: of two links tapped one after the other the second leads, though the page of the first comes last', async () => {
+    const release = await askForRules(page)
+    await link(page, 'Paramètres').tap()
+    await expect(page).toHaveURL('/settings')
+    await release()
+    await expect(page).toHaveURL('/settings')
+    await expect(heading(page, 'Paramètres')).toBeVisible()
+  })
+
+  await test.step('W213: a link to the page that is shown stops another that is on its way, and lies once behind the next', async () => {
+    const release = await askForRules(page)
+    await home(page).tap()
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+    await release()
+    await expect(page).toHaveURL('/')
+    await link(page, 'Paramètres').tap()
+    await expect(heading(page, 'Paramètres')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/history')
+  })
 })
 
 test('W213: an address that leads elsewhere does so also where Back comes to it from another such one of its page', async ({

@@ -7,21 +7,20 @@ import { holdStorage } from './support/held-storage.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
 import { pressWhereItLay } from './support/press-where-it-lay.ts'
-import { finishedGame, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
+import { finishedGame, openAnew, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
 const STORES = /\/assets\/stores-[^/]*\.js$/u
 const TABLE = { names: ['Léa', 'Hugo', 'Zoé', 'Max', 'Ana', 'Bo'], rounds: [[3, 60, 1, 2, 4, 5]] }
-const ANA = { id: 'ana', email: 'ana@example.fr', name: 'Ana' }
 const inRoom = (gameId: string) => ({
   'dutch-guest': '{"id":"ana"}',
   'dutch-room-under-way': JSON.stringify([
     { gameId, userId: 'ana', names: 'Ana et Bo', players: 2, waiting: 0, touchedAt: 1 },
   ]),
 })
-const SIGNED_IN = { 'dutch-session': JSON.stringify(ANA) }
+const SIGNED_IN = { 'dutch-session': JSON.stringify({ id: 'ana', email: 'ana@example.fr', name: 'Ana' }) }
 
 /** Where a finger would go for it. */
 async function placeOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
@@ -29,221 +28,223 @@ async function placeOf(control: Locator): Promise<{ readonly x: number; readonly
   return { x: Math.round(x), y: Math.round(y) }
 }
 
-/** Opens a page of which a part is late. @returns how to let the part come */
+/** Opens a page of which a part is late, with nothing of what was there before. @returns how to let the part come, also from now on */
 async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => void> {
+  await page.unrouteAll({ behavior: 'wait' })
   const release = await holdBack(page, part)
-  await openWith(page, path, state)
+  await openAnew(page, path, state)
   return release
 }
 
-test('W224: on /setup the way back to the game under way has its place before the game is read', async ({ page }) => {
-  const release = await openLate(page, '/setup', STORES, { game: TABLE })
-  const more = page.getByRole('button', { name: 'Un joueur de plus' })
-  await expect(more).toBeVisible()
-  const place = await placeOf(more)
-  release()
-  await expect(page.getByText('1 manche jouée')).toBeVisible()
-  expect(await placeOf(more)).toEqual(place)
-})
-
-test('W224: the buttons of the home page stay where they are as a game and a room under way are read', async ({
+test('W224, W319: what leads back to a game or a room under way has its place before they are read, and none where there is none', async ({
   page,
 }) => {
-  const release = await openLate(page, '/', STORES, { game: TABLE, local: inRoom('r') })
-  const play = page.getByRole('link', { name: 'JOUER', exact: true })
-  await expect(play).toBeVisible()
-  const place = await placeOf(play)
-  release()
-  await expect(page.getByRole('link', { name: 'Ou la partie en ligne' })).toBeVisible()
-  expect(await placeOf(play)).toEqual(place)
-})
-
-test('W224, W319: a game of this phone that goes on in a room has no place of its own before it is read', async ({
-  page,
-}) => {
-  const game = playedGame(TABLE)
-  const { gameId } = game
-  const release = await openLate(page, '/', STORES, {
-    records: { ongoingGames: [savedRecord(game)] },
-    local: { ...inRoom(gameId), 'dutch-room-game': gameId, 'dutch-game-active': 'true' },
-  })
-  const play = page.getByRole('link', { name: 'JOUER', exact: true })
-  await expect(play).toBeVisible()
-  const place = await placeOf(play)
-  await play.tap()
-  await expect(page.getByText('Ana et Bo')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(1)
-  await page.goBack()
-  release()
-  await expect(page.getByRole('link', { name: /^Reprendre/u })).toBeVisible()
-  expect(await placeOf(play)).toEqual(place)
-})
-
-test('W224: a room of somebody who has signed out has no place on the home page before its scripts are there', async ({
-  page,
-}) => {
-  const { 'dutch-room-under-way': rooms } = inRoom('r')
-  await openLate(page, '/', /\/assets\/[^/]*\.js$/u, { local: { 'dutch-room-under-way': rooms } })
-  await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
-  await expect(page.locator('.resume-slot')).toBeHidden()
-})
-
-test('W224: a game that has ended since the page was loaded keeps no place on the home page', async ({ page }) => {
-  await openWith(page, '/game', { game: TABLE })
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
-  await page.getByRole('dialog', { name: /gagne/u }).getByRole('button', { name: 'Fermer' }).tap()
-  await page.getByRole('banner').getByRole('button', { name: 'Retour', exact: true }).tap()
-  await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
-  await expect(page.locator('.resume-slot')).toBeHidden()
-})
-
-test('W224: on /multiplayer the rooms under way and the known players have their places before they are read', async ({
-  page,
-}) => {
-  const rig = openRig(['Ana', 'Bo'])
-  const { id: gameId } = rig.room().game
-  const client = { ...newRoomClient(gameId, 'ana'), entries: rig.entries() }
-  const record = { id: `${ROOM_RECORDS}ana:${gameId}`, client: storedClient(client), savedAt: 1 }
-  const state = {
-    history: [finishedGame(TABLE)],
-    records: { userPreferences: [record] },
-    local: {
-      ...inRoom(gameId),
-      'dutch-guest': '{"userId":"ana","name":"Ana"}',
-      'dutch-database-games': '1',
-    },
-  }
-  await openWith(page, '/rules', state)
-  const release = await holdStorage(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Multijoueur' }).tap()
-  const make = page.getByRole('button', { name: 'Créer la partie' })
-  await expect(make).toBeVisible()
-  const place = await placeOf(make)
-  await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', `/game?joined=${gameId}`)
-  await release()
-  await expect(page.getByText('Aucune manche')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ajouter Zoé' })).toBeVisible()
-  expect(await placeOf(make)).toEqual(place)
-})
-
-for (const path of ['/', '/rules', '/history'])
-  test(`W224: the button of the account, which comes late, pushes no other one of the header aside: ${path}`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/Failed to load resource/u)
-    // Nobody can be asked whether she is still signed in.
-    await page.route('**/api/**', (route) => route.abort())
-    const release = await openLate(page, path, /\/assets\/later\//u, { local: SIGNED_IN })
-    const settings = page.getByRole('banner').getByRole('link', { name: 'Paramètres' })
-    await expect(settings).toBeVisible()
-    const place = await placeOf(settings)
+  test.setTimeout(120_000)
+  await test.step('W224: on /setup the way back to the game under way has its place before the game is read', async () => {
+    const release = await openLate(page, '/setup', STORES, { game: TABLE })
+    const more = page.getByRole('button', { name: 'Un joueur de plus' })
+    await expect(more).toBeVisible()
+    const place = await placeOf(more)
     release()
-    await expect(page.getByRole('button', { name: 'Compte : Ana' })).toBeVisible()
-    expect(await placeOf(settings)).toEqual(place)
+    await expect(page.getByText('1 manche jouée')).toBeVisible()
+    expect(await placeOf(more)).toEqual(place)
   })
 
-test('W224: the ranking of a game whose limit is reached stands from its first picture on where it stays', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const look = () => {
-      const last = [...document.querySelectorAll('.standings button')].at(-1)
-      if (last === undefined) requestAnimationFrame(look)
-      else document.documentElement.dataset['firstTop'] = String(Math.round(last.getBoundingClientRect().top))
-    }
-    look()
+  await test.step('W224: the buttons of the home page stay where they are as a game and a room under way are read', async () => {
+    const release = await openLate(page, '/', STORES, { game: TABLE, local: inRoom('r') })
+    const play = page.getByRole('link', { name: 'JOUER', exact: true })
+    await expect(play).toBeVisible()
+    const place = await placeOf(play)
+    release()
+    await expect(page.getByRole('link', { name: 'Ou la partie en ligne' })).toBeVisible()
+    expect(await placeOf(play)).toEqual(place)
   })
-  await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
-  await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeVisible()
-  const { y } = await placeOf(page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button').last())
-  await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
-})
 
-test('W224: a menu that is pressed by the other button before its file is there does not open once it is', async ({
-  page,
-}) => {
-  const release = await openLate(page, '/history', /\/menu-[^/]*\.js$/u, { history: [finishedGame(TABLE)] })
-  const menu = page.getByRole('button', { name: /^Actions de la partie/u })
-  await menu.click({ button: 'right' })
-  release()
-  await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
-  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0)
-})
-
-test('W224: the last button of a finished game stays where it is as those of its score sheet come', async ({
-  page,
-}) => {
-  const release = await openLate(page, '/history', /\/score-sheet-[^/]*\.js$/u, { history: [finishedGame(TABLE)] })
-  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
-  const last = page.getByRole('button', { name: 'Passer à un autre téléphone' })
-  await expect(last).toBeAttached()
-  const place = await placeOf(last)
-  release()
-  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
-  expect(await placeOf(last)).toEqual(place)
-})
-
-test('W224: the sheet that hands a game over comes with its code, and what is in it stays where it comes', async ({
-  page,
-}) => {
-  await openWith(page, '/game', { game: { ...TABLE, limit: 200 } })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      const close = document.querySelector('dialog[open] button[aria-label="Fermer"]')
-      if (close === null) return
-      observer.disconnect()
-      document.documentElement.dataset['firstTop'] = String(Math.round(close.getBoundingClientRect().top))
+  await test.step('W224, W319: a game of this phone that goes on in a room has no place of its own before it is read', async () => {
+    const game = playedGame(TABLE)
+    const { gameId } = game
+    const release = await openLate(page, '/', STORES, {
+      records: { ongoingGames: [savedRecord(game)] },
+      local: { ...inRoom(gameId), 'dutch-room-game': gameId, 'dutch-game-active': 'true' },
     })
-    observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+    const play = page.getByRole('link', { name: 'JOUER', exact: true })
+    await expect(play).toBeVisible()
+    const place = await placeOf(play)
+    await play.tap()
+    await expect(page.getByText('Ana et Bo')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(1)
+    await page.goBack()
+    release()
+    await expect(page.getByRole('link', { name: /^Reprendre/u })).toBeVisible()
+    expect(await placeOf(play)).toEqual(place)
   })
-  await page.getByRole('menuitem', { name: 'Passer à un autre téléphone' }).tap()
-  await expect(page.getByRole('img', { name: /^Code/u })).toBeVisible()
-  const { y } = await placeOf(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }))
-  await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
+
+  await test.step('W224: on /multiplayer the rooms under way and the known players have their places before they are read', async () => {
+    const rig = openRig(['Ana', 'Bo'])
+    const { id: gameId } = rig.room().game
+    const client = { ...newRoomClient(gameId, 'ana'), entries: rig.entries() }
+    const record = { id: `${ROOM_RECORDS}ana:${gameId}`, client: storedClient(client), savedAt: 1 }
+    const state = {
+      history: [finishedGame(TABLE)],
+      records: { userPreferences: [record] },
+      local: {
+        ...inRoom(gameId),
+        'dutch-guest': '{"userId":"ana","name":"Ana"}',
+        'dutch-database-games': '1',
+      },
+    }
+    await openAnew(page, '/rules', state)
+    const release = await holdStorage(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Multijoueur' }).tap()
+    const make = page.getByRole('button', { name: 'Créer la partie' })
+    await expect(make).toBeVisible()
+    const place = await placeOf(make)
+    await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', `/game?joined=${gameId}`)
+    await release()
+    await expect(page.getByText('Aucune manche')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter Zoé' })).toBeVisible()
+    expect(await placeOf(make)).toEqual(place)
+  })
+
+  await test.step('W224: a game that has ended since the page was loaded keeps no place on the home page', async () => {
+    await openAnew(page, '/game', { game: TABLE })
+    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie', exact: true }).tap()
+    await page.getByRole('dialog', { name: /gagne/u }).getByRole('button', { name: 'Fermer' }).tap()
+    await page.getByRole('banner').getByRole('button', { name: 'Retour', exact: true }).tap()
+    await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
+    await expect(page.locator('.resume-slot')).toBeHidden()
+  })
+
+  await test.step('W224: a room of somebody who has signed out has no place on the home page before its scripts are there', async () => {
+    const { 'dutch-room-under-way': rooms } = inRoom('r')
+    const release = await openLate(page, '/', /\/assets\/[^/]*\.js$/u, { local: { 'dutch-room-under-way': rooms } })
+    await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
+    await expect(page.locator('.resume-slot')).toBeHidden()
+    release()
+  })
 })
 
-for (const [path, part, sign] of [
-  ['/rules', /\/assets\/later\//u, 'Actions rapides'],
-  ['/game', STORES, 'Ajouter une manche'],
-] as const)
-  test(`W224: in a wide window nothing in the header moves as the rest of the page comes: ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const release = await openLate(page, path, part, { game: { ...TABLE, limit: 200 } })
-    const back = page.getByRole('banner').getByRole('button', { name: 'Retour', exact: true })
-    const rules = page.getByRole('banner').getByRole('link', { name: 'Règles' })
-    await expect(back).toBeVisible()
-    const places = [await placeOf(back), await placeOf(rules)]
-    release()
-    await expect(page.getByRole('button', { name: sign })).toBeVisible()
-    expect([await placeOf(back), await placeOf(rules)]).toEqual(places)
-  })
+test('W224: the button of the account, which comes late, pushes no other one of the header aside', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/u)
+  // Nobody can be asked whether she is still signed in.
+  await context.route('**/api/**', (route) => route.abort())
+  for (const path of ['/', '/rules', '/history'])
+    await test.step(path, async () => {
+      const release = await openLate(page, path, /\/assets\/later\//u, { local: SIGNED_IN })
+      const settings = page.getByRole('banner').getByRole('link', { name: 'Paramètres' })
+      await expect(settings).toBeVisible()
+      const place = await placeOf(settings)
+      release()
+      await expect(page.getByRole('button', { name: 'Compte : Ana' })).toBeVisible()
+      expect(await placeOf(settings)).toEqual(place)
+    })
+})
 
-test('W211: what a message that comes or goes by itself moves takes no press that was aimed at its neighbour', async ({
+test('W224: in a wide window nothing in the header moves as the rest of the page comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, part, sign] of [
+    ['/rules', /\/assets\/later\//u, 'Actions rapides'],
+    ['/game', STORES, 'Ajouter une manche'],
+  ] as const)
+    await test.step(path, async () => {
+      const release = await openLate(page, path, part, { game: { ...TABLE, limit: 200 } })
+      const back = page.getByRole('banner').getByRole('button', { name: 'Retour', exact: true })
+      const rules = page.getByRole('banner').getByRole('link', { name: 'Règles' })
+      await expect(back).toBeVisible()
+      const places = [await placeOf(back), await placeOf(rules)]
+      release()
+      await expect(page.getByRole('button', { name: sign })).toBeVisible()
+      expect([await placeOf(back), await placeOf(rules)]).toEqual(places)
+    })
+})
+
+test('W224: what is late of a finished game moves nothing and opens nothing: its menu, its score sheet', async ({
   page,
 }) => {
-  await openWith(page, '/game', { game: { ...TABLE, limit: 200 } })
-  const menu = page.getByRole('button', { name: 'Menu de la partie' })
-  await expect(menu).toBeVisible()
-  const row = page.locator('.standings button').filter({ hasText: 'Ana' })
-  const change = (run: () => unknown) => pressWhereItLay(row, '.toast', run)
-  const expectNothingOpened = async (neighbour: RegExp) => {
-    await expect(page.locator('body')).toHaveAttribute('data-met', neighbour)
-    await menu.tap()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-  }
-  await change(() => {
-    const fault = new Error('It comes by itself')
-    fault.stack = `${location.origin}/`
-    dispatchEvent(new ErrorEvent('error', { error: fault }))
+  const releaseMenu = await holdBack(page, /\/menu-[^/]*\.js$/u)
+  const releaseSheet = await holdBack(page, /\/score-sheet-[^/]*\.js$/u)
+  await openWith(page, '/history', { history: [finishedGame(TABLE)] })
+
+  await test.step('W224: a menu that is pressed by the other button before its file is there does not open once it is', async () => {
+    const menu = page.getByRole('button', { name: /^Actions de la partie/u })
+    await menu.click({ button: 'right' })
+    releaseMenu()
+    await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0)
   })
-  await expectNothingOpened(/Max|Léa/u)
-  await change(() => document.querySelector<HTMLElement>('.toast-close')?.click())
-  await expectNothingOpened(/Bo|Hugo/u)
+
+  await test.step('W224: the last button of a finished game stays where it is as those of its score sheet come', async () => {
+    await page.getByRole('button', { name: /^Voir la partie/u }).tap()
+    const last = page.getByRole('button', { name: 'Passer à un autre téléphone' })
+    await expect(last).toBeAttached()
+    const place = await placeOf(last)
+    releaseSheet()
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+    expect(await placeOf(last)).toEqual(place)
+  })
+})
+
+test('W224, W211: on the scoreboard nothing moves from its first picture on, and what a message moves takes no press', async ({
+  page,
+}) => {
+  await test.step('W224: the ranking of a game whose limit is reached stands from its first picture on where it stays', async () => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const last = [...document.querySelectorAll('.standings button')].at(-1)
+        if (last === undefined) requestAnimationFrame(look)
+        else document.documentElement.dataset['firstTop'] = String(Math.round(last.getBoundingClientRect().top))
+      }
+      look()
+    })
+    await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
+    await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeVisible()
+    const { y } = await placeOf(page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button').last())
+    await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
+  })
+
+  await test.step('W211: what a message that comes or goes by itself moves takes no press that was aimed at its neighbour', async () => {
+    await openAnew(page, '/game', { game: { ...TABLE, limit: 200 } })
+    const menu = page.getByRole('button', { name: 'Menu de la partie' })
+    await expect(menu).toBeVisible()
+    const row = page.locator('.standings button').filter({ hasText: 'Ana' })
+    const change = (run: () => unknown) => pressWhereItLay(row, '.toast', run)
+    const expectNothingOpened = async (neighbour: RegExp) => {
+      await expect(page.locator('body')).toHaveAttribute('data-met', neighbour)
+      await menu.tap()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    }
+    await change(() => {
+      const fault = new Error('It comes by itself')
+      fault.stack = `${location.origin}/`
+      dispatchEvent(new ErrorEvent('error', { error: fault }))
+    })
+    await expectNothingOpened(/Max|Léa/u)
+    await change(() => document.querySelector<HTMLElement>('.toast-close')?.click())
+    await expectNothingOpened(/Bo|Hugo/u)
+  })
+
+  await test.step('W224: the sheet that hands a game over comes with its code, and what is in it stays where it comes', async () => {
+    await page.evaluate(() => delete document.documentElement.dataset['firstTop'])
+    await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const close = document.querySelector('dialog[open] button[aria-label="Fermer"]')
+        if (close === null) return
+        observer.disconnect()
+        document.documentElement.dataset['firstTop'] = String(Math.round(close.getBoundingClientRect().top))
+      })
+      observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+    })
+    await page.getByRole('menuitem', { name: 'Passer à un autre téléphone' }).tap()
+    await expect(page.getByRole('img', { name: /^Code/u })).toBeVisible()
+    const { y } = await placeOf(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }))
+    await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
+  })
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
-import { expectLayers, openGame } from './support/layers.ts'
+import { expectLayers } from './support/layers.ts'
 import { chooseFromMenu } from './support/scoreboard.ts'
+import { seed } from './support/seed.ts'
+import { GAME } from './support/thumb-scenes.ts'
 
 type Ask = (page: Page) => Promise<void>
 
@@ -18,26 +20,29 @@ const PAIRS: readonly (readonly [why: string, first: Ask, second: Ask, title: Re
   ['a question that is there at once', share, end, /^Terminer la partie \?$/u],
 ]
 
-for (const [why, first, second, title] of PAIRS) {
-  test(`W214: of two sheets asked for while their files are on their way, the later one opens: ${why}`, async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /\/assets\/later\/(?:share|seats|handover)-sheet-/u)
-    await openGame(page)
-    await first(page)
-    await second(page)
-    // The files of both come.
-    const loaded = page.waitForLoadState('networkidle')
-    release()
-    await loaded
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await expect(page.locator('dialog:modal')).toHaveCount(1)
-    await expectLayers(page, 1)
-    await page.goBack()
-    await expect(page.locator('dialog:modal')).toHaveCount(0)
-    await expectLayers(page, 0)
-  })
-}
+test('W214: of two sheets asked for while their files are on their way, the later one opens', async ({ page }) => {
+  test.setTimeout(120_000)
+  await seed(page, { game: GAME })
+  for (const [why, first, second, title] of PAIRS)
+    await test.step(why, async () => {
+      const files = /\/assets\/later\/(?:share|seats|handover)-sheet-/u
+      const release = await holdBack(page, files)
+      await page.goto('/game')
+      await first(page)
+      await second(page)
+      // The files of both come.
+      const loaded = page.waitForLoadState('networkidle')
+      release()
+      await loaded
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expect(page.locator('dialog:modal')).toHaveCount(1)
+      await expectLayers(page, 1)
+      await page.goBack()
+      await expect(page.locator('dialog:modal')).toHaveCount(0)
+      await expectLayers(page, 0)
+      await page.unroute(files)
+    })
+})
 
 test('W214: a tutorial whose file is on its way opens on no other page', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/later\/tutorial-dialog-/u)

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound, toast, winnerScene } from './support/scoreboard.ts'
-import { finishedGame, openWith, playedGame, savedRecord } from './support/seed.ts'
+import { finishedGame, openAnew, openWith, playedGame, savedRecord } from './support/seed.ts'
 
 /** Of a file that somebody made by hand. */
 const ENDLESS = 'W'.repeat(300)
@@ -60,8 +59,10 @@ test('W115: where the system refuses the picture of an end, the sheet with it co
   await expect(download).toBeInViewport({ ratio: 1 })
 })
 
-/** An end whose picture, which the system would take, is drawn once the page hears "free". @returns its button, tapped */
-async function shareLate(page: Page): Promise<Locator> {
+test('W115, W214: whoever closes an end, or asks for its replay, while its picture is still being drawn is asked nothing about sharing it', async ({
+  page,
+}) => {
+  // The picture, which the system would take, is drawn once the page hears "free".
   await page.addInitScript(() => {
     const isFree = new Promise((resolve) => addEventListener('free', resolve))
     const { toBlob } = HTMLCanvasElement.prototype
@@ -78,33 +79,30 @@ async function shareLate(page: Page): Promise<Locator> {
       share: () => Promise.resolve(document.body.classList.add('is-shared')),
     })
   })
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[90, 3]] } })
-  await enterRound(page, [20, 5])
   const share = page.locator('.scene-share')
-  await share.tap()
-  await expect(page.locator('body')).toHaveClass(/is-drawn/u)
-  return share
-}
+  const shareLate = async () => {
+    await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[90, 3]] } })
+    await enterRound(page, [20, 5])
+    await share.tap()
+    await expect(page.locator('body')).toHaveClass(/is-drawn/u)
+  }
 
-test('W115: whoever closes an end while its picture is still being drawn is asked nothing about sharing it', async ({
-  page,
-}) => {
-  await shareLate(page)
-  await winnerScene(page).getByRole('button', { name: 'Fermer' }).tap()
-  await expect(page.locator('.share-art')).toHaveCount(0)
-  await page.evaluate(() => dispatchEvent(new Event('free')))
-  await expect(page.locator('body')).not.toHaveClass(/is-shared/u)
-})
+  await test.step('W115: whoever closes it', async () => {
+    await shareLate()
+    await winnerScene(page).getByRole('button', { name: 'Fermer' }).tap()
+    await expect(page.locator('.share-art')).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('free')))
+    await expect(page.locator('body')).not.toHaveClass(/is-shared/u)
+  })
 
-test('W214: whoever asks for the replay of an end while its picture is still being drawn is asked nothing about sharing it', async ({
-  page,
-}) => {
-  const share = await shareLate(page)
-  await winnerScene(page).getByRole('button', { name: 'Revoir la partie' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Revoir la partie' })).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('free')))
-  await expect(share).not.toHaveAttribute('aria-busy')
-  await expect(page.locator('body')).not.toHaveClass(/is-shared/u)
+  await test.step('W214: whoever asks for the replay', async () => {
+    await shareLate()
+    await winnerScene(page).getByRole('button', { name: 'Revoir la partie' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Revoir la partie' })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('free')))
+    await expect(share).not.toHaveAttribute('aria-busy')
+    await expect(page.locator('body')).not.toHaveClass(/is-shared/u)
+  })
 })
 
 test('W119: a film whose file does not come is told once, and leaves the text to be copied', async ({

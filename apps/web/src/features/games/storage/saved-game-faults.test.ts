@@ -26,6 +26,7 @@ async function load(tab: TestTab) {
 const damagedRecords: [string, 'corrupt' | 'from-the-future', object][] = [
   ['truncated events', 'corrupt', { ...record(), events: [] }],
   ['events that are a text', 'corrupt', { ...record(), events: '[{"type"' }],
+  ['players that are a text', 'corrupt', { ...record(), events: [{ ...game.events[0], players: 'Léa' }] }],
   ['scores that are no numbers', 'corrupt', { ...record(), events: withNaN() }],
   ['a later format', 'from-the-future', { ...record(), format: 7 }],
   ['an event of a later version', 'from-the-future', { ...record(), events: [...game.events, { type: 'later' }] }],
@@ -54,6 +55,9 @@ describe('a save that cannot be read', () => {
     const [kept, ...others] = await tab.quarantine.list()
     expect(kept).toMatchObject({ reason, content: damaged, source: 'DutchDB/ongoingGames' })
     expect(others).toEqual([])
+    const exported: unknown = JSON.parse((await tab.quarantine.exportAll()) ?? '')
+    // What is no number has no other word in such a file.
+    expect(exported).toMatchObject({ saves: [{ reason, content: JSON.parse(JSON.stringify(damaged)) as object }] })
     expect(await load(browser.openTab())).toEqual({ game: null, findings: [] })
     expect((await tab.log.append(null, sampleGame(0).events)).ok).toBe(true)
   })
@@ -212,7 +216,8 @@ describe('a save that can be mended', () => {
 
   it('Y201: keys like __proto__ in a record change nothing', async () => {
     const browser = createTestBrowser()
-    browser.storage.setItem(KEYS.currentGame, text.replace('{', '{"__proto__":{"isAdmin":true},'))
+    const keys = '"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},'
+    browser.storage.setItem(KEYS.currentGame, text.replace('{', `{${keys}`))
     expect((await load(browser.openTab())).game).toEqual(game)
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
