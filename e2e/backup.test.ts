@@ -3,10 +3,11 @@ import { writeBackup } from '@dutch/sync/backup/backup'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
+import { keepMessages } from './support/long-waits.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
-import { openAtRest } from './support/travels.ts'
+import { goWithin, openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 import { STILL } from './support/still.ts'
 
@@ -90,75 +91,79 @@ test('one file brings everything to a new device, once', async ({ page, browser,
 
   await fresh.goto(`${app.url}/history`)
   await expectWinners(fresh, ['Léa', 'Zoé'])
-  await fresh.goto(`${app.url}/game`)
+  await goWithin(fresh, '/game')
   await expectTotals(fresh, { Zoé: 6, Hugo: 8, Léa: 17, '=1+1': 20 })
   await context.close()
 })
 
-test('Y606: a file that brings settings alone is not said to bring nothing', async ({ page }) => {
-  await openWith(page, '/settings', {})
-  await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), history: [], game: null, players: [] }))
-  await expect(sheet(page).getByRole('switch', { name: 'Importer aussi les réglages' })).toBeChecked()
-  await expect(sheet(page).getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeHidden()
-  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
-  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
-})
-
-test('a game under way stays, and the one of the file is set aside', async ({ page }) => {
-  await openWith(page, '/settings', { game: OWN, history: HISTORY.slice(1) })
-  await choose(page, BACKUP)
-  await expect(sheet(page).getByRole('listitem')).toContainText([
-    '1 nouvelle partie',
-    '1 partie déjà sur cet appareil',
-    'Une partie est déjà en cours ici',
-  ])
-  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
-  await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée, partie en cours mise de côté')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Partie en cours d’un fichier importé' })).toHaveCount(1)
-  await page.goto('/game')
-  await expectTotals(page, { Aïcha: 1, Bruno: 2 })
-})
-
-test('W1302, Y604: what cannot be read of an old browser’s export is told before the rest comes in', async ({
+test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing yet, and what it says before', async ({
   page,
 }) => {
   await openWith(page, '/settings', {})
-  const history: unknown[] = [...HISTORY, { id: 'half', players: 'lost' }]
-  await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), raw: true, history }))
-  await expect(sheet(page).getByRole('listitem')).toContainText([
-    '2 nouvelles parties',
-    '1 partie du fichier ne peut pas être importée',
-  ])
-})
 
-test('Y607: a game under way here that ended elsewhere is told of, and ends here', async ({ page }) => {
-  const [ended] = HISTORY
-  const { gameId } = ended?.details ?? {}
-  await openWith(page, '/settings', {})
-  // The same game, before its first round.
-  const events = playedGame({ names: ['Léa', 'Hugo'] }).events.map((event) => ({ ...event, gameId }))
-  const earlier = { format: 'dutch-backup', version: 1, exportedAt: new Date().toISOString(), history: [], players: [] }
-  await importBackup(page, JSON.stringify({ ...earlier, settings: null, game: { events } }))
-  await choose(
-    page,
-    writeBackup({
-      history: HISTORY.slice(0, 1),
-      exportedAt: 0,
-      game: null,
+  await test.step('what cannot be read of an old browser’s export is told before the rest comes in', async () => {
+    const history: unknown[] = [...HISTORY, { id: 'half', players: 'lost' }]
+    await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), raw: true, history }))
+    await expect(sheet(page).getByRole('listitem')).toContainText([
+      '2 nouvelles parties',
+      '1 partie du fichier ne peut pas être importée',
+    ])
+    await sheet(page).getByRole('button', { name: 'Annuler' }).tap()
+    await expect(sheet(page)).toBeHidden()
+  })
+
+  await test.step('a file that brings settings alone is not said to bring nothing', async () => {
+    await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), history: [], game: null, players: [] }))
+    await expect(sheet(page).getByRole('switch', { name: 'Importer aussi les réglages' })).toBeChecked()
+    await expect(sheet(page).getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeHidden()
+    await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+    await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  })
+
+  await test.step('a game under way here that ended elsewhere is told of, and ends here', async () => {
+    await keepMessages(page)
+    const [ended] = HISTORY
+    const { gameId } = ended?.details ?? {}
+    // The same game, before its first round.
+    const events = playedGame({ names: ['Léa', 'Hugo'] }).events.map((event) => ({ ...event, gameId }))
+    const earlier = {
+      format: 'dutch-backup',
+      version: 1,
+      exportedAt: new Date().toISOString(),
+      history: [],
       players: [],
-      settings: null,
-      houseRules: null,
-    }),
-  )
-  await expect(sheet(page).getByRole('listitem')).toHaveText([
-    '1 nouvelle partie',
-    'La partie en cours ici s’est terminée ailleurs : elle rejoindra l’historique',
-  ])
-  await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
-  await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée')).toBeVisible()
-  await page.goto('/game')
-  await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+    }
+    await importBackup(page, JSON.stringify({ ...earlier, settings: null, game: { events } }))
+    await choose(
+      page,
+      writeBackup({
+        history: HISTORY.slice(0, 1),
+        exportedAt: 0,
+        game: null,
+        players: [],
+        settings: null,
+        houseRules: null,
+      }),
+    )
+    await expect(sheet(page).getByRole('listitem')).toHaveText([
+      '1 nouvelle partie',
+      'La partie en cours ici s’est terminée ailleurs : elle rejoindra l’historique',
+    ])
+    await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+    await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée')).toBeVisible()
+    await goWithin(page, '/game')
+    await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
+  })
+
+  await test.step('a script in a name is a name', async () => {
+    await goWithin(page, '/settings')
+    const name = '<img src=x onerror="document.title=1">'
+    await importBackup(page, BACKUP.replaceAll('"name":"Max"', `"name":${JSON.stringify(name)}`))
+    await goWithin(page, '/history')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(cards(page).filter({ hasText: name })).toHaveCount(1)
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  })
 })
 
 /** Files that are no backup, and the message of each. */
@@ -185,8 +190,10 @@ const BAD_FILES: Readonly<Record<string, { readonly content: () => string | Buff
   },
 }
 
-test('a file that is no backup is refused in French and changes nothing', async ({ page }) => {
-  await openWith(page, '/settings', { game: OWN, history: HISTORY })
+test('a file that is no backup is refused in French and changes nothing; of a good one a game under way here stays, and the one of the file is set aside', async ({
+  page,
+}) => {
+  await openWith(page, '/settings', { game: OWN, history: HISTORY.slice(1) })
   const stored = () => exported(page).then((text) => text.replace(/"exportedAt":"[^"]*"/u, ''))
   const before = await stored()
   const alert = page.getByRole('alert')
@@ -201,14 +208,19 @@ test('a file that is no backup is refused in French and changes nothing', async 
       expect(await stored()).toBe(before)
     })
   }
-})
 
-test('a script in a name is a name', async ({ page }) => {
-  const name = '<img src=x onerror="document.title=1">'
-  await openWith(page, '/settings', {})
-  await importBackup(page, BACKUP.replaceAll('"name":"Max"', `"name":${JSON.stringify(name)}`))
-  await page.goto('/history')
-  await expect(cards(page)).toHaveCount(2)
-  await expect(cards(page).filter({ hasText: name })).toHaveCount(1)
-  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await test.step('a backup', async () => {
+    await choose(page, BACKUP)
+    await expect(sheet(page).getByRole('listitem')).toContainText([
+      '1 nouvelle partie',
+      '1 partie déjà sur cet appareil',
+      'Une partie est déjà en cours ici',
+    ])
+    await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
+    await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée, partie en cours mise de côté')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Partie en cours d’un fichier importé' })).toHaveCount(1)
+    await page.goto('/game')
+    await expectTotals(page, { Aïcha: 1, Bruno: 2 })
+  })
 })

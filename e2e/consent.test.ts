@@ -1,29 +1,32 @@
 import type { Page } from '@playwright/test'
-import { chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
+import { ASKING_ROUTES, bar, chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { holdLongWaits } from './support/long-waits.ts'
-import { axeViolationsInThemes, haveLetters, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
-import { inSight } from './support/professor-in-sight.ts'
 import { openWith } from './support/seed.ts'
 import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
+import { goWithin } from './support/travels.ts'
 import { pressAsItOpens, pressUnhurried } from './support/unhurried.ts'
 
 test.use({ hasRefused: false })
 
 const DAY = 24 * 60 * 60 * 1000
-const PRESENT = ['/', '/history', '/rules', '/about', '/privacy', '/terms', '/faq', '/strategy']
-const ABSENT = new Set(Object.keys(ROUTES).filter((path) => !PRESENT.includes(path)))
+const ABSENT = new Set(Object.keys(ROUTES).filter((path) => !ASKING_ROUTES.includes(path)))
 /** An operator who has everything that could ask somebody else. */
 const WITH_EVERYTHING = { ADSENSE_CLIENT: 'ca-pub-1234567890123456', SENTRY_DSN: 'https://key@errors.example.org/1' }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Votre vie privée' })
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY)
 
-/** Goes through every route in some tabs at once, waits on each until nothing is asked any more, and looks at it. */
-async function visitAll(tabs: readonly Page[], look: (tab: Page, path: string) => Promise<void>): Promise<void> {
-  const left = [...Object.keys(ROUTES), '/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']
+const OTHERS = ['/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']
+
+/** Opens addresses in some tabs at once, waits on each until nothing is asked any more, and looks at it. */
+async function openAll(
+  tabs: readonly Page[],
+  addresses: readonly string[],
+  look: (tab: Page, path: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const left = [...addresses]
   const visit = async (tab: Page): Promise<void> => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       if (path in ROUTES) await goToRoute(tab, path)
@@ -33,6 +36,15 @@ async function visitAll(tabs: readonly Page[], look: (tab: Page, path: string) =
     }
   }
   await Promise.all(tabs.map(visit))
+}
+
+/** Goes on to every route within the app, as far as to what a page does once it is idle. */
+async function goOnToAll(page: Page): Promise<void> {
+  for (const [path, heading] of Object.entries(ROUTES)) {
+    await goWithin(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
 }
 
 test('W604, W605: before a choice and after a refusal nothing is asked of anybody else, on any route; nobody is asked while setting up, playing, receiving or signing in', async ({
@@ -51,7 +63,7 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
   const tabs = [page, await context.newPage(), await context.newPage()]
   const asked = await Promise.all(tabs.map((tab) => watchOthers(tab, server.url)))
   await seedRoutes(page)
-  await visitAll(tabs, async (tab, path) => {
+  await openAll(tabs, [...Object.keys(ROUTES), ...OTHERS], async (tab, path) => {
     if (ABSENT.has(path)) await expect(bar(tab)).toHaveCount(0)
   })
   await page.goto('/rules')
@@ -59,7 +71,11 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
   await expect(bar(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
   await seedRoutes(page)
-  await visitAll(tabs, () => Promise.resolve())
+  await openAll(tabs, OTHERS)
+  await goToRoute(page, '/rules')
+  await goOnToAll(page)
+  await goToRoute(page, '/')
+  await page.waitForLoadState('networkidle')
   expect(asked.flat()).toEqual([])
   faults.expectNone()
   await context.close()
@@ -97,10 +113,14 @@ test('W604, W211: refusing is as easy as accepting, no finger on its way to what
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('W604: each purpose is chosen by itself, and what the sheet needs cannot be switched off', async ({ page }) => {
+test('W601, W604: a choice that is half a year old is asked again; each purpose is chosen by itself, what the sheet needs cannot be switched off, and a keyboard gets there', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/rules')
+  const record = consentRecord({ analytics: true, marketing: true })
+  const old = record.replace(/\d{13}/u, String(Date.now() - 183 * DAY))
+  await openWith(page, '/rules', { local: { [CONSENT_KEY]: old } })
   await expect(bar(page)).toBeVisible()
   expect(asked.filter((url) => url.includes('custom-choices'))).toEqual([])
   await bar(page).getByRole('button', { name: 'Personnaliser' }).tap()
@@ -111,35 +131,29 @@ test('W604: each purpose is chosen by itself, and what the sheet needs cannot be
   await bar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
   await bar(page).getByRole('button', { name: 'Masquer' }).tap()
   await expect(bar(page).getByRole('switch')).toHaveCount(0)
-  expect(await stored(page)).toBeNull()
+  expect(await stored(page)).toEqual(JSON.parse(old))
   await bar(page).getByRole('button', { name: 'Personnaliser' }).tap()
   await bar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
   await bar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
   await expect(bar(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: false, functional: true })
-})
 
-/** Runs in the page: the texts of links in the window that a tap does not reach. */
-function outOfReach(links: readonly Element[]): readonly string[] {
-  return links
-    .filter((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect()
-      const found = document.elementFromPoint(left + width / 2, top + height / 2)
-      return top <= innerHeight && (found === null || !link.contains(found))
-    })
-    .map(({ textContent }) => textContent)
-}
-
-test('W601: a choice that is half a year old, damaged or of another version is asked again', async ({ page }) => {
-  const record = consentRecord({ analytics: true, marketing: true })
-  for (const [name, kept] of [
-    ['half a year old', record.replace(/\d{13}/u, String(Date.now() - 183 * DAY))],
-    ['damaged', record.slice(0, 40)],
-    ['of another version', record.replace('"version":1', '"version":0')],
-  ] as const) {
-    await openWith(page, '/rules', { local: { [CONSENT_KEY]: kept } })
-    await expect(bar(page), name).toBeVisible()
-  }
+  await test.step('a keyboard reaches the bar before the page, and leaves it for the page', async () => {
+    await page.evaluate((key) => localStorage.removeItem(key), CONSENT_KEY)
+    await page.reload()
+    await expect(bar(page)).toBeVisible()
+    // The tabs of the page take the focus once its own code is there.
+    await expect(page.getByRole('main').getByRole('tablist')).toHaveAttribute('tabindex', '0')
+    const accept = bar(page).getByRole('button', { name: 'Accepter tout' })
+    await accept.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(accept).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(bar(page)).toHaveCount(0)
+    expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
+  })
 })
 
 test('W604: choices that could not be fetched ahead are fetched for whoever asks for them', async ({
@@ -195,54 +209,3 @@ test('W603, W604: the choice is changed from the footer, the privacy page and th
   }).toPass()
   await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
 })
-
-test('W604: a keyboard reaches the bar before the page, and leaves it for the page', async ({ page }) => {
-  await page.goto('/rules')
-  await expect(bar(page)).toBeVisible()
-  // The tabs of the page take the focus once its own code is there.
-  await expect(page.getByRole('main').getByRole('tablist')).toHaveAttribute('tabindex', '0')
-  const accept = bar(page).getByRole('button', { name: 'Accepter tout' })
-  await accept.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Shift+Tab')
-  await expect(accept).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(bar(page)).toHaveCount(0)
-  expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
-})
-
-for (const [width, height] of [
-  [360, 640],
-  [320, 568],
-  [640, 400],
-  [844, 390],
-  [820, 1180],
-  [1440, 900],
-] as const) {
-  test(`W604: at ${width} x ${height} the bar moves nothing, covers no action and no navigation, and is sound`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await haveLetters(page)
-    await watchShift(page)
-    for (const path of PRESENT) {
-      await page.goto(path)
-      await expect(bar(page)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await overflow(page), path).toBe(0)
-      expect(await smallTargets(page), path).toEqual([])
-      expect(await shift(page), path).toBeLessThan(0.001)
-      const links = page.locator('.shell-nav a:visible, .hero a:visible')
-      expect(await links.evaluateAll(outOfReach), path).toEqual([])
-      if (path === '/')
-        expect(await page.locator('.hero-portrait .p-head').evaluate(inSight)).toBeGreaterThanOrEqual(40)
-    }
-    await bar(page).getByRole('button', { name: 'Personnaliser' }).click()
-    await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
-    expect(await overflow(page)).toBe(0)
-    expect(await axeViolationsInThemes(page)).toEqual([])
-  })
-}

@@ -7,56 +7,53 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('R1302: a merge of somebody whom another tab gave a new name meanwhile says that nothing is there to change', async ({
-  page,
-  context,
-}) => {
-  await openTab(page, 'Statistiques', {
-    history: [played({ Léa: 12, Hugo: 104 }, 0), played({ Zoé: 12, Hugo: 104 }, 2)],
-  })
-  await actions(page, 'Zoé').tap()
-  await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Fusionner Zoé' })
-  await sheet.getByRole('combobox', { name: 'Avec' }).selectOption('lea')
-
-  const other = await context.newPage()
-  await other.goto('/history')
-  await other.getByRole('tab', { name: 'Statistiques' }).tap()
-  await typeName(other, 'Zoé', 'Zora')
-  await other.keyboard.press('Enter')
-  await expect(toast(other, /^Zoé s’appelle Zora/u)).toBeAttached()
-
-  await expect(sheet.getByText(/^Plus aucune partie n’est au nom de Zoé/u)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Annuler' }).tap()
-  await expect(sheet).toBeHidden()
-  await expect(toast(page, /maintenant à Léa/u)).toHaveCount(0)
-})
-
-test('R1302: a name that another tab changed is brought back by no message of a game deleted before', async ({
-  page,
-  context,
-}) => {
-  const history = [played({ Léa: 12, Hugo: 104 }, 0), played({ Léa: 12, Hugo: 104 }, 30)]
+test('R1302: what another tab does to a name meanwhile', async ({ page, context }) => {
   await page.clock.install()
-  await openWith(page, '/history', { history })
+  await openTab(page, 'Statistiques', {
+    history: [
+      played({ Léa: 12, Hugo: 104 }, 0),
+      played({ Léa: 12, Hugo: 104 }, 30),
+      played({ Zoé: 12, Hugo: 104 }, 60),
+    ],
+  })
   const other = await context.newPage()
   await other.goto('/history')
   await other.getByRole('tab', { name: 'Statistiques' }).tap()
-  const sheet = await typeName(other, 'Léa', 'Eléa')
 
-  const dialog = await askToRemove(page, '14/11/2026')
-  await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
-  await expect(cards(page)).toHaveCount(1)
-  const undo = page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
-  await expect(undo).toBeVisible()
-  // The message stays. A busy machine may have passed the moment before it is told.
-  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)).toPass()
-  await expect(sheet).toContainText(/1\spartie changera/u)
-  await sheet.getByRole('button', { name: 'Renommer' }).tap()
-  await expect(sheet).toBeHidden()
-  await page.clock.runFor(1000)
-  await expect(undo).toBeHidden()
+  await test.step('a merge of somebody with a new name says that nothing is there to change', async () => {
+    await actions(page, 'Zoé').tap()
+    await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Fusionner Zoé' })
+    await sheet.getByRole('combobox', { name: 'Avec' }).selectOption('lea')
+
+    await typeName(other, 'Zoé', 'Zora')
+    await other.keyboard.press('Enter')
+    await expect(toast(other, /^Zoé s’appelle Zora/u)).toBeAttached()
+
+    await expect(sheet.getByText(/^Plus aucune partie n’est au nom de Zoé/u)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
+    await sheet.getByRole('button', { name: 'Annuler' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(toast(page, /maintenant à Léa/u)).toHaveCount(0)
+  })
+
+  await test.step('a name that was changed is brought back by no message of a game deleted before', async () => {
+    const sheet = await typeName(other, 'Léa', 'Eléa')
+
+    await page.getByRole('tab', { name: 'Historique' }).tap()
+    const dialog = await askToRemove(page, '14/11/2026')
+    await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+    await expect(cards(page)).toHaveCount(2)
+    const undo = page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
+    await expect(undo).toBeVisible()
+    // The message stays. A busy machine may have passed the moment before it is told.
+    await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)).toPass()
+    await expect(sheet).toContainText(/1\spartie changera/u)
+    await sheet.getByRole('button', { name: 'Renommer' }).tap()
+    await expect(sheet).toBeHidden()
+    await page.clock.runFor(1000)
+    await expect(undo).toBeHidden()
+  })
 })
 
 test('W504: a deleted game that came back by itself, under another name, is not replaced by "Annuler"', async ({

@@ -6,6 +6,7 @@ import { toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { recordSounds } from './support/sounds.ts'
 import { STILL } from './support/still.ts'
+import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
 
@@ -22,7 +23,7 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('R1302: a player is renamed everywhere by keyboard, another tab follows, and undo gives it all back', async ({
+test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is renamed everywhere by keyboard, another tab follows, and undo gives it all back; so does the chosen player', async ({
   page,
   context,
 }) => {
@@ -30,6 +31,17 @@ test('R1302: a player is renamed everywhere by keyboard, another tab follows, an
   const players = [{ name: 'lea', emoji: '🦊', lastPlayedAt: EVENING }]
   const records = { userPreferences: [{ id: 'known_players', players }] }
   await openTab(page, 'Statistiques', { history: HISTORY, local, records })
+  await test.step('a name that was typed and not confirmed is not there when the question is asked again', async () => {
+    const field = page.getByRole('dialog', { name: 'Renommer Max' }).getByRole('textbox', { name: 'Nouveau nom' })
+    for (const _time of ['first', 'second']) {
+      await actions(page, 'Max').tap()
+      await page.getByRole('menuitem', { name: 'Renommer' }).tap()
+      await expect(field).toHaveValue('Max')
+      await field.fill('Maxime')
+      await page.getByRole('button', { name: 'Annuler' }).tap()
+    }
+  })
+
   const other = await context.newPage()
   await other.goto('/history')
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
@@ -58,7 +70,7 @@ test('R1302: a player is renamed everywhere by keyboard, another tab follows, an
   await expect(other.getByRole('dialog').getByText('Léa Marie').first()).toBeVisible()
   await other.keyboard.press('Escape')
   await expect(other.getByRole('button', { name: /gagnée par Léa Marie$/u })).toHaveCount(3)
-  await other.goto('/setup')
+  await goWithin(other, '/setup')
   await expect(other.getByRole('textbox').first()).toHaveValue('Léa Marie')
 
   await page
@@ -67,11 +79,39 @@ test('R1302: a player is renamed everywhere by keyboard, another tab follows, an
     .press('Enter')
   await expect(toast(page, /^Lea a retrouvé son nom dans 3\sparties/u)).toBeVisible()
   await expect(actions(page, 'Lea')).toBeFocused()
-  await other.goto('/history')
+  await goWithin(other, '/history')
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
+
+  await test.step('the chosen player is kept across reloads and tabs, and follows when two players become one', async () => {
+    await page.getByRole('tab', { name: 'Succès' }).tap()
+    const choice = page.getByRole('combobox', { name: 'Succès de' })
+    await expect(choice).toHaveValue('lea')
+    await choice.selectOption('lena')
+    await expect(page.getByText('3 succès sur 10')).toBeVisible()
+    await other.getByRole('tab', { name: 'Succès' }).tap()
+    const otherChoice = other.getByRole('combobox', { name: 'Succès de' })
+    await expect(otherChoice).toHaveValue('lena')
+
+    await actions(page, 'Léna').tap()
+    await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Fusionner Léna' })
+    await sheet.getByRole('button', { name: 'Fusionner' }).tap()
+    await expect(sheet.getByRole('alert')).toHaveText('Choisissez avec qui fusionner.')
+    await sheet.getByRole('combobox', { name: 'Avec' }).selectOption('lea')
+    await expect(sheet).toContainText(/Lea aura 4\sparties/u)
+    await sheet.getByRole('button', { name: 'Fusionner' }).tap()
+    await expect(toast(page, /^La partie de Léna est maintenant à Lea/u)).toBeVisible()
+    await expect(choice).toHaveValue('lea')
+    await expect(otherChoice).toHaveValue('lea')
+    await expect(page.getByText('4 succès sur 10')).toBeVisible()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Succès' }).tap()
+    await expect(choice).toHaveValue('lea')
+    await expect(choice.getByRole('option', { name: 'Léna' })).toHaveCount(0)
+  })
 })
 
-test('R1303, R1304: the name of somebody who only ever left is a merge, or the reason why there can be none', async ({
+test('R1303, R1304, W215: the name of somebody who only ever left is a merge, or the reason why there can be none; a menu opened as that sheet closes stays open', async ({
   page,
 }) => {
   const history = [leftBy('Zoé', played({ Max: 12, Hugo: 104, Zoé: 60 }, 0)), played({ Léa: 30, Hugo: 101 }, 2)]
@@ -89,73 +129,23 @@ test('R1303, R1304: the name of somebody who only ever left is a merge, or the r
   await expect(other).toContainText(/Zoé aura 2\sparties/u)
   await other.getByRole('button', { name: 'Fusionner' }).tap()
   await expect(toast(page, /^La partie de Léa est maintenant à Zoé/u)).toBeVisible()
-})
 
-test('W215: a menu opened as the sheet before it closes stays open, however late the next frame comes', async ({
-  page,
-}) => {
-  await openTab(page, 'Statistiques', { history: [played({ Max: 12, Hugo: 104 }, 0)] })
-  const sheet = await typeName(page, 'Max', 'zoe')
-  await page.evaluate(() => {
-    const late: FrameRequestCallback[] = []
-    globalThis.requestAnimationFrame = (run) => late.push(run)
-    addEventListener('frames', () => late.forEach((run) => run(performance.now())), { once: true })
+  await test.step('a menu opened as the sheet before it closes stays open, however late the next frame comes', async () => {
+    await typeName(page, 'Max', 'zoe')
+    await page.evaluate(() => {
+      const late: FrameRequestCallback[] = []
+      globalThis.requestAnimationFrame = (run) => late.push(run)
+      addEventListener('frames', () => late.forEach((run) => run(performance.now())), { once: true })
+    })
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await actions(page, 'Hugo').press('Enter')
+    const rename = page.getByRole('menuitem', { name: 'Renommer' })
+    await expect(rename).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('frames')))
+    await rename.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Renommer Hugo' })).toBeVisible()
   })
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await actions(page, 'Hugo').press('Enter')
-  const rename = page.getByRole('menuitem', { name: 'Renommer' })
-  await expect(rename).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('frames')))
-  await rename.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Renommer Hugo' })).toBeVisible()
-})
-
-test('R302, Y506: the chosen player is kept across reloads and tabs, and follows when two players become one', async ({
-  page,
-  context,
-}) => {
-  await openTab(page, 'Succès', { history: HISTORY })
-  const choice = page.getByRole('combobox', { name: 'Succès de' })
-  await expect(choice).toHaveValue('lea')
-  await choice.selectOption('lena')
-  await expect(page.getByText('3 succès sur 10')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/history')
-  await other.getByRole('tab', { name: 'Succès' }).tap()
-  const otherChoice = other.getByRole('combobox', { name: 'Succès de' })
-  await expect(otherChoice).toHaveValue('lena')
-
-  await actions(page, 'Léna').tap()
-  await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Fusionner Léna' })
-  await sheet.getByRole('button', { name: 'Fusionner' }).tap()
-  await expect(sheet.getByRole('alert')).toHaveText('Choisissez avec qui fusionner.')
-  await sheet.getByRole('combobox', { name: 'Avec' }).selectOption('lea')
-  await expect(sheet).toContainText(/Lea aura 4\sparties/u)
-  await sheet.getByRole('button', { name: 'Fusionner' }).tap()
-  await expect(toast(page, /^La partie de Léna est maintenant à Lea/u)).toBeVisible()
-  await expect(choice).toHaveValue('lea')
-  await expect(otherChoice).toHaveValue('lea')
-  await expect(page.getByText('4 succès sur 10')).toBeVisible()
-  await page.reload()
-  await page.getByRole('tab', { name: 'Succès' }).tap()
-  await expect(choice).toHaveValue('lea')
-  await expect(choice.getByRole('option', { name: 'Léna' })).toHaveCount(0)
-})
-
-test('R1302: a name that was typed and not confirmed is not there when the question is asked again', async ({
-  page,
-}) => {
-  await openTab(page, 'Statistiques', { history: HISTORY })
-  const field = page.getByRole('dialog', { name: 'Renommer Max' }).getByRole('textbox', { name: 'Nouveau nom' })
-  for (const _time of ['first', 'second']) {
-    await actions(page, 'Max').tap()
-    await page.getByRole('menuitem', { name: 'Renommer' }).tap()
-    await expect(field).toHaveValue('Max')
-    await field.fill('Maxime')
-    await page.getByRole('button', { name: 'Annuler' }).tap()
-  }
 })
 
 test('W110: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {

@@ -1,4 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+/** Where whoever has not chosen is asked. */
+export const ASKING_ROUTES = ['/', '/history', '/rules', '/about', '/privacy', '/terms', '/faq', '/strategy']
+
+/** The question beside the page. */
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Votre vie privée' })
 
 export const CONSENT_KEY = 'dutch-gdpr-consent'
 

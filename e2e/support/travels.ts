@@ -37,6 +37,18 @@ function waitInPage(page: Page): void {
   }
 }
 
+/**
+ * To another address within the app: nothing is loaded anew, and what the page keeps in memory stays. Not while a sheet is open or on its
+ * way out, which a link of the app would close first.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    if (window.isTravelling === true)
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.pushState(null, '', to)
+  }, address)
+}
+
 async function leave(page: Page): Promise<void> {
   const leaving = page.evaluate(async () => {
     if (window.isTravelling === true)
