@@ -20,6 +20,7 @@ const NEARLY = {
 test('W209, W210: a message is pressed on purpose only, stays while it is held, and goes where it is swiped away or no longer true', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await openWith(page, '/game', { game: NEARLY })
 
   await test.step('a round just added can be taken back from its message, and its scores wait in the sheet', async () => {
