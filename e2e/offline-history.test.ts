@@ -1,6 +1,7 @@
 import {
   askToRemove,
   cards,
+  DAY,
   expectWinners,
   GAMES,
   NOW,
@@ -9,17 +10,19 @@ import {
   search,
   sort,
 } from './support/history-page.ts'
-import { expect, leaveServer, openOnce, test } from './support/offline.ts'
+import { expect, forgetGames, leaveServer, test } from './support/offline.ts'
 import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast, leaveScene, winnerScene } from './support/scoreboard.ts'
 import { finishedGame } from './support/seed.ts'
 
-test('with the server stopped, finished games are searched, filtered, sorted and deleted', async ({
+test('Y707: with the server stopped, finished games are searched, filtered, sorted and deleted, the limit is reached, the winner celebrated, the game filed, and kept by a friend', async ({
   page,
   ownServer,
 }) => {
+  test.setTimeout(120_000)
   await page.clock.setFixedTime(NOW)
-  await leaveServer(page, ownServer, { history: GAMES.map(finishedGame) })
+  const game = { names: ['Léa', 'Hugo'], limit: 50, rounds: [[35, 20]], startedAt: NOW - DAY / 24 }
+  await leaveServer(page, ownServer, { game, history: GAMES.map(finishedGame) })
   await page.goto('/history')
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
 
@@ -52,44 +55,42 @@ test('with the server stopped, finished games are searched, filtered, sorted and
     await page.reload()
     await expectWinners(page, ['Hugo', 'Léa', 'Hugo'])
   })
-})
 
-test('Y707: with the server stopped, the limit is reached, the winner celebrated, the game filed, and kept by a friend', async ({
-  page,
-  ownServer,
-  browser,
-}) => {
-  const friend = await openOnce(browser, ownServer.url)
-  await leaveServer(page, ownServer, { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[35, 20]] } })
-  await page.goto('/game')
-  await enterRound(page, [15, 4])
-  const over = page.getByRole('region', { name: 'Partie terminée' })
-  await expect(winnerScene(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
-  await expect(page.locator('.confetti')).toHaveCount(1)
-  await leaveScene(page)
-  await expectTotals(page, { Hugo: 24, Léa: 50 })
+  await test.step('the limit is reached, the winner celebrated', async () => {
+    await page.goto('/game')
+    await enterRound(page, [15, 4])
+    const over = page.getByRole('region', { name: 'Partie terminée' })
+    await expect(winnerScene(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
+    await expect(page.locator('.confetti')).toHaveCount(1)
+    await leaveScene(page)
+    await expectTotals(page, { Hugo: 24, Léa: 50 })
 
-  await over.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(page).toHaveURL(/\/setup$/u)
-  const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
-  await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('Hugo')
-  // A friend's phone keeps the game as well, read from this screen without a network.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await result.getByRole('button', { name: 'Garder cette partie' }).tap()
-  const code = page.getByRole('img', { name: 'Code QR qui contient la partie' })
-  await expect(code).toBeInViewport({ ratio: 1 })
-  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(280)
-  await expect(page.getByText(/^Sans réseau aussi/u)).toBeVisible()
-  await expect.poll(() => readCode(page)).toContain('/receive#')
-  const link = (await readCode(page)) ?? ''
-  await friend.goto(link)
-  await friend.getByRole('button', { name: 'Ajouter à l’historique' }).tap()
-  await expectWinners(friend, ['Hugo'])
-  await friend.goto(link)
-  await expect(friend.getByRole('heading', { name: 'Déjà dans votre historique' })).toBeVisible()
-  await friend.close()
+    await over.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await expect(page).toHaveURL(/\/setup$/u)
+    const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
+    await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('Hugo')
+  })
 
-  await page.goto('/history')
-  await expect(cards(page)).toHaveCount(1)
-  await expectWinners(page, ['Hugo'])
+  await test.step('the game is filed, and kept by a friend, whose phone has opened Dutch once', async () => {
+    const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
+    // A friend's phone keeps the game as well, read from this screen without a network.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await result.getByRole('button', { name: 'Garder cette partie' }).tap()
+    const code = page.getByRole('img', { name: 'Code QR qui contient la partie' })
+    await expect(code).toBeInViewport({ ratio: 1 })
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(280)
+    await expect(page.getByText(/^Sans réseau aussi/u)).toBeVisible()
+    await expect.poll(() => readCode(page)).toContain('/receive#')
+    const link = (await readCode(page)) ?? ''
+    await page.goto('/history')
+    await expect(cards(page)).toHaveCount(4)
+    await expectWinners(page, ['Hugo', 'Hugo', 'Léa', 'Hugo'])
+
+    await forgetGames(page)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Ajouter à l’historique' }).tap()
+    await expectWinners(page, ['Hugo'])
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Déjà dans votre historique' })).toBeVisible()
+  })
 })

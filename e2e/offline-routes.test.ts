@@ -1,16 +1,29 @@
+import type { Page } from '@playwright/test'
 import { expect, leaveServer, test } from './support/offline.ts'
 import { openView } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('W206: every route opens or says that it needs the network, and an address that is none leads home', async ({
+/** As a link of the page would. The worker answers every address but the home page's alike (`navigation.test.ts`). */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+test('W206: every route opens or says that it needs the network, once and anew when the network or the page is back; an address that is none leads home', async ({
   page,
+  context,
   ownServer,
+  serve,
   faults,
 }) => {
-  faults.allow(/LostChunkError/u)
+  test.setTimeout(240_000)
+  faults.allow(/LostChunkError|404/u)
   await leaveServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
+  await page.goto('/setup')
   for (const [path, heading, content] of [
     ['/setup', 'Configuration', page.getByRole('button', { name: 'Un joueur de plus' })],
     [
@@ -29,7 +42,7 @@ test('W206: every route opens or says that it needs the network, and an address 
     ['/faq', 'Questions fréquentes', page.getByText('Quel est le but du jeu ?')],
     ['/strategy', 'Guide stratégique', page.getByRole('heading', { level: 2 })],
   ] as const) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(content.first()).toBeVisible()
   }
@@ -43,7 +56,7 @@ test('W206: every route opens or says that it needs the network, and an address 
     ['/tv', 'Grand écran', 'Scores en direct · Dutch'],
     ['/tv/secret', 'Grand écran', 'Scores en direct · Dutch'],
   ] as const) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
     await expect(page).toHaveTitle(title)
@@ -57,59 +70,45 @@ test('W206: every route opens or says that it needs the network, and an address 
   const [button, below] = [await retry.boundingBox(), await page.getByRole('navigation').last().boundingBox()]
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await page.setViewportSize(size)
-  await page.goto('/settings')
+  await open(page, '/settings')
   // What stands above the link and comes later has its height.
   await expect(page.getByText('Les notifications n’ont pas pu être chargées.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Garder mes parties' })).toBeVisible()
   await page.getByRole('link', { name: 'Outils de développement' }).tap()
   await expect(page.getByRole('heading', { name: 'Cette page a besoin du réseau' })).toBeVisible()
-  await page.goto('/game')
+  await open(page, '/game')
   await openView(page, 'Statistiques')
   await expect(page.getByRole('tabpanel')).toContainText(/manche/iu)
   await page.goto('/une/page/qui-n-existe-pas')
   await expect(page).toHaveURL(`${ownServer.url}/`)
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
-})
 
-test('W206: what needs the network is not asked for again and again before that is said, and anew when the network or the page is back', async ({
-  page,
-  context,
-  ownServer,
-  serve,
-  faults,
-}) => {
-  faults.allow(/LostChunkError|404/u)
-  await leaveServer(page, ownServer)
-  let asked = 0
-  page.on('requestfailed', (request) => {
-    if (/join-page.*\.js$/u.test(request.url())) asked += 1
+  await test.step('W206: what needs the network is not asked for again and again before that is said, and anew when the network or the page is back', async () => {
+    let asked = 0
+    page.on('requestfailed', (request) => {
+      if (/join-page.*\.js$/u.test(request.url())) asked += 1
+    })
+    const lost = page.getByRole('heading', { name: 'Cette page a besoin du réseau' })
+    const comeBack = async () => {
+      await context.setOffline(true)
+      const server = await serve({ port: ownServer.port })
+      await context.setOffline(false)
+      return server
+    }
+    await open(page, '/join/ABC234')
+    await expect(lost).toBeVisible()
+    // Twice for whoever asks, of which a browser may make one.
+    expect(asked).toBeLessThanOrEqual(2)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
+    await open(page, '/reset-password')
+    await expect(lost).toBeVisible()
+    const server = await comeBack()
+    await expect(page.getByRole('textbox', { name: /mail/u })).toBeVisible()
+    await server.stop()
+    await open(page, '/join/ABC234')
+    await expect(lost).toBeVisible()
+    await comeBack()
+    await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
   })
-  const open = async (path: string) => {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-  }
-  const lost = page.getByRole('heading', { name: 'Cette page a besoin du réseau' })
-  const comeBack = async () => {
-    await context.setOffline(true)
-    const server = await serve({ port: ownServer.port })
-    await context.setOffline(false)
-    return server
-  }
-  await open('/join/ABC234')
-  await expect(lost).toBeVisible()
-  // Twice for whoever asks, of which a browser may make one.
-  expect(asked).toBeLessThanOrEqual(2)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
-  await open('/reset-password')
-  await expect(lost).toBeVisible()
-  const server = await comeBack()
-  await expect(page.getByRole('textbox', { name: /mail/u })).toBeVisible()
-  await server.stop()
-  await open('/join/ABC234')
-  await expect(lost).toBeVisible()
-  await comeBack()
-  await expect(page.getByText('Partie introuvable ou expirée')).toBeVisible()
 })

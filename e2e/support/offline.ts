@@ -1,9 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SERVER_IS_GONE } from './faults.ts'
 import { test as journey } from './journey.ts'
 import { openWith, type Seed } from './seed.ts'
 import type { RunningServer } from './server.ts'
-import { pressUnhurried } from './unhurried.ts'
 
 export { expect } from '@playwright/test'
 
@@ -25,12 +24,18 @@ export async function leaveServer(page: Page, server: RunningServer, state: Seed
   await server.stop()
 }
 
-/** A page on another phone, which has opened Dutch once. */
-export async function openOnce(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, hasTouch: true, serviceWorkers: 'allow' })
-  await pressUnhurried(context)
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
-  return page
+/** From the next page on this is a phone that has opened Dutch once and holds nothing. */
+export async function forgetGames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    const opening = indexedDB.open('DutchDB', 1)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const database = opening.result
+    const names = [...database.objectStoreNames]
+    const emptying = database.transaction(names, 'readwrite')
+    for (const name of names) emptying.objectStore(name).clear()
+    await new Promise((resolve) => emptying.addEventListener('complete', resolve))
+    database.close()
+  })
 }
