@@ -49,28 +49,34 @@ test('W1109 to W1112: the server is asked how it is, its figures only with its t
   await expect(page.getByText('La feuille de score continue sans lui.', { exact: false })).toBeVisible()
 })
 
-test('W1110: a server that shows its figures to nobody says so', async ({ page, faults }) => {
+test('W1110, W1113: advertisements as they are here, not agreed to, no place, nothing asked of others; a server that shows its figures to nobody says so', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/404/)
-  await openTools(page, 'Surveillance')
-  await page.getByLabel('Jeton du serveur').fill(TOKEN)
-  await page.getByRole('button', { name: 'Voir les chiffres' }).tap()
-  await expect(page.getByText('Ce serveur ne montre pas ses chiffres', { exact: false })).toBeVisible()
-})
-
-test('W1113: advertisements as they are here: not agreed to, no place, nothing asked of others', async ({ page }) => {
   await openTools(page, 'AdSense')
-  await expect(page.getByText('les cookies marketing n’ont pas été acceptés', { exact: false })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Aucun emplacement' })).toBeVisible()
-  const inner = page.getByRole('tablist', { name: 'Publicités' })
-  await inner.getByRole('tab', { name: 'Performance' }).tap()
-  await expect(figure(page, 'Revenus')).toHaveText(/^Inconnu/)
-  await inner.getByRole('tab', { name: 'RGPD' }).tap()
-  // Every test begins with a refusal (`support/consent.ts`).
-  await expect(page.getByRole('row', { name: /^Marketing/ })).toContainText('Refusé')
-  await inner.getByRole('tab', { name: 'Diagnostics' }).tap()
-  await expect(page.getByRole('row', { name: /Requêtes vers d’autres serveurs/ })).toContainText('Aucune')
-  await expect(page.getByRole('row', { name: /Simuler un compte premium/ })).toContainText('Pas implémenté')
-  expect((await download(page, 'adsense-report.json')).value).toMatchObject({ inactive: 'no-consent', slots: [] })
+
+  await test.step('W1113: advertisements as they are here: not agreed to, no place, nothing asked of others', async () => {
+    await expect(page.getByText('les cookies marketing n’ont pas été acceptés', { exact: false })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Aucun emplacement' })).toBeVisible()
+    const inner = page.getByRole('tablist', { name: 'Publicités' })
+    await inner.getByRole('tab', { name: 'Performance' }).tap()
+    await expect(figure(page, 'Revenus')).toHaveText(/^Inconnu/)
+    await inner.getByRole('tab', { name: 'RGPD' }).tap()
+    // Every test begins with a refusal (`support/consent.ts`).
+    await expect(page.getByRole('row', { name: /^Marketing/ })).toContainText('Refusé')
+    await inner.getByRole('tab', { name: 'Diagnostics' }).tap()
+    await expect(page.getByRole('row', { name: /Requêtes vers d’autres serveurs/ })).toContainText('Aucune')
+    await expect(page.getByRole('row', { name: /Simuler un compte premium/ })).toContainText('Pas implémenté')
+    expect((await download(page, 'adsense-report.json')).value).toMatchObject({ inactive: 'no-consent', slots: [] })
+  })
+
+  await test.step('W1110: a server that shows its figures to nobody says so', async () => {
+    await page.getByRole('tab', { name: 'Surveillance', exact: true }).tap()
+    await page.getByLabel('Jeton du serveur').fill(TOKEN)
+    await page.getByRole('button', { name: 'Voir les chiffres' }).tap()
+    await expect(page.getByText('Ce serveur ne montre pas ses chiffres', { exact: false })).toBeVisible()
+  })
 })
 
 test('W1114: Ctrl, Shift and P show a few figures that are in nobody’s way', async ({ page }) => {

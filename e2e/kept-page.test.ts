@@ -18,42 +18,42 @@ const hearNothing = (page: Page) =>
 const happen = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-test('W808: a page that the browser kept for "back" shows what was entered meanwhile, and goes on from there', async ({
+test('W507, W808: a page that the browser kept for "back" shows what was entered or deleted meanwhile, and goes on from there', async ({
   page,
   context,
 }) => {
   await hearNothing(page)
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
   const other = await context.newPage()
-  await other.goto('/game')
-  await enterRound(other, [4, 1])
-  await other.close()
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
-  await happen(page, 'pageshow')
-  await expectTotals(page, { Léa: 7, Hugo: 10 })
-  await enterRound(page, [1, 1])
-  await expectTotals(page, { Léa: 8, Hugo: 11 })
-})
 
-test('W507, W808: the lobby that the browser kept for "back" shows no names that were deleted meanwhile, and keeps those that were not', async ({
-  page,
-  context,
-}) => {
-  await hearNothing(page)
-  await page.goto('/multiplayer?guest')
-  const second = page.getByRole('textbox', { name: 'Joueur 2', exact: true })
-  await second.fill('Zoé')
-  await happen(page, 'pagehide')
-  await happen(page, 'pageshow')
-  await expect(second).toHaveValue('Zoé')
-  await happen(page, 'pagehide')
-  const other = await context.newPage()
-  await other.goto('/settings')
-  await other.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await other.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(other.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
-  await expect(second).toHaveValue('Zoé')
-  await happen(page, 'pageshow')
-  await expect(second).toHaveValue('')
+  await test.step('W808: the scoreboard shows what was entered meanwhile, and goes on from there', async () => {
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
+    await expectTotals(page, { Léa: 3, Hugo: 9 })
+    await other.goto('/game')
+    await enterRound(other, [4, 1])
+    await page.bringToFront()
+    await expectTotals(page, { Léa: 3, Hugo: 9 })
+    await happen(page, 'pageshow')
+    await expectTotals(page, { Léa: 7, Hugo: 10 })
+    await enterRound(page, [1, 1])
+    await expectTotals(page, { Léa: 8, Hugo: 11 })
+  })
+
+  await test.step('W507, W808: the lobby shows no names that were deleted meanwhile, and keeps those that were not', async () => {
+    await page.goto('/multiplayer?guest')
+    const second = page.getByRole('textbox', { name: 'Joueur 2', exact: true })
+    await second.fill('Zoé')
+    await happen(page, 'pagehide')
+    await happen(page, 'pageshow')
+    await expect(second).toHaveValue('Zoé')
+    await happen(page, 'pagehide')
+    await other.bringToFront()
+    await other.goto('/settings')
+    await other.getByRole('button', { name: 'Tout supprimer' }).tap()
+    await other.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
+    await expect(other.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+    await page.bringToFront()
+    await expect(second).toHaveValue('Zoé')
+    await happen(page, 'pageshow')
+    await expect(second).toHaveValue('')
+  })
 })
