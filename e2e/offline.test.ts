@@ -17,20 +17,52 @@ import {
   undoLastRound,
   winnerScene,
 } from './support/scoreboard.ts'
-import type { RunningServer } from './support/server.ts'
 import { choosePlayerCount, nameSeats, nextStep, startGame } from './support/setup.ts'
 
 const TABLE = ['Léa', 'Hugo', 'Zoé', 'Max']
 
-test('a whole game of four with the server stopped, from the first tap to the next game', async ({
+test('with the server stopped: two players, then twelve, then a whole game of four, from the first tap to the next game', async ({
   page,
   ownServer,
 }) => {
-  test.setTimeout(120_000)
-  await visitOnce(page, ownServer)
+  test.setTimeout(240_000)
+  await leaveServer(page, ownServer)
+  await page.goto('/')
+
+  await test.step('two players, then twelve, with those who are known suggested', async () => {
+    await startGame(page, ['Anaïs', 'Bo'], { limit: 20 })
+    await enterRound(page, [3, 25])
+    const scene = winnerScene(page)
+    await expect(scene.getByRole('heading', { name: 'Anaïs gagne !' })).toBeVisible()
+    await scene.getByRole('button', { name: 'Nouvelle partie' }).tap()
+    await expect(page).toHaveURL(/\/setup$/u)
+
+    const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
+    await choosePlayerCount(page, 2)
+    await expect(fewer).toBeDisabled()
+    await choosePlayerCount(page, 12)
+    await expect(page.getByRole('button', { name: 'Un joueur de plus' })).toBeDisabled()
+    await nextStep(page)
+    const known = page.getByRole('group', { name: 'Vos joueurs' })
+    await known.getByRole('button', { name: 'Ajouter Bo à la table' }).tap()
+    await known.getByRole('button', { name: 'Ajouter Anaïs à la table' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })).toHaveValue('Bo')
+    await expect(page.getByRole('textbox', { name: 'Nom du joueur 2', exact: true })).toHaveValue('Anaïs')
+    await expect(known).toBeHidden()
+    await nextStep(page)
+    await expect(page.getByRole('heading', { name: '12 joueurs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+
+    const scores = [11, 22, 33, 44, 55, 66, 77, 88, 15, 16, 17, 18]
+    await enterRound(page, scores, { dutch: 'Joueur 9' })
+    const names = ['Bo', 'Anaïs', ...scores.slice(2).map((_, index) => `Joueur ${String(index + 3)}`)]
+    const totals = names.map((name, seat) => [name, scores[seat] ?? 0] as const).toSorted((a, b) => a[1] - b[1])
+    await expectTotals(page, Object.fromEntries(totals))
+  })
 
   await test.step('choose, name, change an emoji, change the limit, start', async () => {
-    await page.getByRole('link', { name: 'JOUER' }).tap()
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+    await page.getByRole('link', { name: 'JOUER', exact: true }).tap()
     await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
     await choosePlayerCount(page, 4)
     await nextStep(page)
@@ -54,6 +86,7 @@ test('a whole game of four with the server stopped, from the first tap to the ne
     await expect(page.getByRole('textbox', { name: 'Nom du joueur 3' })).toHaveValue('Zoé')
     await nextStep(page)
     await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+    await page.getByRole('button', { name: 'L’abandonner' }).tap()
     await expect(page.getByText('Objectif 150 pts')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
   })
@@ -179,43 +212,6 @@ test('a whole game of four with the server stopped, from the first tap to the ne
     await expect(page.getByText('Objectif 150 pts')).toBeVisible()
   })
 })
-
-test('two players, then twelve, with those who are known suggested', async ({ page, ownServer }) => {
-  await visitOnce(page, ownServer)
-  await startGame(page, ['Anaïs', 'Bo'], { limit: 20 })
-  await enterRound(page, [3, 25])
-  const scene = winnerScene(page)
-  await expect(scene.getByRole('heading', { name: 'Anaïs gagne !' })).toBeVisible()
-  await scene.getByRole('button', { name: 'Nouvelle partie' }).tap()
-  await expect(page).toHaveURL(/\/setup$/u)
-
-  const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
-  await choosePlayerCount(page, 2)
-  await expect(fewer).toBeDisabled()
-  await choosePlayerCount(page, 12)
-  await expect(page.getByRole('button', { name: 'Un joueur de plus' })).toBeDisabled()
-  await nextStep(page)
-  const known = page.getByRole('group', { name: 'Vos joueurs' })
-  await known.getByRole('button', { name: 'Ajouter Bo à la table' }).tap()
-  await known.getByRole('button', { name: 'Ajouter Anaïs à la table' }).tap()
-  await expect(page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })).toHaveValue('Bo')
-  await expect(page.getByRole('textbox', { name: 'Nom du joueur 2', exact: true })).toHaveValue('Anaïs')
-  await expect(known).toBeHidden()
-  await nextStep(page)
-  await expect(page.getByRole('heading', { name: '12 joueurs' })).toBeVisible()
-  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
-
-  const scores = [11, 22, 33, 44, 55, 66, 77, 88, 15, 16, 17, 18]
-  await enterRound(page, scores, { dutch: 'Joueur 9' })
-  const names = ['Bo', 'Anaïs', ...scores.slice(2).map((_, index) => `Joueur ${String(index + 3)}`)]
-  const totals = names.map((name, seat) => [name, scores[seat] ?? 0] as const).toSorted((a, b) => a[1] - b[1])
-  await expectTotals(page, Object.fromEntries(totals))
-})
-
-async function visitOnce(page: Page, server: RunningServer): Promise<void> {
-  await leaveServer(page, server)
-  await page.goto('/')
-}
 
 function standing(page: Page, name: string) {
   return page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name })
