@@ -1,8 +1,9 @@
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, linkOfMessage, signIn, signUp, somebody } from './support/account.ts'
+import { fillSignUp, linkOfMessage, openSignedUp, signIn, somebody, wakeAccounts } from './support/account.ts'
 import { keepMessages } from './support/long-waits.ts'
 import { toast } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
+import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
 
@@ -12,6 +13,7 @@ test('W1519: a forgotten password is chosen anew by a link that serves once, whi
   serve,
 }) => {
   const server = await serve({ environment: { DATA_DIR: dataDir } })
+  await wakeAccounts(page, server.url)
   const lea = somebody()
   const at = (path: string) => new URL(path, server.url).href
   await page.goto(at('/sign-up'))
@@ -44,7 +46,7 @@ test('W1519: a forgotten password is chosen anew by a link that serves once, whi
   await signIn(page, { ...lea, password: 'un-autre-jardin' })
   await expect(page).toHaveURL(/:\d+\/$/u)
 
-  await page.goto(at('/reset-password'))
+  await goWithin(page, '/reset-password')
   await page.getByLabel('E-mail').fill('personne@example.org')
   await page.getByRole('button', { name: 'Demander le lien' }).tap()
   await expect(page.getByRole('heading', { name: 'Le lien est à demander' })).toBeVisible()
@@ -64,6 +66,7 @@ test('where messages are sent, an address is confirmed by their links, the first
 }) => {
   const environment = { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' }
   const server = await serve({ environment })
+  await wakeAccounts(page, server.url)
   const lea = somebody()
   const at = (path: string) => new URL(path, server.url).href
   await page.goto(at('/reset-password'))
@@ -73,7 +76,7 @@ test('where messages are sent, an address is confirmed by their links, the first
   await expect(toast(page, 'Email de réinitialisation envoyé !')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Le lien est en route' })).toBeVisible()
 
-  await page.goto(at('/sign-up'))
+  await goWithin(page, '/sign-up')
   await fillSignUp(page, lea)
   await expect(page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()
   await page.getByRole('link', { name: 'Se connecter' }).tap()
@@ -91,7 +94,7 @@ test('where messages are sent, an address is confirmed by their links, the first
   await expect(page).toHaveURL(at('/'))
 
   const wanted = `neuf-${lea.email}`
-  await page.goto(at('/settings'))
+  await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
   await page.getByRole('button', { name: 'E-mail', exact: true }).tap()
   await page.getByLabel('Nouvel e-mail').fill(wanted)
   await page.getByLabel('Mot de passe actuel').fill(lea.password)
@@ -111,73 +114,73 @@ test('where messages are sent, an address is confirmed by their links, the first
   await page.close()
 })
 
-test('W1518: a new password whose answer is lost is said to be in force perhaps, and is found out by sending it again', async ({
+test('W1518: a new password whose answer is lost is said to be in force perhaps, and is found out by sending it again; whoever reads another page while one is being stored is told there, and left there', async ({
   page,
   faults,
 }) => {
   faults.allow(/ERR_FAILED/u)
-  const lea = somebody()
-  await signUp(page, lea)
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Mot de passe', exact: true }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Mot de passe' })
-  await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
-  await sheet.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+  const lea = await openSignedUp(page, '/settings')
   const lose = { times: 1 }
-  await page.route(
-    '**/api/auth/change-password',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    lose,
-  )
-  await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
-  await expect(sheet.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
-  await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
-  await expect(sheet.getByText('Ce n’est pas, ou plus, votre mot de passe')).toBeVisible()
-  // The session that comes with the answer is mostly lost with it.
-  await page.context().clearCookies()
-  await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
-  await expect(toast(page, /^Votre nouveau mot de passe est sans doute déjà enregistré/u)).toBeVisible()
-
-  // The link of a message, which served the first time.
-  await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
-  await page.route('**/api/auth/reset-password', (route) =>
-    route.fulfill({ status: 400, json: { code: 'link_invalid' } }),
-  )
-  await page.route('**/api/auth/reset-password', (route) => route.abort(), lose)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/reset-password?token=served')
-  await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
-  await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
-  await expect(page.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
-  await expect(toast(page, /^Ce lien a servi/u)).toBeVisible()
-  await expect(page).toHaveURL(/\/sign-in$/u)
-})
-
-test('W1518: whoever reads another page while their new password is being stored is told there, and left there', async ({
-  page,
-}) => {
-  await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
-  let store = (): void => undefined
-  const isStored = new Promise<void>((resolve) => {
-    store = resolve
+  await test.step('in the settings', async () => {
+    await page.getByRole('button', { name: 'Mot de passe', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Mot de passe' })
+    await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
+    await sheet.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+    await page.route(
+      '**/api/auth/change-password',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      lose,
+    )
+    await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
+    await expect(sheet.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
+    await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
+    await expect(sheet.getByText('Ce n’est pas, ou plus, votre mot de passe')).toBeVisible()
+    // The session that comes with the answer is mostly lost with it.
+    await page.context().clearCookies()
+    await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
+    await expect(toast(page, /^Votre nouveau mot de passe est sans doute déjà enregistré/u)).toBeVisible()
   })
-  await page.route('**/api/auth/reset-password', async (route) => {
-    await isStored
-    await route.fulfill({ json: {} })
+
+  await test.step('by the link of a message, which served the first time', async () => {
+    await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
+    await page.route('**/api/auth/reset-password', (route) =>
+      route.fulfill({ status: 400, json: { code: 'link_invalid' } }),
+    )
+    await page.route('**/api/auth/reset-password', (route) => route.abort(), lose)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/reset-password?token=served')
+    await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+    await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+    await expect(page.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+    await expect(toast(page, /^Ce lien a servi/u)).toBeVisible()
+    await expect(page).toHaveURL(/\/sign-in$/u)
   })
-  await page.goto('/reset-password?token=fresh')
-  await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
-  await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
-  await page.getByRole('link', { name: 'Règles' }).first().tap()
-  await expect(page).toHaveURL(/\/rules$/u)
-  store()
-  await expect(toast(page, /^Mot de passe enregistré/u)).toBeVisible()
-  await expect(page).toHaveURL(/\/rules$/u)
+
+  await test.step('whoever reads another page while one is being stored is told there, and left there', async () => {
+    await page.unrouteAll()
+    await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
+    let store = (): void => undefined
+    const isStored = new Promise<void>((resolve) => {
+      store = resolve
+    })
+    await page.route('**/api/auth/reset-password', async (route) => {
+      await isStored
+      await route.fulfill({ json: {} })
+    })
+    await goWithin(page, '/reset-password?token=fresh')
+    await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
+    await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()
+    await page.getByRole('link', { name: 'Règles' }).first().tap()
+    await expect(page).toHaveURL(/\/rules$/u)
+    store()
+    await expect(toast(page, /^Mot de passe enregistré/u)).toBeVisible()
+    await expect(page).toHaveURL(/\/rules$/u)
+  })
 })

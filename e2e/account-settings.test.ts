@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { signIn, signUp, somebody } from './support/account.ts'
+import { openSignedUp, signIn, signUp, somebody } from './support/account.ts'
 import { holdBack } from './support/hold-back.ts'
 import { toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
@@ -143,14 +143,14 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
   await expect(toast(page, 'Déconnexion réussie')).toBeVisible()
   await expect(sync.getByText('Aucun compte connecté')).toBeVisible()
 
-  await page.goto('/sign-in')
+  const account = page.getByRole('region', { name: 'Compte' })
+  await account.getByRole('link', { name: 'Se connecter' }).tap()
   await page.route('**/api/auth/**', (route) => route.abort())
   await signIn(page, present)
   await expect(page.getByRole('heading', { name: 'Mode hors ligne' })).toBeVisible()
   await page.getByRole('button', { name: 'Continuer sans compte' }).tap()
   await expect(toast(page, 'Mode hors ligne activé')).toBeVisible()
   await page.goto('/settings')
-  const account = page.getByRole('region', { name: 'Compte' })
   await expect(account.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
   await page.unroute('**/api/auth/**')
   await account.getByRole('link', { name: 'Se connecter' }).tap()
@@ -159,75 +159,79 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
   await expect(account.getByText('Léa Martin')).toBeVisible()
 })
 
-test('W211: a double tap asks the server once, also where its answer comes between the taps', async ({ page }) => {
-  await signUp(page, somebody())
-  await page.goto('/settings')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const twice = async (button: Locator, done: () => Promise<void>) => {
-    await button.tap()
-    await done()
-    await pressAfter(page, 400)
-    await button.tap()
-    await pressAfter(page, undefined)
-  }
-  const email = await open(page, 'E-mail')
-  await email.getByLabel('Nouvel e-mail').fill('autre@example.org')
-  await email.getByLabel('Mot de passe actuel').fill('pas-le-bon')
-  await twice(email.getByRole('button', { name: 'Enregistrer' }), () =>
-    expect(email.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
-  )
-  await page.keyboard.press('Escape')
-  const removal = await open(page, 'Supprimer le compte')
-  let downloads = 0
-  page.on('download', () => (downloads += 1))
-  await twice(removal.getByRole('button', { name: 'Télécharger d’abord' }), () => expect.poll(() => downloads).toBe(1))
-  await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
-  await twice(removal.getByRole('button', { name: 'Supprimer mon compte' }), () =>
-    expect(removal.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
-  )
-  // What was asked by then is known.
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /change-email|delete-user/u.test(path))).toHaveLength(2)
-  expect(downloads).toBe(1)
-})
+test('W211, W214: the sheets of an account while answers are on their way, and when they come', async ({ page }) => {
+  await openSignedUp(page, '/settings')
 
-test('W214: who goes on to the password while a name is still being kept goes on typing', async ({ page }) => {
-  await signUp(page, somebody())
-  await page.goto('/settings')
-  const name = await open(page, 'Nom')
-  await expect(name.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
-  const release = await holdBack(page, '**/api/auth/update-user')
-  await name.getByRole('button', { name: 'Enregistrer' }).tap()
-  await page.keyboard.press('Escape')
-  await expect(name).toBeHidden()
-  const password = await open(page, 'Mot de passe')
-  await password.getByLabel('Mot de passe actuel').fill('secret')
-  release()
-  await expect(toast(page, 'Modification enregistrée')).toBeVisible()
-  await expect(password.getByLabel('Mot de passe actuel')).toHaveValue('secret')
-})
-
-test('W214: who closed the sheet of the address before the answer came reads as well that a message waits for them', async ({
-  page,
-}) => {
-  await signUp(page, somebody())
-  await page.goto('/settings')
-  const email = await open(page, 'E-mail')
-  let answer: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => {
-    // As a server that sends messages.
-    void page.route('**/api/auth/change-email', (route) => {
-      answer = () => void route.fulfill({ json: { needsConfirmation: true } })
-      resolve()
-    })
+  await test.step('who goes on to the password while a name is still being kept goes on typing', async () => {
+    const name = await open(page, 'Nom')
+    await expect(name.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+    const release = await holdBack(page, '**/api/auth/update-user')
+    await name.getByRole('button', { name: 'Enregistrer' }).tap()
+    await page.keyboard.press('Escape')
+    await expect(name).toBeHidden()
+    const password = await open(page, 'Mot de passe')
+    await password.getByLabel('Mot de passe actuel').fill('secret')
+    release()
+    await expect(toast(page, 'Modification enregistrée')).toBeVisible()
+    await expect(password.getByLabel('Mot de passe actuel')).toHaveValue('secret')
+    await page.keyboard.press('Escape')
+    await expect(password).toBeHidden()
   })
-  await email.getByLabel('Nouvel e-mail').fill('autre@example.org')
-  await email.getByLabel('Mot de passe actuel').fill('secret')
-  await email.getByRole('button', { name: 'Enregistrer' }).tap()
-  await asked
-  await page.keyboard.press('Escape')
-  await expect(email).toBeHidden()
-  answer()
-  await expect(toast(page, /^Un e-mail vous attend/u)).toBeVisible()
+
+  await test.step('who closed the sheet of the address before the answer reads as well that a message waits', async () => {
+    const email = await open(page, 'E-mail')
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      // As a server that sends messages.
+      void page.route(
+        '**/api/auth/change-email',
+        (route) => {
+          answer = () => void route.fulfill({ json: { needsConfirmation: true } })
+          resolve()
+        },
+        { times: 1 },
+      )
+    })
+    await email.getByLabel('Nouvel e-mail').fill('autre@example.org')
+    await email.getByLabel('Mot de passe actuel').fill('secret')
+    await email.getByRole('button', { name: 'Enregistrer' }).tap()
+    await asked
+    await page.keyboard.press('Escape')
+    await expect(email).toBeHidden()
+    answer()
+    await expect(toast(page, /^Un e-mail vous attend/u)).toBeVisible()
+  })
+
+  await test.step('a double tap asks the server once, also where its answer comes between the taps', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const twice = async (button: Locator, done: () => Promise<void>) => {
+      await button.tap()
+      await done()
+      await pressAfter(page, 400)
+      await button.tap()
+      await pressAfter(page, undefined)
+    }
+    const email = await open(page, 'E-mail')
+    await email.getByLabel('Nouvel e-mail').fill('autre@example.org')
+    await email.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+    await twice(email.getByRole('button', { name: 'Enregistrer' }), () =>
+      expect(email.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
+    )
+    await page.keyboard.press('Escape')
+    const removal = await open(page, 'Supprimer le compte')
+    let downloads = 0
+    page.on('download', () => (downloads += 1))
+    await twice(removal.getByRole('button', { name: 'Télécharger d’abord' }), () =>
+      expect.poll(() => downloads).toBe(1),
+    )
+    await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+    await twice(removal.getByRole('button', { name: 'Supprimer mon compte' }), () =>
+      expect(removal.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
+    )
+    // What was asked by then is known.
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /change-email|delete-user/u.test(path))).toHaveLength(2)
+    expect(downloads).toBe(1)
+  })
 })

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, signUp, somebody } from './support/account.ts'
-import { enterRound, toast } from './support/scoreboard.ts'
-import { startGame } from './support/setup.ts'
+import { fillSignUp, openSignedUp, somebody, wakeAccounts } from './support/account.ts'
+import { toast } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -14,12 +14,20 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
 }) => {
   // The network is cut on purpose.
   faults.allow(/Failed to load resource/u)
-  await page.goto('/')
-  await startGame(page, ['Léa', 'Hugo'])
-  await enterRound(page, [3, 9])
+  await wakeAccounts(page)
+  await openWith(page, '/sign-up', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
+  await test.step('with a second factor, an unanswered sign-up leads on to the code', async () => {
+    await page.route('**/api/auth/sign-up/email', (route) => route.abort(), { times: 1 })
+    await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }), {
+      times: 1,
+    })
+    await fillSignUp(page, somebody())
+    await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
+    await expect(page.getByRole('heading', { name: 'Encore un code' })).toBeVisible()
+    await page.getByRole('button', { name: 'Revenir à la connexion' }).tap()
+  })
 
   const lea = somebody()
-  await page.goto('/sign-up')
   const form = page.getByRole('main')
   // The account is made, and its answer lost with the network.
   await page.route('**/api/auth/sign-up/email', async (route) => {
@@ -50,27 +58,16 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
   await expect(offer).toHaveCount(0)
 })
 
-test('W1513: with a second factor, an unanswered sign-up leads on to the code', async ({ page, faults }) => {
-  faults.allow(/Failed to load resource/u)
-  await page.route('**/api/auth/sign-up/email', (route) => route.abort())
-  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
-  await page.goto('/sign-up')
-  await fillSignUp(page, somebody())
-  await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
-  await expect(page.getByRole('heading', { name: 'Encore un code' })).toBeVisible()
-})
-
 test('W1507: "Réessayer" stays under the finger and the keyboard while what could not be read is asked for again', async ({
   page,
   faults,
 }) => {
   faults.allow(/Failed to load resource/u)
-  await signUp(page, somebody())
   const addresses = /\/api\/(?:profile|auth\/list-sessions)$/u
   let isHeld = false
   const held: Route[] = []
   await page.route(addresses, (route) => (isHeld ? void held.push(route) : route.abort()))
-  await page.goto('/settings')
+  await openSignedUp(page, '/settings')
   const account = page.getByRole('region', { name: 'Compte' })
   for (const [name, lost] of [
     ['Nom', 'Votre nom n’a pas pu être chargé.'],

@@ -1,9 +1,10 @@
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, signIn, signOut, signUp, somebody, totp } from './support/account.ts'
+import { fillSignUp, openSignedUp, signIn, signOutHere, signUp, somebody, totp } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/faults.ts'
 import { holdBack } from './support/hold-back.ts'
 import { toast } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
+import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
 
@@ -39,7 +40,8 @@ test('somebody signs up, stays signed in, signs out, and is told of a wrong pass
 
   await page.getByRole('button', { name: 'Appareils connectés' }).tap()
   await expect(page.getByRole('dialog', { name: 'Appareils connectés' })).toContainText('Cet appareil')
-  await signOut(page)
+  await page.keyboard.press('Escape')
+  await signOutHere(page)
   await expect(toast(page, 'Déconnexion réussie')).toBeVisible()
   await expect(mark).toHaveCount(0)
 
@@ -60,7 +62,7 @@ test('somebody signs up, stays signed in, signs out, and is told of a wrong pass
     if (new URL(frame.url()).origin !== origin) left.push(frame.url())
   })
   for (const trick of ELSEWHERE) {
-    await page.goto(`/sign-in?redirect=${trick}`)
+    await goWithin(page, `/sign-in?redirect=${trick}`)
     await expect(page, trick).toHaveURL(`${origin}/`)
   }
   expect(left).toEqual([])
@@ -70,9 +72,12 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   page,
   faults,
 }) => {
-  const lea = somebody()
-  await signUp(page, lea)
-  await page.goto('/settings')
+  const lea = await openSignedUp(page, '/settings')
+  const signInAgain = async () => {
+    await signOutHere(page)
+    await page.getByRole('region', { name: 'Compte' }).getByRole('link', { name: 'Se connecter' }).tap()
+    await signIn(page, lea)
+  }
   await page.getByRole('button', { name: 'Double authentification' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Double authentification' })
   await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
@@ -112,9 +117,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await expect(codes.first()).toHaveText(recovery)
   await sheet.getByRole('button', { name: 'Je les ai gardés' }).tap()
 
-  await signOut(page)
-  await page.goto('/sign-in')
-  await signIn(page, lea)
+  await signInAgain()
   // The sixth digit sends it, and typed once more not again.
   const verify = '**/api/auth/two-factor/verify-totp'
   const answerSame = await holdBack(page, verify)
@@ -136,20 +139,17 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByLabel('Code à 6 chiffres').fill(totp(secret, 1))
   answerWrong()
-  await expect(page).toHaveURL(/:\d+\/$/u)
+  await expect(page).toHaveURL(/\/settings$/u)
 
-  await signOut(page)
-  await page.goto('/sign-in')
-  await signIn(page, lea)
+  await signInAgain()
   const answerApp = await holdBack(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).tap()
   await page.getByLabel('Code de secours').fill(recovery.toLowerCase().replaceAll('-', ' '))
   answerApp()
   await page.getByRole('button', { name: 'Vérifier' }).tap()
-  await expect(page).toHaveURL(/:\d+\/$/u)
+  await expect(page).toHaveURL(/\/settings$/u)
 
-  await page.goto('/settings')
   await page.getByRole('button', { name: 'Double authentification' }).tap()
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
   await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
@@ -173,10 +173,8 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
   await sheet.getByRole('button', { name: 'Désactiver' }).tap()
   await expect(toast(page, 'Double authentification désactivée')).toBeVisible()
-  await signOut(page)
-  await page.goto('/sign-in')
-  await signIn(page, lea)
-  await expect(page).toHaveURL(/:\d+\/$/u)
+  await signInAgain()
+  await expect(page).toHaveURL(/\/settings$/u)
 })
 
 test.describe('the server goes away', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from './support/account-journey.ts'
-import { signIn, signUp, somebody } from './support/account.ts'
+import { JUST_SIGNED_IN, openSignedUp, seedSignedUp, signIn } from './support/account.ts'
 import { keepMessages } from './support/long-waits.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { finishedGame, openWith, seed } from './support/seed.ts'
-import { startGame } from './support/setup.ts'
+import { finishedGame, openWith } from './support/seed.ts'
+import { beginGame, preparedTable } from './support/setup.ts'
 import { STILL } from './support/still.ts'
+import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
 
@@ -51,7 +52,7 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
   await expect(page).toHaveURL(/\/settings$/u)
 
   await expect(other.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
-  await other.goto('/history')
+  await goWithin(other, '/history')
   await expect(other.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Tout est supprimé.')).toBeHidden()
@@ -59,7 +60,9 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
   await expect(storage.locator('dl > div').filter({ hasText: 'Parties enregistrées' })).toContainText('0')
   const left = await page.evaluate(() => JSON.stringify(localStorage))
   expect(left).not.toMatch(/sk-secret|Léa|"theme"/u)
-  await page.goto('/game')
+  await goWithin(page, '/history')
+  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  await goWithin(page, '/game')
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
 })
 
@@ -93,13 +96,11 @@ test('W506, W508: whoever is signed in is told so, left first, and finds the gam
 }) => {
   // The server is out of reach for a while.
   faults.allow(/Failed to load resource/u)
-  const lea = somebody()
-  await seed(page, { history: [finishedGame({ names: PAIR, rounds: [[105, 3]] })] })
-  await signUp(page, lea)
+  const history = [finishedGame({ names: PAIR, rounds: [[105, 3]] })]
+  const lea = await openSignedUp(page, '/settings', { history, local: JUST_SIGNED_IN })
   const offer = page.getByRole('dialog', { name: 'Ajouter votre partie à votre compte ?' })
   await offer.getByRole('button', { name: 'Ajouter' }).tap()
   await expect(offer).toBeHidden()
-  await page.goto('/settings')
   const inCloud = page.locator('dl > div').filter({ hasText: 'Parties dans le cloud' })
   await expect(inCloud).toContainText('1')
 
@@ -117,51 +118,53 @@ test('W506, W508: whoever is signed in is told so, left first, and finds the gam
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
 
-  await page.goto('/sign-in?redirect=/history')
+  await goWithin(page, '/sign-in?redirect=/history')
   await signIn(page, lea)
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
-test('W508: whoever goes on without their account is signed out of it too', async ({ page }) => {
-  await signUp(page, somebody())
-  await page.evaluate(() => localStorage.setItem('dutch-offline-mode', 'chosen'))
-  await page.goto('/settings')
-  await expect(page.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
-  const knows = async () => (await page.request.get('/api/profile')).ok()
-  expect(await knows()).toBe(true)
-  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
-  const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
-  await expect(question.getByText(/^Vous serez aussi déconnecté de votre compte/u)).toBeVisible()
-  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
-  expect(await knows()).toBe(false)
-})
-
-test('W508: whoever goes on without their account empties the device also where the server never answers', async ({
+test('W508: whoever goes on without their account is signed out of it too, and empties the device also where the server never answers', async ({
   page,
   context,
   faults,
 }) => {
-  faults.allow(/Failed to load resource/u)
-  await signUp(page, somebody())
-  await page.evaluate(() => localStorage.setItem('dutch-offline-mode', 'chosen'))
-  await page.goto('/settings')
-  await expect(page.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
-  await context.route('**/api/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Tout supprimer' }).tap()
   const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
-  await question.getByRole('button', { name: 'Tout supprimer' }).tap()
-  await expect(question.getByText(/^Le serveur n’a pas confirmé la déconnexion de votre compte\./u)).toBeInViewport({
-    ratio: 1,
+  const openWithoutAccount = async () => {
+    await seedSignedUp(page, { local: { 'dutch-offline-mode': 'chosen' } })
+    await page.goto('/settings')
+    await expect(page.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
+  }
+
+  await test.step('where it answers', async () => {
+    await openWithoutAccount()
+    const knows = async () => (await page.request.get('/api/profile')).ok()
+    expect(await knows()).toBe(true)
+    await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+    await expect(question.getByText(/^Vous serez aussi déconnecté de votre compte/u)).toBeVisible()
+    await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+    await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+    expect(await knows()).toBe(false)
+    faults.expectNone()
   })
-  await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
-  await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@')
-  // Nothing asks who that was once the server answers again.
-  await context.unroute('**/api/**')
-  await page.goto('/history')
-  await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('dutch-session'))).toBeNull()
+
+  await test.step('where it never does', async () => {
+    faults.allow(/Failed to load resource/u)
+    await openWithoutAccount()
+    await context.route('**/api/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Tout supprimer' }).tap()
+    await question.getByRole('button', { name: 'Tout supprimer' }).tap()
+    await expect(question.getByText(/^Le serveur n’a pas confirmé la déconnexion de votre compte\./u)).toBeInViewport({
+      ratio: 1,
+    })
+    await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
+    await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@')
+    // Nothing asks who that was once the server answers again.
+    await context.unroute('**/api/**')
+    await page.goto('/history')
+    await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('dutch-session'))).toBeNull()
+  })
 })
 
 test('W506: what could not be sent is told each time it is asked, and sent first where it can be', async ({
@@ -170,9 +173,8 @@ test('W506: what could not be sent is told each time it is asked, and sent first
 }) => {
   // The network is cut on purpose.
   faults.allow(/Failed to load resource/u)
-  const lea = somebody()
-  await signUp(page, lea)
-  await startGame(page, PAIR)
+  const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
+  await beginGame(page)
   await page.route('**/api/sync/push', (route) => route.abort())
   await enterRound(page, [3, 9])
   await page.goto('/settings')
@@ -190,7 +192,7 @@ test('W506: what could not be sent is told each time it is asked, and sent first
   await question.getByRole('button', { name: 'Tout supprimer' }).tap()
   await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
 
-  await page.goto('/sign-in?redirect=/setup')
+  await goWithin(page, '/sign-in?redirect=/setup')
   await signIn(page, lea)
   await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
   await expectTotals(page, { Léa: 3, Hugo: 9 })
@@ -203,8 +205,8 @@ test('W506: what another tab changes while the question is open is in what it sa
 }) => {
   faults.allow(/Failed to load resource/u)
   const names = [PAIR, ['Léa', 'Max'], ['Léa', 'Zoé']]
-  await seed(page, { history: names.map((pair) => finishedGame({ names: pair, rounds: [[105, 3]] })) })
-  await signUp(page, somebody())
+  const history = names.map((pair) => finishedGame({ names: pair, rounds: [[105, 3]] }))
+  await openSignedUp(page, '/settings', { history, local: JUST_SIGNED_IN })
   const offer = page.getByRole('dialog', { name: /^Ajouter vos .*parties à votre compte/u })
   await offer.getByRole('button', { name: 'Ajouter' }).tap()
   await expect(offer).toBeHidden()
@@ -219,7 +221,6 @@ test('W506: what another tab changes while the question is open is in what it sa
     await expect(menus).toHaveCount(count - 1)
   }
   await expect(other.getByRole('button', { name: /^Actions de la partie/u })).toHaveCount(3)
-  await page.goto('/settings')
   await expect(page.locator('dl > div').filter({ hasText: 'Parties dans le cloud' })).toContainText('3')
   await context.route('**/api/sync/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Tout supprimer' }).tap()

@@ -7,7 +7,7 @@ import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, handoverLink, openWith, type GameOptions } from './support/seed.ts'
 import { expectSoundWhereNarrow } from './support/narrow.ts'
-import { openAtRest } from './support/travels.ts'
+import { goWithin, openAtRest } from './support/travels.ts'
 import { pressUnhurried } from './support/unhurried.ts'
 import { STILL } from './support/still.ts'
 
@@ -35,8 +35,8 @@ async function shownLink(page: Page): Promise<string> {
 }
 
 /** A game of an import: more people than a link has seats for. */
-function beyondAnyLink(): HistoryRecord {
-  const record = finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 3]] })
+function beyondAnyLink(startedAt: number): HistoryRecord {
+  const record = finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 3]], startedAt })
   const [player, seat, round] = [record.players[0], record.details?.players[0], record.details?.rounds[0]]
   if (record.details === undefined || player === undefined || seat === undefined || round === undefined)
     throw new Error('A finished game keeps its rounds')
@@ -113,7 +113,7 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
   await page.goto(link)
   await page.getByRole('button', { name: 'L’enregistrer et continuer' }).tap()
   await expectTotals(page, { '<i onclick=x>': 8, Léa: 17, Zoé: 20 })
-  await page.goto('/history')
+  await goWithin(page, '/history')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Aïcha')
 
@@ -126,46 +126,7 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
   await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeVisible()
 })
 
-test('Y707: the code of a finished game of 12 players and 80 rounds is read from a screen of 390 px; a larger one goes as a link', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const names = Array.from({ length: 12 }, (_, seat) => `Joueur ${String(seat + 1)}`)
-  const played = (rounds: number, startedAt: number) =>
-    finishedGame({
-      names,
-      limit: 1000,
-      startedAt,
-      rounds: Array.from({ length: rounds }, (_, round) =>
-        names.map((_name, seat) => ((seat * 7 + round * 5) % 17) - 1),
-      ),
-    })
-  await openWith(page, '/history', { history: [played(80, 1_760_000_000_000), played(110, 1_750_000_000_000)] })
-  const open = async (place: number) => {
-    await page
-      .getByRole('button', { name: /^Voir la partie/u })
-      .nth(place)
-      .tap()
-    await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
-  }
-  await open(0)
-  await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeInViewport({ ratio: 1 })
-  await expect.poll(() => readCode(page)).toMatch(/\/receive#1[\w-]{1000,1240}$/u)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Garder cette partie' })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await open(1)
-  const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
-  await expect(
-    sheet.getByText(
-      /^Cette partie est trop grande pour un seul code QR \(au plus \d\d\smanches à 12\sjoueurs\)\. Le lien/u,
-    ),
-  ).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
-})
-
-test('Y708: a finished game that no link carries goes as a file, which another phone imports once', async ({
+test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is read from a screen of 390 px; a larger one goes as a link, and one that no link carries as a file, which another phone imports once', async ({
   page,
   browser,
   app,
@@ -182,10 +143,49 @@ test('Y708: a finished game that no link carries goes as a file, which another p
       },
     })
   })
-  await openWith(page, '/history', { history: [beyondAnyLink()] })
-  await page.getByRole('button', { name: /^Voir la partie/u }).tap()
-  await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = Array.from({ length: 12 }, (_, seat) => `Joueur ${String(seat + 1)}`)
+  const played = (rounds: number, startedAt: number) =>
+    finishedGame({
+      names,
+      limit: 1000,
+      startedAt,
+      rounds: Array.from({ length: rounds }, (_, round) =>
+        names.map((_name, seat) => ((seat * 7 + round * 5) % 17) - 1),
+      ),
+    })
+  await openWith(page, '/history', {
+    history: [played(80, 1_760_000_000_000), played(110, 1_750_000_000_000), beyondAnyLink(1_740_000_000_000)],
+  })
+  const open = async (place: number) => {
+    await page
+      .getByRole('button', { name: /^Voir la partie/u })
+      .nth(place)
+      .tap()
+    await page.getByRole('button', { name: 'Passer à un autre téléphone' }).tap()
+  }
+  await open(0)
+  await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => readCode(page)).toMatch(/\/receive#1[\w-]{1000,1240}$/u)
   const sheet = page.getByRole('dialog', { name: 'Garder cette partie' })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await close()
+  await open(1)
+  await expect(
+    sheet.getByText(
+      /^Cette partie est trop grande pour un seul code QR \(au plus \d\d\smanches à 12\sjoueurs\)\. Le lien/u,
+    ),
+  ).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
+  await close()
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(2)
   await expect(sheet.getByRole('alert')).toHaveText(
     /^Cette partie est trop grande pour un seul code QR, et même pour un lien\. Elle part en fichier/u,
   )

@@ -1,5 +1,5 @@
 import { expect, test as journey } from './support/account-journey.ts'
-import { signOut, signUp, somebody } from './support/account.ts'
+import { openSignedUp, signOutHere } from './support/account.ts'
 import {
   isReached,
   pushToWorker,
@@ -36,8 +36,7 @@ test('W401 to W405: notifications are off, asked for by a tap, shown by the work
     return answer
   }
 
-  await signUp(page, somebody())
-  await page.goto('/settings')
+  await openSignedUp(page, '/settings')
   await expect(here).not.toBeChecked()
   expect(await standing()).toMatchObject({ preferences: null })
 
@@ -75,6 +74,6 @@ test('W401 to W405: notifications are off, asked for by a tap, shown by the work
   await page.reload()
 
   expect(await isReached(page)).toBe(true)
-  await signOut(page)
+  await signOutHere(page)
   await expect.poll(() => isReached(page)).toBe(false)
 })

@@ -4,10 +4,20 @@ import { startServer } from './support/server.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('the server shows the home page', async ({ page }) => {
-  const answer = await page.goto('/')
-  expect(answer?.status()).toBe(200)
+test('the server shows the home page, with scripts that come packed and are kept for good; an unknown address says so with its status and with a page', async ({
+  page,
+}) => {
+  const script = page.waitForResponse((response) => /\/assets\/.+\.js$/.test(new URL(response.url()).pathname))
+  const home = await page.goto('/')
+  expect(home?.status()).toBe(200)
   await expect(page).toHaveTitle(/Dutch/)
+  await expect(page.getByRole('main')).toBeVisible()
+  expect((await script).headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const unknown = await page.goto('/nowhere')
+  expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('main')).toBeVisible()
 })
 
@@ -23,21 +33,6 @@ test('pages come packed, guarded, and checked for a newer version', async ({ req
   expect(policy).toContain(`frame-ancestors 'self'`)
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
   expect((await request.get('/healthz')).status()).toBe(200)
-})
-
-test('scripts come packed and are kept for good', async ({ page }) => {
-  const script = page.waitForResponse((response) => /\/assets\/.+\.js$/.test(new URL(response.url()).pathname))
-  await page.goto('/')
-  expect((await script).headers()).toMatchObject({
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
-})
-
-test('an unknown address says so with its status and with a page', async ({ page }) => {
-  const answer = await page.goto('/nowhere')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main')).toBeVisible()
 })
 
 test('the server says where it is and stops when asked to', async ({ ownServer }) => {

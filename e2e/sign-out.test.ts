@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { signIn, signUp, somebody, type Somebody } from './support/account.ts'
+import { JUST_SIGNED_IN, openSignedUp, signIn, type Somebody } from './support/account.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { finishedGame, seed } from './support/seed.ts'
-import { startGame } from './support/setup.ts'
+import { finishedGame } from './support/seed.ts'
+import { beginGame, preparedTable } from './support/setup.ts'
 import { STILL } from './support/still.ts'
+import { storedLog } from './support/stored-log.ts'
+import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
+
+const PAIR = ['Léa', 'Hugo']
 
 /** Not before the tap: a push that the device tries again by itself would take the button away. */
 async function pushByTap(page: Page, button: Locator): Promise<void> {
@@ -26,13 +30,7 @@ async function pushByTap(page: Page, button: Locator): Promise<void> {
 test('W1621, W324: on a shared phone a game of this device alone goes into the account, and then off the phone; nobody else enters where its owner asked to', async ({
   page,
 }) => {
-  const lea = somebody()
-  await page.goto('/')
-  await startGame(page, ['Léa', 'Hugo'])
-  await enterRound(page, [3, 9])
-  await signUp(page, lea)
-  await page.getByRole('dialog').getByRole('button', { name: 'Plus tard' }).tap()
-  await page.goto('/settings')
+  const lea = await openSignedUp(page, '/settings', { game: { names: PAIR, rounds: [[3, 9]] } })
   // Of a table that Léa asked for, where no page of rooms was opened since.
   await page.evaluate(() => sessionStorage.setItem('dutch-entrance', '{"requestId":"one"}'))
   const account = page.getByRole('region', { name: 'Compte' })
@@ -52,9 +50,8 @@ test('Y924, Y927: games go with a sign-out once the account has them, and stay w
 }) => {
   // The network is cut on purpose.
   faults.allow(/Failed to load resource/u)
-  const lea = somebody()
-  await signUp(page, lea)
-  await startGame(page, ['Léa', 'Hugo'])
+  const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
+  await beginGame(page)
   await page.route('**/api/sync/push', (route) => route.abort())
   await enterRound(page, [3, 9])
 
@@ -72,7 +69,7 @@ test('Y924, Y927: games go with a sign-out once the account has them, and stay w
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
   await expectOnlyInAccount(page, lea)
 
-  await page.goto('/settings')
+  await goWithin(page, '/settings')
   await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
   const removal = page.getByRole('dialog', { name: 'Supprimer le compte' })
   await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
@@ -83,7 +80,7 @@ test('Y924, Y927: games go with a sign-out once the account has them, and stay w
   await expect(toast(page, 'Compte supprimé. Vos parties restent sur cet appareil.')).toBeVisible()
   await page.goto('/game')
   await expectTotals(page, { Léa: 3, Hugo: 9 })
-  await page.goto('/sign-in')
+  await goWithin(page, '/sign-in')
   await signIn(page, lea)
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
 })
@@ -94,11 +91,9 @@ test('W1621, Y924: games are added before they go, also where the choice is made
 }) => {
   // The network is cut on purpose.
   faults.allow(/Failed to load resource/u)
-  const lea = somebody()
-  await seed(page, { history: [finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, 3]] })] })
-  await signUp(page, lea)
-  await page.getByRole('dialog').getByRole('button', { name: 'Plus tard' }).tap()
-  await startGame(page, ['Léa', 'Hugo'])
+  const history = [finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, 3]] })]
+  const lea = await openSignedUp(page, '/setup', { history, local: preparedTable(PAIR) })
+  await beginGame(page)
   await page.route('**/api/sync/push', (route) => route.abort())
   await enterRound(page, [3, 9])
 
@@ -118,17 +113,17 @@ test('W1621, Y924: games are added before they go, also where the choice is made
   await expect(dialog.getByText('Tout est dans votre compte, maintenant.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await page.goto('/history')
+  await goWithin(page, '/history')
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
+  expect((await storedLog(page)).finished).toBe(0)
   await expectOnlyInAccount(page, lea)
-  await page.goto('/history')
+  await goWithin(page, '/history')
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
 test('W1617: what goes with a sign-out comes back by no message of another tab', async ({ page, context }) => {
   const games = [1, 2].map((score) => finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, score]] }))
-  await seed(page, { history: games })
-  await signUp(page, somebody())
+  await openSignedUp(page, '/settings', { history: games, local: JUST_SIGNED_IN })
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).tap()
   const other = await context.newPage()
   await other.goto('/history')
@@ -142,7 +137,6 @@ test('W1617: what goes with a sign-out comes back by no message of another tab',
   // The message stays.
   await undo.hover()
 
-  await page.goto('/settings')
   const account = page.getByRole('region', { name: 'Compte' })
   await account.getByRole('button', { name: 'Se déconnecter' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
@@ -155,9 +149,10 @@ test('W1617: what goes with a sign-out comes back by no message of another tab',
 
 /** The game of Léa and Hugo is gone from this phone, and comes back with its account. */
 async function expectOnlyInAccount(page: Page, person: Somebody): Promise<void> {
-  await page.goto('/game')
+  await goWithin(page, '/game')
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
-  await page.goto('/sign-in?redirect=/setup')
+  expect((await storedLog(page)).events).toEqual([])
+  await goWithin(page, '/sign-in?redirect=/setup')
   await signIn(page, person)
   await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
   await expectTotals(page, { Léa: 3, Hugo: 9 })

@@ -1,5 +1,7 @@
+import { somebody } from './support/account.ts'
 import { askedOfBrowser, noteWhatIsAsked, wakeWorker } from './support/background-sync.ts'
 import {
+  addToAccount,
   lookNow,
   roundsOfAccount,
   openJoined,
@@ -10,15 +12,18 @@ import {
   type Person,
 } from './support/devices.ts'
 import { watchFaults } from './support/faults.ts'
-import { holdReadsAfterWrite } from './support/held-storage.ts'
+import { holdReadsAfterWrite, twoFrames } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
-import { startGame } from './support/setup.ts'
+import { playedGame, seed } from './support/seed.ts'
+import { beginGame, preparedTable } from './support/setup.ts'
 import { STILL } from './support/still.ts'
+import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
 
 const ANA: Person = { email: 'ana@example.fr', password: 'quarante-deux canards' }
+const PAIR = ['Léa', 'Hugo']
 
 test('two phones through a network that cuts, delays and loses answers end with the same games, and so does a third', async ({
   browser,
@@ -37,22 +42,14 @@ test('two phones through a network that cuts, delays and loses answers end with 
 
   // One phone begins a game, the other goes on with it.
   const one = await join('phone one')
-  await openJoined(one.page, '/setup')
-  const fewer = one.page.getByRole('button', { name: 'Un joueur de moins' })
-  await fewer.tap()
-  await fewer.tap()
-  await one.page.getByRole('button', { name: 'Suivant', exact: true }).tap()
-  await one.page.getByRole('textbox').nth(0).fill('Léa')
-  await one.page.getByRole('textbox').nth(1).fill('Hugo')
-  await one.page.getByRole('button', { name: 'Suivant', exact: true }).tap()
-  await one.page.getByRole('button', { name: 'Commencer la partie' }).tap()
+  await beginJoined(one.page)
   await enterRound(one.page, [3, 9])
   const two = await join('phone two')
   // W341: offered on the first page, and where a game is set up.
   const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
   await two.page.goto('/setup')
   await expect(takeUp).toBeVisible()
-  await two.page.goto('/')
+  await goWithin(two.page, '/')
   await takeUp.tap()
   await expectTotals(two.page, { Léa: 3, Hugo: 9 })
 
@@ -105,16 +102,16 @@ test('two phones through a network that cuts, delays and loses answers end with 
 
 test('Y909, W1609: a round that was entered without the network is told by the browser, with no page of the product open', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  await signUp(server.url, ANA)
-  const device = await signedInDevice(browser, server.url, 'phone', ANA, 'allow')
+  const ana = somebody()
+  await signUp(app.url, ana)
+  const device = await signedInDevice(browser, app.url, 'phone', ana, 'allow')
   const { context, page } = device
   watchFaults(context).allow(/Failed to load resource|ERR_/u)
   await noteWhatIsAsked(context)
-  await openJoined(page, '/')
+  await beginJoined(page)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
-  await startGame(page, ['Léa', 'Hugo'])
   await enterRound(page, [3, 9])
   await expect.poll(() => roundsOfAccount(device)).toBe(1)
   expect(await askedOfBrowser(page)).toBeNull()
@@ -124,7 +121,7 @@ test('Y909, W1609: a round that was entered without the network is told by the b
   await expect.poll(() => askedOfBrowser(page)).toBe('dutch-account')
   await page.close()
   await context.setOffline(false)
-  await wakeWorker(context, server.url)
+  await wakeWorker(context, app.url)
   await expect.poll(() => roundsOfAccount(device)).toBe(2)
 
   await context.close()
@@ -132,16 +129,16 @@ test('Y909, W1609: a round that was entered without the network is told by the b
 
 test('W1601: a page that nobody told of the network’s return synchronises once it is looked at', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  await signUp(server.url, ANA)
-  const device = await signedInDevice(browser, server.url, 'phone', ANA)
+  const ana = somebody()
+  await signUp(app.url, ana)
+  const device = await signedInDevice(browser, app.url, 'phone', ana)
   const { context, page } = device
   watchFaults(context).allow(/Failed to load resource|ERR_/u)
   // As a page that WebKit kept for "back".
   await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()))
-  await openJoined(page, '/')
-  await startGame(page, ['Léa', 'Hugo'])
+  await beginJoined(page)
   await enterRound(page, [3, 9])
   await expect.poll(() => roundsOfAccount(device)).toBe(1)
   await context.setOffline(true)
@@ -154,15 +151,15 @@ test('W1601: a page that nobody told of the network’s return synchronises once
 
 test('W339, W1602: a game is taken up, with a room beside it, and a round of one device is on the other within two seconds while both are open, and the other way', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  await signUp(server.url, ANA)
-  const one = await signedInDevice(browser, server.url, 'phone', ANA)
-  await openJoined(one.page, '/')
-  await startGame(one.page, ['Léa', 'Hugo'])
+  const ana = somebody()
+  await signUp(app.url, ana)
+  const one = await signedInDevice(browser, app.url, 'phone', ana)
+  await beginJoined(one.page)
   await enterRound(one.page, [3, 9])
   await expect.poll(() => roundsOfAccount(one)).toBe(1)
-  const two = await signedInDevice(browser, server.url, 'tablet', ANA)
+  const two = await signedInDevice(browser, app.url, 'tablet', ana)
   await two.page.goto('/setup')
   await putRoomInFront(two)
   const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
@@ -197,17 +194,11 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
   await Promise.all([one, two].map(({ context }) => context.close()))
 })
 
-test('Y918, W121: whoever leaves while a game is being taken up is not led to it', async ({
-  browser,
-  ownServer: server,
-}) => {
-  await signUp(server.url, ANA)
-  const one = await signedInDevice(browser, server.url, 'phone', ANA)
-  await openJoined(one.page, '/')
-  await startGame(one.page, ['Léa', 'Hugo'])
-  await enterRound(one.page, [3, 9])
-  await expect.poll(() => roundsOfAccount(one)).toBe(1)
-  const { page, context, accountId } = await signedInDevice(browser, server.url, 'tablet', ANA)
+test('Y918, W121: whoever leaves while a game is being taken up is not led to it', async ({ browser, app }) => {
+  const ana = somebody()
+  await signUp(app.url, ana)
+  const { page, context, accountId } = await signedInDevice(browser, app.url, 'tablet', ana)
+  await addToAccount({ context, accountId }, playedGame({ names: PAIR, rounds: [[3, 9]] }))
   await page.goto('/setup')
   await putRoomInFront({ page, accountId })
   const takeUp = page.getByRole('button', { name: /^Reprendre ici/u })
@@ -224,8 +215,15 @@ test('Y918, W121: whoever leaves while a game is being taken up is not led to it
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await twoFrames(page)
   expect(new URL(page.url()).pathname).toBe('/rules')
-  await Promise.all([one.context.close(), context.close()])
+  await context.close()
 })
+
+/** A new game of an account: opened at the last step of its wizard, and begun. */
+async function beginJoined(page: Device['page']): Promise<void> {
+  await seed(page, { local: preparedTable(PAIR) })
+  await openJoined(page, '/setup')
+  await beginGame(page)
+}
 
 /** W339: a room that goes on there was touched later. */
 async function putRoomInFront({ page, accountId }: Pick<Device, 'page' | 'accountId'>): Promise<void> {
@@ -233,8 +231,4 @@ async function putRoomInFront({ page, accountId }: Pick<Device, 'page' | 'accoun
     const room = { gameId: 'room', userId, names: 'Ana', players: 2, waiting: 0, touchedAt: Date.now() }
     localStorage.setItem('dutch-room-under-way', JSON.stringify([room]))
   }, accountId)
-}
-
-async function twoFrames(page: Device['page']): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { openJoined } from './devices.ts'
+import { putState, type Seed } from './seed.ts'
 
 /** Somebody with an account; the address is theirs alone. */
 export interface Somebody {
@@ -18,16 +21,54 @@ export function somebody(): Somebody {
   return { firstName: 'Léa', email: `lea-${process.pid}-${made}@example.org`, password: 'tulipes-et-canaux' }
 }
 
+/**
+ * The first question about accounts loads the server's library for them, seconds beside other work: no journey is about that.
+ * @param origin of a server of the test's own
+ */
+export async function wakeAccounts(page: Page, origin = ''): Promise<void> {
+  await page.request.get(`${origin}/api/auth/get-session`, { timeout: 45_000 })
+}
+
 /** Makes an account by the screens; the person is signed in then, and games begun from now on are the account's. */
 export async function signUp(page: Page, person: Somebody): Promise<void> {
-  // The first question about accounts loads the server's library for them, seconds beside other work: no journey is about that.
-  await page.request.get('/api/auth/get-session')
+  await wakeAccounts(page)
   await page.goto('/sign-up')
   // The device asks once it has joined the account.
   const joined = page.waitForRequest('**/api/sync/**')
   await fillSignUp(page, person)
   await expect(page).toHaveURL(/:\d+\/$/u)
   await joined
+}
+
+const SignedUp = v.object({ user: v.object({ id: v.string(), email: v.string(), name: v.string() }) })
+
+/** For the storage of somebody who has signed in just now, and is asked next about the games of this device (W1612). */
+export const JUST_SIGNED_IN = { 'dutch-games-offer': 'due 0' }
+
+/**
+ * Makes a new account whose owner signed in on another day, with a state in the storage of their browser. The page ends on an address
+ * without scripts. The screens of it are a matter of `account.test.ts`.
+ */
+export async function seedSignedUp(page: Page, state: Seed = {}): Promise<Somebody> {
+  const person = somebody()
+  const { firstName, email, password } = person
+  await wakeAccounts(page)
+  await page.goto('/robots.txt')
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { name: firstName, firstName, lastName: '', email, password, callbackURL: '/sign-in?confirmed=1' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { user } = v.parse(SignedUp, await answer.json())
+  await putState(page, { ...state, local: { ...state.local, 'dutch-session': JSON.stringify(user) } })
+  return person
+}
+
+/** Opens the app as such a person, until the device has joined the account: games begun from now on are the account's. */
+export async function openSignedUp(page: Page, path: string, state: Seed = {}): Promise<Somebody> {
+  const person = await seedSignedUp(page, state)
+  await openJoined(page, path)
+  return person
 }
 
 /** Fills in the form of /sign-up and sends it. */
@@ -48,6 +89,11 @@ export async function signIn(page: Page, { email, password }: Somebody): Promise
 /** Signs out by the settings. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/settings')
+  await signOutHere(page)
+}
+
+/** The same for whoever is in the settings. */
+export async function signOutHere(page: Page): Promise<void> {
   const account = page.getByRole('region', { name: 'Compte' })
   await account.getByRole('button', { name: 'Se déconnecter' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).tap()

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { EventOperation } from '@dutch/sync/account/operation'
+import type { LoggedGame } from '@dutch/sync/game-log'
 import * as v from 'valibot'
 import { chooseBefore } from './consent.ts'
 import { openAtRest } from './travels.ts'
@@ -76,6 +78,18 @@ export async function openJoined(page: Page, path: string): Promise<void> {
   const joined = page.waitForRequest('**/api/sync/**')
   await page.goto(path)
   await joined
+}
+
+/** Tells the server of an account of a game, as another device of it does, on which nobody looks. */
+export async function addToAccount(
+  { context, accountId }: Pick<Device, 'context' | 'accountId'>,
+  { gameId, events }: LoggedGame,
+): Promise<void> {
+  const operations = events.map((event): EventOperation => ({ kind: 'event', id: event.id, gameId, event }))
+  const answer = await context.request.post('/api/sync/push', {
+    data: { protocol: 1, accountId, epoch: null, operations },
+  })
+  expect(await answer.json()).toMatchObject({ results: operations.map(() => ({ refusal: null })) })
 }
 
 /** How many rounds the games of an account have that go on, as its server holds them. */

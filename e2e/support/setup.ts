@@ -1,3 +1,4 @@
+import { emojiAt } from '@dutch/domain/players/avatars'
 import { expect, type Page } from '@playwright/test'
 
 /** At /setup, first step: taps until so many players are chosen. */
@@ -34,6 +35,17 @@ export async function startGame(
   await nameSeats(page, names)
   await nextStep(page)
   if (limit !== undefined) await page.getByRole('textbox', { name: 'Limite de points' }).fill(String(limit))
+  await beginGame(page)
+}
+
+/** For the storage: a wizard in which these names stand, so that /setup opens at its last step. */
+export function preparedTable(names: readonly string[]): Readonly<Record<string, string>> {
+  const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat) }))
+  return { 'dutch-player-setup': JSON.stringify({ players, limit: 100, raisedTo: null }) }
+}
+
+/** From the last step of the wizard to the scoreboard of a new game. */
+export async function beginGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Commencer la partie' }).tap()
   await expect(page).toHaveURL(/\/game$/)
   await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
