@@ -1,6 +1,7 @@
 import { lookNow, storedHistory } from './support/devices.ts'
+import { hostElsewhere, joinElsewhere, openRoomOf, seatDevice } from './support/elsewhere.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
+import { expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 const LATER_CLOCK = new URL('support/later-clock.ts', import.meta.url).href
@@ -10,12 +11,12 @@ test.describe.configure({ timeout: 180_000 })
 
 test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
   const [ana, bo, cleo] = await Promise.all([
-    phoneOf(browser, server.url, 'Ana'),
-    phoneOf(browser, server.url, 'Bo'),
-    phoneOf(browser, server.url, 'Cleo'),
+    phoneOf(browser, app.url, 'Ana'),
+    phoneOf(browser, app.url, 'Bo'),
+    phoneOf(browser, app.url, 'Cleo'),
   ])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -69,24 +70,20 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
   serve,
 }) => {
   const server = await serve({ preload: LATER_CLOCK })
-  const [ana, bo, cleo] = await Promise.all([
-    phoneOf(browser, server.url, 'Ana'),
-    phoneOf(browser, server.url, 'Bo'),
-    phoneOf(browser, server.url, 'Cleo'),
-  ])
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  for (const [{ page }, name] of [
+  const [bo, cleo] = await Promise.all([phoneOf(browser, server.url, 'Bo'), phoneOf(browser, server.url, 'Cleo')])
+  const ana = await hostElsewhere(server.url, ['Ana', 'Bo', 'Cleo'])
+  for (const [device, name] of [
     [bo, 'Bo'],
     [cleo, 'Cleo'],
   ] as const) {
-    await page.goto(`/join/${code}`)
-    await acceptSeat(page, name)
+    await seatDevice(server.url, device, ana.gameId(), name)
+    await device.page.goto(`/game?joined=${ana.gameId()}`)
+    await expectBoard(device.page)
   }
   const tables = [await openTable(bo.page), await openTable(cleo.page)] as const
   const replace = tables.map((table) => table.getByRole('button', { name: 'Remplacer l’hôte' }))
   await expect(replace[0] ?? tables[0]).toBeHidden()
-  await ana.context.close()
+  ana.hangUp()
   for (const button of replace) await expect(button).toBeVisible()
   await replace[0]?.tap()
   await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeAttached()
@@ -115,15 +112,13 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps what 
   const environment = { DATA_DIR: dataDir }
   const server = await serve({ environment })
   const ana = await phoneOf(browser, server.url, 'Ana', 'allow')
-  const bo = await phoneOf(browser, server.url, 'Bo')
+  const { gameId } = await openRoomOf(server.url, { Ana: ana }, ['Bo'])
+  const bo = await joinElsewhere(server.url, gameId, 'Bo')
   await ana.page.goto('/')
   await expect(ana.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await bo.page.goto(`/join/${code}`)
-  await acceptSeat(bo.page, 'Bo')
-  await enterRound(bo.page, [4, 9])
+  await ana.page.goto(`/game?joined=${gameId}`)
+  await expectBoard(ana.page)
+  await bo.enterRound([4, 9])
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
 
   await server.stop('SIGKILL')
@@ -137,8 +132,10 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps what 
   await expectTotals(ana.page, { Bo: 10, Ana: 15 })
 
   await serve({ port: server.port, environment })
-  for (const device of [ana, bo]) await lookNow(device)
-  await expectTotals(bo.page, { Bo: 10, Ana: 15 })
+  await bo.comeBack()
+  await lookNow(ana)
+  await expect.poll(bo.totals).toEqual({ Bo: 10, Ana: 15 })
   await expect(ana.page.getByText('2 en direct')).toBeVisible()
   await expect(ana.page.getByRole('heading', { name: 'Manche 4', exact: true })).toBeVisible()
+  bo.hangUp()
 })

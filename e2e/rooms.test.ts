@@ -158,9 +158,9 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
 
 test('W324: whoever reloads before the answer has the table that they asked for, and it is one', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const bo = await guestPhone(browser, server.url, 'Bo')
+  const bo = await guestPhone(browser, app.url, 'Bo')
   let isHeld = true
   const made: string[] = []
   await bo.page.routeWebSocket(/\/ws$/u, (phone) => {
@@ -182,6 +182,4 @@ test('W324: whoever reloads before the answer has the table that they asked for,
   await bo.page.reload()
   await expect(bo.page.getByText(/^Code de la partie\s:/u)).toBeVisible()
   expect(new Set(made).size).toBe(1)
-  await bo.context.close()
-  await server.stop()
 })

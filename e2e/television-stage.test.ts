@@ -2,24 +2,20 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { watchFaults } from './support/faults.ts'
 import { axeViolations, expectStill, overflow, wearTheme } from './support/measure.ts'
-import { makeTable, phoneOf } from './support/rooms.ts'
-import { enterRound, openRoundSheet, roundSheet, submitRound, tapScores, winnerScene } from './support/scoreboard.ts'
+import { hostElsewhere } from './support/elsewhere.ts'
+import { winnerScene } from './support/scoreboard.ts'
 import { recordSounds } from './support/sounds.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 test('W105, W349: a television plays rounds as the phones do, warns as they do, and celebrates the winner until that is undone or a next game begins', async ({
   browser,
-  serve,
+  app,
 }) => {
-  const server = await serve()
-  const ana = await phoneOf(browser, server.url, 'Ana')
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cléo'])
-  await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cléo'])
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
-    baseURL: server.url,
+    baseURL: app.url,
     serviceWorkers: 'block',
     locale: 'fr-FR',
   })
@@ -30,7 +26,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await screen.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true })
   })
-  await screen.goto(`/tv/${code}`)
+  await screen.goto(`/tv/${ana.roomCode()}`)
   const rows = screen.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expect(screen.getByRole('button')).toHaveCount(1)
@@ -54,14 +50,11 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect.poll(async () => (await heard()).started).toEqual(['new-leader'])
 
   const seen = await watchStage(screen)
-  await enterRound(ana.page, [5, 40, 70])
+  await ana.enterRound([5, 40, 70])
   // The next round is watched once this one is over: its Professor comes after the sentence.
   await expect.poll(async () => (await seen()).at(-1)).toBe('rest Ana')
   const before = (await seen()).length
-  await openRoundSheet(ana.page)
-  await tapScores(ana.page, [50, 0, 28])
-  await roundSheet(ana.page).getByRole('button', { name: 'Dutch de Bo', exact: true }).tap()
-  await submitRound(ana.page)
+  await ana.enterRound([50, 0, 28], 'Bo')
   await expect(screen.locator('.tv-sentence')).toHaveText('Bo mène avec 40 points')
   await expect
     .poll(async () => (await seen()).slice(before))
@@ -96,7 +89,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await screen.emulateMedia({ reducedMotion: 'no-preference' })
 
   const scene = winnerScene(screen)
-  await enterRound(ana.page, [3, 2, 3])
+  await ana.enterRound([3, 2, 3])
   await expect(scene).toHaveAccessibleName('Bo gagne !')
   await expect(scene).toHaveAccessibleDescription(/^42\spoints 3\smanches/u)
   await expect(scene.getByRole('button')).toHaveText([''])
@@ -116,26 +109,21 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await screen.reload()
   await expect(scene.locator('.scene-page[data-stage="rest"]')).toBeVisible()
 
-  await winnerScene(ana.page).getByRole('button', { name: 'Annuler la manche' }).tap()
-  await ana.page
-    .getByRole('dialog', { name: /^Annuler/u })
-    .getByRole('button', { name: 'Annuler la manche' })
-    .tap()
+  await ana.undoRound()
   await expect(scene).toBeHidden()
   await expect(rows.nth(2)).toHaveText(/^Cléo, 98\spoints/u)
   // Without movement the end is there at once, with the stamp on its row.
   const still = await watchStage(screen)
-  await openRoundSheet(ana.page)
-  await tapScores(ana.page, [3, 1, 1])
-  await roundSheet(ana.page).getByRole('button', { name: 'Dutch de Cléo', exact: true }).tap()
-  await submitRound(ana.page)
+  await ana.enterRound([3, 1, 1], 'Cléo')
   await expect.poll(still).toEqual(['stamped Bo row DUTCH\u00A0!', 'rest Bo'])
-  await enterRound(ana.page, [3, 2, 3])
+  await ana.enterRound([3, 2, 3])
   await expect(scene).toHaveAccessibleName('Bo gagne !')
-  await winnerScene(ana.page).getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+  await ana.endGame()
+  await ana.continueGame()
   await expect(scene).toBeHidden()
   await expect(screen.getByText('Bonne partie !')).toBeVisible()
   await expectOneProfessor(screen)
+  ana.hangUp()
 })
 
 /** A television, a large one, a tablet, a desk, a page at 200 %, the narrowest. */

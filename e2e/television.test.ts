@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { guestPhone, makeTable, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { hostElsewhere, seatDevice } from './support/elsewhere.ts'
+import { knownGuestPhone } from './support/rooms.ts'
 import { watchFaults } from './support/faults.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { cutOnPodium, cutOnStage } from './support/scene-layout.ts'
-import { enterRound, submitRound, tapScores, winnerScene } from './support/scoreboard.ts'
+import { winnerScene } from './support/scoreboard.ts'
 import { expectSound } from './support/television.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -78,11 +79,11 @@ async function expectWhole(screen: Page): Promise<void> {
 
 test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows room code and names of ten, and says what happens to it', async ({
   browser,
-  network,
+  app,
+  sharedNetwork: network,
 }) => {
-  const ana = await phoneOf(browser, network.url, 'Ana')
-  await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, LONG)
+  const ana = await hostElsewhere(app.url, ['Ana', ...LONG])
+  const code = ana.roomCode()
 
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
@@ -110,9 +111,7 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await expect(screen.getByText(`Code de la partie : ${Array.from(code).join(' ')}`)).toBeAttached()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeVisible()
   await expectSound(screen)
-  await ana.page.getByRole('link', { name: 'Ajouter une manche' }).tap()
-  await tapScores(ana.page, [3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
-  await submitRound(ana.page)
+  await ana.enterRound([3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
   await expectSound(screen)
   const small = await wordSizes(screen)
@@ -134,10 +133,10 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await expect(screen.getByText(/^Connexion perdue/u)).toBeVisible()
   await expectSound(screen)
   network.change('television', 'fair')
-  await enterRound(ana.page, [1, 1, 1, 1, 50, 1, 1, 1, 1, 1])
+  await ana.enterRound([1, 1, 1, 1, 50, 1, 1, 1, 1, 1])
   await expect(screen.locator('.tv-sentence')).toHaveText(/^Anne-Sophie de La Tour-M mène/u, { timeout: 20_000 })
 
-  await enterRound(ana.page, [99, 9, 9, 9, 9, 9, 0, 9, 9, 9])
+  await ana.enterRound([99, 9, 9, 9, 9, 9, 0, 9, 9, 9])
   for (const [width, height] of [
     [1280, 720],
     [3840, 2160],
@@ -148,42 +147,33 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
     expect(await cutOnPodium(screen)).toEqual([])
   }
   await screen.setViewportSize({ width: 1280, height: 720 })
-  await winnerScene(ana.page).getByRole('button', { name: 'Annuler la manche' }).tap()
-  await ana.page
-    .getByRole('dialog', { name: /^Annuler/u })
-    .getByRole('button', { name: 'Annuler la manche' })
-    .tap()
+  await ana.undoRound()
   await expect(winnerScene(screen)).toBeHidden()
 
-  const table = await openTable(ana.page)
-  await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
-  await ana.page
-    .getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
-    .getByRole('button', { name: 'Fermer la partie en ligne' })
-    .tap()
+  await ana.closeRoom()
   await expect(screen.getByText('L’hôte a fermé cette partie. Les scores restent affichés.')).toBeVisible()
   await expect(screen.getByText(/^Partie terminée après/u)).toBeVisible()
   await expect(screen.locator('.tv-live')).toBeHidden()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeHidden()
   await expectSound(screen)
+  ana.hangUp()
 })
 
 test('W316, Y1211: a room code that showed the game is not called wrong once somebody was sent away', async ({
   browser,
-  ownServer: server,
+  app,
 }) => {
-  const [ana, bo] = [await guestPhone(browser, server.url, 'Ana'), await guestPhone(browser, server.url, 'Bo')]
-  await ana.page.goto('/multiplayer?guest')
-  await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
-  await bo.page.goto(`/join/${code}`)
-  await tapName(bo.page, 'Bo')
-  const screen = await bo.context.newPage()
-  await screen.goto(`/tv/${code}`)
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const bo = await knownGuestPhone(browser, app.url, 'Bo')
+  await seatDevice(app.url, bo, ana.roomCode(), 'Bo')
+  const screen = bo.page
+  await screen.goto(`/tv/${ana.roomCode()}`)
   await expect(screen.getByText('Bonne partie !')).toBeVisible()
-  await ana.page.getByRole('button', { name: 'Retirer Bo' }).tap()
+  await expect.poll(() => ana.people().has('Bo')).toBe(true)
+  await ana.ask({ type: 'remove-member', userId: ana.people().get('Bo') ?? '' })
   const heading = screen.getByRole('heading', { name: 'Le code ne suffit pas ici' })
   await expect(heading).toBeVisible()
   await screen.reload()
   await expect(heading).toBeVisible()
+  ana.hangUp()
 })

@@ -3,12 +3,12 @@
 import { tallyOf } from '@dutch/domain/game/tally'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { newRoomClient, receiveFromServer } from '@dutch/sync/room/room-client'
+import { greetings, newRoomClient, receiveFromServer } from '@dutch/sync/room/room-client'
 import type { Room } from '@dutch/sync/room/room-state'
-import { parseServerMessage, type PhoneMessage } from '@dutch/sync/room/server-messages'
+import { parseServerMessage, type Entered, type PhoneMessage } from '@dutch/sync/room/server-messages'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { signUp } from './devices.ts'
+import { signUp, type Device } from './devices.ts'
 
 export type Elsewhere = Awaited<ReturnType<typeof connect>>
 
@@ -43,24 +43,65 @@ export async function joinElsewhere(url: string, target: string, playerName: str
   return guest
 }
 
+/** A phone has its place in a room before its app is opened there: by its own account or guest, without the screens that lead there. */
+export async function seatDevice(url: string, device: Device, target: string, name: string): Promise<void> {
+  const beside = await besideDevice(url, device, target, name)
+  beside.hangUp()
+}
+
+/** Whoever has this phone is in the room by a connection beside it too, which enters rounds without a tap. */
+export async function besideDevice(url: string, device: Device, target: string, name: string): Promise<Elsewhere> {
+  const beside = await connect(url, await sessionOf(url, device))
+  const playerName = ownName(device, name)
+  await beside.answered((requestId) => ({ type: 'join_game', gameId: target, playerName, requestId }))
+  return beside
+}
+
+/**
+ * Opens a room for the phones of these names, the first one's as host, each with its place.
+ * @param others names at the table of whoever has not come
+ */
+export async function openRoomOf(
+  url: string,
+  devices: Readonly<Record<string, Device>>,
+  others: readonly string[] = [],
+): Promise<Pick<Entered, 'gameId' | 'viewToken'> & { readonly roomCode: string }> {
+  const [first, ...guests] = Object.entries(devices)
+  if (first === undefined) throw new Error('A room has a host')
+  const [name, device] = first
+  const players = [...Object.keys(devices), ...others]
+  const playerName = ownName(device, name)
+  const host = await connect(url, await sessionOf(url, device))
+  await host.answered((requestId) => ({ type: 'create_game', players, scoreLimit: 100, playerName, requestId }))
+  for (const [other, guest] of guests) await seatDevice(url, guest, host.gameId(), other)
+  host.hangUp()
+  return { gameId: host.gameId(), roomCode: host.roomCode(), viewToken: host.viewToken() }
+}
+
 async function connect(url: string, { userId, cookie }: Session) {
   const init = { headers: { origin: url, cookie } }
   // Node's has options besides the protocols, of which the types of browsers know nothing.
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, init as unknown as string[])
+  const open = () => new WebSocket(`${url.replace('http', 'ws')}/ws`, init as unknown as string[])
+  let socket = open()
   const answers = new Map<string, (message: PhoneMessage) => void>()
   let client = newRoomClient('', userId)
-  let roomCode: string | null = null
+  let door: Pick<Entered, 'roomCode' | 'viewToken'> | null = null
   const say = (message: ClientMessage) => socket.send(JSON.stringify(message))
   const room = (): Room => {
     if (client.room === null) throw new Error('They are in no room')
     return client.room
   }
-  socket.addEventListener('message', ({ data }) => {
+  const seatOf = (name: string) => {
+    const seat = room().game.players.find((player) => player.name === name)
+    if (seat === undefined) throw new Error(`${name} is not at the table`)
+    return seat.id
+  }
+  const hear = ({ data }: MessageEvent) => {
     const read = parseServerMessage(String(data))
     if (!read.ok) throw new Error(`The message is ${read.error}: ${String(data)}`)
     const { value: message } = read
     if (message.type === 'entered') {
-      ;({ roomCode } = message)
+      door = message
       if (message.gameId !== client.gameId) client = newRoomClient(message.gameId, userId)
     }
     const step = receiveFromServer(client, message)
@@ -68,12 +109,16 @@ async function connect(url: string, { userId, cookie }: Session) {
     step.send.forEach(say)
     if (message.type === 'ack' || message.type === 'waiting' || message.type === 'refused')
       answers.get(message.requestId ?? '')?.(message)
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => resolve())
-    socket.addEventListener('close', () => reject(new Error('They were turned away')))
-  })
-  say({ type: 'hello', protocol: 1, deltas: true })
+  }
+  const greet = async () => {
+    socket.addEventListener('message', hear)
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener('open', () => resolve())
+      socket.addEventListener('close', () => reject(new Error('They were turned away')))
+    })
+    say({ type: 'hello', protocol: 1, deltas: true })
+  }
+  await greet()
 
   const answered = (messageOf: (requestId: string) => ClientMessage): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -93,7 +138,8 @@ async function connect(url: string, { userId, cookie }: Session) {
     /** As they have it. */
     room,
     gameId: () => client.gameId,
-    roomCode: () => roomCode ?? '',
+    roomCode: () => door?.roomCode ?? '',
+    viewToken: () => door?.viewToken ?? '',
     /** By the names at the table. */
     totals: (): Readonly<Record<string, number>> => {
       const { game } = room()
@@ -120,17 +166,38 @@ async function connect(url: string, { userId, cookie }: Session) {
     },
     ask,
     /** In the order of the table. */
-    enterRound: (scores: readonly number[]) =>
-      answered((requestId) => ({ type: 'add_round', gameId: client.gameId, scores, dutchPlayerId: null, requestId })),
+    enterRound: (scores: readonly number[], dutch?: string) => {
+      const dutchPlayerId = dutch === undefined ? null : seatOf(dutch)
+      return answered((requestId) => ({ type: 'add_round', gameId: client.gameId, scores, dutchPlayerId, requestId }))
+    },
+    undoRound: () => answered((requestId) => ({ type: 'undo_round', gameId: client.gameId, requestId })),
+    /** Somebody who has played goes home. */
+    leaveTable: (name: string) => ask({ type: 'play', command: { type: 'leave-player', playerId: seatOf(name) } }),
+    endGame: () => ask({ type: 'play', command: { type: 'end-game' } }),
+    closeRoom: () => ask({ type: 'close-room' }),
     continueGame: () => answered((requestId) => ({ type: 'continue_game', gameId: client.gameId, requestId })),
     isIn: () => client.room !== null,
     /** They wait for the host's word no longer. @param target by which they came */
     takeBack: (target: string) =>
       answered((requestId) => ({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })),
+    /** After the server was away. */
+    comeBack: async () => {
+      socket = open()
+      await greet()
+      greetings(client).send.forEach(say)
+    },
     /** They stay in the room, away. */
     hangUp: () => socket.close(),
   }
 }
+
+async function sessionOf(url: string, { context, accountId: userId }: Device): Promise<Session> {
+  const cookies = await context.cookies(url)
+  return { userId, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}
+
+/** Under which a phone comes in: of an account the whole one, of a guest the one at the table. */
+const ownName = ({ email }: Device, name: string): string => (email === '' ? name : `${name} Martin`)
 
 const accounts = new Map<string, Promise<Session>>()
 

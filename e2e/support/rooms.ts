@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import { signedInDevice, signUp, type Device } from './devices.ts'
 import { watchFaults } from './faults.ts'
 import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
 
 export const PASSWORD = 'quarante-deux canards'
+const BegunAsGuest = v.object({ userId: v.string() })
 
 /** The phone of somebody with an account of their own, whose network or server may be cut. */
 export async function phoneOf(
@@ -57,6 +59,17 @@ export async function handOn({ context, page }: Device): Promise<void> {
       await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve))
   })
   await context.clearCookies()
+}
+
+/** The phone of somebody who has played as guest under this name on another day. */
+export async function knownGuestPhone(browser: Browser, url: string, name: string): Promise<Device> {
+  const device = await guestPhone(browser, url, name)
+  const answer = await device.context.request.post('/api/guests', { headers: { origin: url }, data: {} })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { userId: accountId } = v.parse(BegunAsGuest, await answer.json())
+  const guest = JSON.stringify({ userId: accountId, name })
+  await device.context.addInitScript((text) => localStorage.setItem('dutch-guest', text), guest)
+  return { ...device, accountId }
 }
 
 /** One's own name in the invitation is one tap away from the scoreboard. */
