@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { signIn, signOut, signUp, somebody } from './support/account.ts'
+import { signIn, signOut, somebody } from './support/account.ts'
+import { signUp } from './support/devices.ts'
 import { hostElsewhere } from './support/elsewhere.ts'
 import { expectBoard } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
@@ -31,7 +32,7 @@ test('W313, W323, W350: a guest who only watched has no name yet, and then finds
   await page.goto(`/join/${seen.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
   await expectBoard(page)
-  await page.goto(`/join/${other.gameId()}`)
+  await page.evaluate((path) => history.pushState(null, '', path), `/join/${other.gameId()}`)
   await page.getByRole('button', { name: 'Nouveau joueur' }).tap()
   await expect(field(page, 'Votre nom')).toHaveValue('')
   await page.goto('/multiplayer')
@@ -57,10 +58,12 @@ test('W313, W323, W350: a guest who only watched has no name yet, and then finds
 test('W350, W507: who is signed in finds the table as it was typed, and nobody after them; "Tout supprimer" forgets it in every tab', async ({
   page,
   context,
+  app,
 }) => {
   const lea = somebody()
-  await signUp(page, lea)
-  await page.goto('/multiplayer')
+  await signUp(app.url, lea, lea.firstName)
+  await page.goto('/sign-in?redirect=/multiplayer')
+  await signIn(page, lea)
   await typeTable(page, 'Lili', 'Zoé', '150')
   await page.reload()
   await expectTable(page, 'Lili', 'Zoé', '150')
