@@ -21,6 +21,7 @@ function createComingSheets() {
         return isWanted
       }
     },
+    isAwaited: () => giveUpLast !== null,
   }
 }
 

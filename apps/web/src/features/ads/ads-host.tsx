@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import './ads.css'
-import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { pageAdProvider } from './ad-provider.ts'
 import { usePlaces } from './use-places.ts'
 import { pageAdSlots, type AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
-import { isMoving } from '../../ui/movement.ts'
+import { isCovered } from './is-covered.ts'
 import { fillSlot } from './fill-slot.ts'
 import { PLACEMENTS } from './placements.ts'
 import { adTexts } from './texts.ts'
@@ -90,10 +89,6 @@ function useAdVerdict(): AdVerdict {
   // Before the server has said whether it has any, places could only appear and go again.
   const isDeclared = publisher !== UNDECLARED
   return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isDeclared, client: publisher.ads })
-}
-
-function isCovered(): boolean {
-  return isMoving() || isDialogOpen()
 }
 
 function VideoAds({ client }: { readonly client: string }) {
