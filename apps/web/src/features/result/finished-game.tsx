@@ -3,6 +3,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { findRecord } from '../games/find-record.ts'
 import { finishedIn } from '../games/finished-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadAhead } from '../../ui/load-chunk.ts'
@@ -47,9 +48,6 @@ export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) =
   )
 }
 
-/** It was filed a moment ago. */
-const NEWEST = 10
-
 interface FinishedRecord {
   /** Null until it is read, and when none was asked for. */
   readonly record: HistoryRecord | null
@@ -68,16 +66,15 @@ function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
     if (id === null) return undefined
     let isWanted = true
     const read = async () => {
-      const newest = await history.newest(NEWEST)
-      const found = newest.ok ? newest.value.find((candidate) => candidate.id === id) : undefined
-      if (isWanted && found !== undefined) setRecord(found)
-      return newest
+      const found = await findRecord(history, (candidate) => candidate.id === id)
+      if (isWanted && found !== null) setRecord(found)
+      return found !== null
     }
     const begin = async () => {
-      const newest = await read()
+      const isFound = await read()
       if (!isWanted) return
-      notify(newest.ok && newest.value.some((candidate) => candidate.id === id))
-      if (newest.ok) void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(newest.value.length))
+      notify(isFound)
+      void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(history))
     }
     void begin()
     // Somebody may be renamed in another tab (R1302).

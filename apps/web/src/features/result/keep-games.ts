@@ -1,3 +1,4 @@
+import type { HistoryStore } from '@dutch/sync/history-store'
 import { browserInstall, type InstallState } from '../install/install-store.ts'
 import { browserPersistence, type Persistence } from '../../browser/persistence.ts'
 import { askToKeep } from '../install/ask-to-keep.ts'
@@ -23,7 +24,9 @@ export async function keepingAdvice(
   return { ...advice, text: texts.mayGo, action: { label: texts.keep, onSelect: () => void askToKeep(persistence) } }
 }
 
-export async function adviseOnKeeping(finished: number): Promise<void> {
-  const advice = await keepingAdvice(finished, browserPersistence(), browserInstall().getState())
+export async function adviseOnKeeping(history: Pick<HistoryStore, 'count'>): Promise<void> {
+  const finished = await history.count()
+  if (!finished.ok) return
+  const advice = await keepingAdvice(finished.value, browserPersistence(), browserInstall().getState())
   if (advice !== null) notify(advice)
 }

@@ -2,6 +2,7 @@ import { playerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { gameOf } from '@dutch/domain/test/play'
+import { oldRecord } from '@dutch/domain/test/records'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
@@ -99,7 +100,9 @@ describe('W310: what was typed in this page as its game ended', () => {
     const toasts: string[] = []
     const stop = onToast(({ text }) => toasts.push(text))
     roundDrafts.save(key, { drafts: TYPED })
-    await tellUnstoredOfTab(game, createMemoryHistory([record.value]))
+    // However many newer ones there are.
+    const newer = Array.from({ length: 12 }, (_none, index) => oldRecord({ id: String(index), date: '2099-03-01' }))
+    await tellUnstoredOfTab(game, createMemoryHistory([record.value, ...newer]))
     expect([toasts, roundDrafts.load(key)]).toEqual([[], null])
     roundDrafts.save(key, { drafts: TYPED })
     await tellUnstoredOfTab(game, createMemoryHistory())

@@ -4,8 +4,8 @@ import type { RecordDetails } from '@dutch/domain/history/record'
 import { isolated } from '@dutch/domain/players/isolated'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { parseScore } from '@dutch/domain/scoring/score-input'
-import type { HistoryStore } from '@dutch/sync/history-store'
 import { figure } from '../figures/figures.ts'
+import { findRecord } from '../games/find-record.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts, type KeptDraft } from './draft-store.ts'
 import { draftOf } from './round-entry.ts'
@@ -42,13 +42,9 @@ export function tellUnstored(game: Game, others?: readonly RoundScores[]): void 
   notify({ tone: 'warning', text: texts.unstored(scores), id: 'unstored', lasting: true })
 }
 
-/** Among so many the game that another tab has just ended is looked for. */
-const NEWEST = 5
-
 /** SPEC W124. @param game as this tab saw it last, which may have slept */
-export async function tellUnstoredOfTab(game: Game, history: Pick<HistoryStore, 'newest'>): Promise<void> {
-  const newest = await history.newest(NEWEST)
-  const filed = newest.ok ? newest.value.find(({ details }) => details?.gameId === game.id) : undefined
+export async function tellUnstoredOfTab(game: Game, history: Parameters<typeof findRecord>[0]): Promise<void> {
+  const filed = await findRecord(history, ({ details }) => details?.gameId === game.id)
   tellUnstored(game, filed?.details === undefined ? [] : roundsOf(filed.details))
 }
 
