@@ -48,7 +48,9 @@ export function createMemoryRoomRepository(): MemoryRoomRepository {
     append: (append) => change(() => withAppend(rooms, append)),
     read: (gameId, after) => {
       const kept = rooms.get(gameId)
-      return Promise.resolve(kept === undefined ? null : { keys: kept.keys, entries: kept.entries.slice(after) })
+      if (kept === undefined) return Promise.resolve(null)
+      const entries = kept.entries.slice(after)
+      return Promise.resolve({ keys: kept.keys, entries, lastAt: entries.length === 0 ? 0 : kept.touchedAt })
     },
     look: (gameIds) =>
       Promise.resolve(

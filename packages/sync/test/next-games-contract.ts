@@ -24,7 +24,7 @@ export function nextGamesContract(name: string, open: () => Promise<RoomReposito
       expect(await store.continue(nextRoom('g'))).toBe('opened')
       expect(await store.continue(nextRoom('g'))).toBe('there')
       const keys = { gameId: 'g~2', code: 'CODE-g', viewToken: 'view-g' }
-      expect(await store.read('g~2', 0)).toEqual({ keys, entries: nextRoom('g').entries })
+      expect(await store.read('g~2', 0)).toEqual({ keys, entries: nextRoom('g').entries, lastAt: NOON })
       expect((await store.read('g', 1))?.keys).toEqual({ gameId: 'g', code: null, viewToken: 'sealed-g' })
       expect(await store.gameOfCode('CODE-g', NOON)).toBe('g~2')
       expect(await store.gameOfView('view-g')).toBe('g~2')

@@ -27,8 +27,11 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(room.entries).toHaveLength(6)
       expect(await store.append(round)).toBe('appended')
       const keys = { gameId: 'g', code: 'CODE-g', viewToken: 'view-g' }
-      for (const after of [0, 1, 5, 6, 7, 8, 4000])
-        expect(await store.read('g', after)).toEqual({ keys, entries: all.slice(after) })
+      for (const after of [0, 1, 5, 6, 7, 8, 4000]) {
+        const entries = all.slice(after)
+        const lastAt = entries.length === 0 ? 0 : round.at
+        expect(await store.read('g', after)).toEqual({ keys, entries, lastAt })
+      }
       expect(await store.read('h', 0)).toBeNull()
     })
 

@@ -21,6 +21,27 @@ test('Y1602, Z720: a code that ended is not shown where the game goes on later: 
   expect(await shown('after')).toBeNull()
 })
 
+test('Y1602: after a restart, too, the code of a finished game ends a day after it was finished, not after its last round', async () => {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  ana.say(round(gameId, 'r1', null))
+  await ana.next('ack')
+  rig.wait(1000)
+  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  await ana.next('ack')
+  const restarted = await openRooms({ store: rig.store })
+  const shown = async () => {
+    const phone = await restarted.hello('ana')
+    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    return (await phone.next('entered'))['roomCode']
+  }
+  restarted.wait(CODE_MS + 1000)
+  expect(await shown()).toBe(roomCode)
+  restarted.wait(1)
+  expect(await shown()).toBeNull()
+})
+
 test('Z720: who comes back is told which code there is now, none once it ended, before what was missed', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

@@ -74,7 +74,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
         const rig = peopledRig(limit)
         const keys = { gameId: 'game', code: 'ABCDEF', viewToken: 'view' }
         const stored = rig.entries().map((entry) => JSON.stringify(entry))
-        const memory = createRoomMemory({ keys, entries: rig.entries() }, rig.room(), () => NOON)
+        const memory = createRoomMemory({ keys, entries: rig.entries(), lastAt: NOON }, rig.room(), () => NOON)
         for (const [index, [userId, wish, again, isLooked]] of steps.entries()) {
           const [room, before] = [rig.room(), rig.entries()]
           const ids = new Set(before.map(entryId))

@@ -24,7 +24,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   const entries: RoomEntry[] = []
   const known = new Set<string>()
   let added = createAddedCount()
-  let { keys } = kept
+  let { keys, lastAt } = kept
   // Rounds behind the folded entries are counted in the tally, and kept as texts: read, each is fourteen objects.
   let folded = first
   let rounds: string[] = []
@@ -56,7 +56,6 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   const tally = () => (counted ??= tallyOf(room().game))
   entries.push(...kept.entries)
   entries.forEach(remember)
-  let lastAt = Math.max(...kept.entries.slice(-1).map(atOf))
   return {
     gameId: keys.gameId,
     keys: (): RoomKeys => (keys.code !== null && isCodeLate() ? { ...keys, code: null } : keys),
@@ -107,8 +106,4 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
 
 export function isMember({ people }: Pick<ReadonlyRoomMemory, 'people'>, userId: string | null): boolean {
   return userId !== null && memberOf(people(), userId) !== undefined
-}
-
-function atOf(entry: RoomEntry): Instant {
-  return entry.type === 'played' ? entry.event.at : entry.at
 }

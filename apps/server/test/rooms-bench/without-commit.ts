@@ -55,9 +55,9 @@ function storeInMemory(): RoomRepository {
     return 'appended'
   }
   return {
-    open: ({ gameId, code, viewToken, entries }) => {
+    open: ({ gameId, code, viewToken, entries, at }) => {
       if (rooms.has(gameId)) return Promise.resolve('there')
-      rooms.set(gameId, { keys: { gameId, code, viewToken }, entries: [...entries] })
+      rooms.set(gameId, { keys: { gameId, code, viewToken }, entries: [...entries], lastAt: at })
       return Promise.resolve('opened')
     },
     append: (asked) => Promise.resolve(append(asked)),

@@ -47,6 +47,8 @@ export interface KeptRoom {
   readonly keys: RoomKeys
   /** From the asked version on. */
   readonly entries: readonly RoomEntry[]
+  /** When the last of them was added, whatever they say of their own time; 0 without any. */
+  readonly lastAt: Instant
 }
 
 /** Tells whether a list in memory is the stored one. */

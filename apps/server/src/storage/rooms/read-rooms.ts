@@ -5,12 +5,13 @@ import type { Tables } from '../tables.ts'
 import type { RoomIds } from './room-ids.ts'
 import { entriesOf, type AskedRoom } from './room-rows.ts'
 
-/** An entry with its room's keys; version and body are null where there is no entry after the asked one. */
+/** An entry with its room's keys; version, instant and body are null where there is no entry after the asked one. */
 interface ReadRow {
   readonly id: number
   readonly code: string | null
   readonly view_token: string
   readonly version: number | null
+  readonly at: number | null
   readonly body: string | null
 }
 
@@ -24,7 +25,7 @@ export async function readRoom(
   learn: RoomIds['learn'] = () => undefined,
 ): Promise<KeptRoom | null> {
   const { rows } = await sql<ReadRow>`/* prepared room_read */
-    select room.id, room.code, room.view_token, room_entry.version, room_entry.body
+    select room.id, room.code, room.view_token, room_entry.version, room_entry.at, room_entry.body
     from room left join room_entry on room_entry.room_id = room.id and room_entry.version > ${asked.after}
     where room.game_id = ${asked.gameId} order by room_entry.version`.execute(kysely)
   return roomOf(asked, rows, learn)
@@ -44,7 +45,7 @@ export function readTogether(kysely: Kysely<Tables>, learn: RoomIds['learn']) {
 /** By the place among those asked for, from 1. One text for any number of rooms. */
 async function rowsOf(kysely: Kysely<Tables>, asked: readonly AskedRoom[]) {
   const { rows } = await sql<ReadRow & { readonly place: number }>`/* prepared rooms_read */
-    select asked.place, room.id, room.code, room.view_token, room_entry.version, room_entry.body
+    select asked.place, room.id, room.code, room.view_token, room_entry.version, room_entry.at, room_entry.body
     from unnest(${asked.map(({ gameId }) => gameId)}::text[], ${asked.map(({ after }) => after)}::integer[])
       with ordinality as asked(game_id, after, place)
     inner join room on room.game_id = asked.game_id
@@ -67,5 +68,5 @@ function roomOf(asked: AskedRoom, rows: readonly ReadRow[], learn: RoomIds['lear
   learn(gameId, first.id)
   const keys = { gameId, code: first.code, viewToken: first.view_token }
   const added = rows.flatMap(({ version, body }) => (version === null || body === null ? [] : [{ version, body }]))
-  return { keys, entries: entriesOf(asked, added) }
+  return { keys, entries: entriesOf(asked, added), lastAt: rows.at(-1)?.at ?? 0 }
 }
