@@ -72,6 +72,8 @@ describe('W338: the room that goes on here', () => {
       waiting: 0,
     })
     phone.cut()
+    await phone.store.ask({ type: 'set-joining', joining: 'by-host' })
+    expect(readRoomUnderWay(), 'nothing that was entered').toMatchObject({ waiting: 0 })
     await type(phone)
     expect(readRoomUnderWay()).toMatchObject({ waiting: 1 })
     localStorage.removeItem(KEYS.session)

@@ -5,7 +5,7 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
 import { keptRooms } from './kept-rooms.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
-import { hasLeft, isAnythingWaiting, isWorthComingBack } from './room-questions.ts'
+import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingEntries } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
 /** Returns how to stop. */
@@ -20,9 +20,10 @@ export function followUnderWay(
     const { client, place } = state
     if (client !== null && isToForget(place, client)) kept.end(client.gameId)
     if (client === before) return
-    const isTouched = client?.gameId !== before?.gameId || waitingOf(client) > waitingOf(before)
+    const last = client?.gameId === before?.gameId ? before : null
     before = client
     if (client === null) return
+    const isTouched = last === null || waitingEntries(client) > waitingEntries(last)
     const { userId } = client
     if (userId === null) return
     const room = underWayOf(state, userId)
@@ -50,12 +51,6 @@ function underWayOf({ client, view, place }: RoomState, userId: string): Omit<Ro
     userId,
     names: joinNames(game.players.map(({ name }) => name)),
     players: game.players.filter(({ presence }) => presence === 'present').length,
-    waiting: waitingOf(client),
+    waiting: waitingEntries(client),
   }
-}
-
-/** Nobody is told that their own leaving waits. */
-function waitingOf(client: RoomClient | null): number {
-  if (client === null) return 0
-  return client.pending.filter(({ request }) => request.type !== 'leave').length + client.questions.length
 }

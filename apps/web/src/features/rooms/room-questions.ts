@@ -132,6 +132,11 @@ export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
 }
 
+/** What is called "saisie": on the score sheet. A leaving, a name or an invitation is none. */
+export function waitingEntries({ pending, questions }: Pick<RoomClient, 'pending' | 'questions'>): number {
+  return [...pending, ...questions].filter(({ request }) => request.type === 'play').length
+}
+
 /** The scores of what waits. */
 export function waitingRounds({ pending, questions }: RoomClient): readonly RoundScores[] {
   return [...pending, ...questions].flatMap(scoresIn)
