@@ -10,7 +10,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   games: ['settings'],
   'house-rules': ['settings', 'figures'],
   professor: ['settings', 'house-rules'],
-  premium: ['account', 'settings'],
+  premium: ['account', 'information', 'settings'],
   information: ['consent', 'figures'],
   install: ['settings', 'information'],
   notifications: ['account', 'settings', 'information'],

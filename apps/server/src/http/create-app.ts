@@ -97,6 +97,7 @@ function declaredBy(config: Config): object {
     ...(config.hasSiteClaims ? {} : { claims: 'off' }),
     ...(config.adsClient === null ? {} : { ads: config.adsClient }),
     ...(config.billing === null ? {} : { sells: 'premium' }),
+    ...(config.mail === null ? {} : { mails: 'smtp' }),
     ...(config.push === null ? {} : { notifies: 'push' }),
     ...(config.sentryDsn === null ? {} : { collects: 'errors' }),
   }

@@ -38,6 +38,10 @@ describe('who publishes', () => {
     const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }
     expect((await appOf(keys).inject('/api/publisher')).json()).toEqual({ notifies: 'push' })
   })
+  it('Z1802: tells whether mails are sent from here, before anybody is promised one', async () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'dutch@example.org' }
+    expect((await appOf(smtp).inject('/api/publisher')).json()).toEqual({ mails: 'smtp' })
+  })
   it('Z1802: tells whether errors are collected here', async () => {
     const answer = await appOf({ SENTRY_DSN: 'https://key@sentry.example.org/1' }).inject('/api/publisher')
     expect(answer.json()).toEqual({ collects: 'errors' })

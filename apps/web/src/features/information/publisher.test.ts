@@ -48,8 +48,8 @@ test('what is kept and cannot be read counts as nothing', () => {
   expect(createPublisherStore(values, () => Promise.reject(new Error('offline'))).get()).toEqual(UNDECLARED)
 })
 
-test('W1203: a server that only shows advertisements, notifies or collects errors names nobody; one that sells has to', () => {
-  expect(isDeclared({ claims: 'off', ads: 'ca-pub-1', notifies: 'push', collects: 'errors' })).toBe(false)
+test('W1203: a server that only shows advertisements, sends mails, notifies or collects errors names nobody; one that sells has to', () => {
+  expect(isDeclared({ claims: 'off', ads: 'ca-pub-1', mails: 'smtp', notifies: 'push', collects: 'errors' })).toBe(false)
   expect(isDeclared({ sells: 'premium' })).toBe(true)
   expect(isDeclared({ name: 'Studio Delft' })).toBe(true)
 })

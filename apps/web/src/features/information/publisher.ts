@@ -19,14 +19,15 @@ const FIELDS = [
   'claims',
   'ads',
   'sells',
+  'mails',
   'notifies',
   'collects',
 ] as const
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'mediatorUrl'])
 
 /**
- * `claims`: `off` hides what the operator cannot prove. `ads`: who is paid. `sells`, `notifies`, `collects`: premium,
- * notifications, error reports.
+ * `claims`: `off` hides what the operator cannot prove. `ads`: who is paid. `sells`, `mails`, `notifies`,
+ * `collects`: premium, mails, notifications, error reports.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
@@ -71,7 +72,7 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
 }
 
 /** SPEC W1203 */
-export function isDeclared({ claims: _c, ads: _a, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
+export function isDeclared({ claims: _c, ads: _a, mails: _m, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
   return Object.keys(declared).length > 0
 }
 

@@ -65,15 +65,16 @@ export const premiumTexts = {
       `Premium reste actif jusqu’au ${day}, puis s’arrête. Plus rien ne sera prélevé, et vos parties restent.`,
     confirm: 'Résilier',
     keep: 'Garder Premium',
-    done: 'Abonnement résilié. Un e-mail vous le confirme.',
+    done: 'Abonnement résilié.',
   },
   withdrawing: {
     title: 'Vous rétracter\u00A0?',
     text: 'Premium s’arrête tout de suite, et tout ce que vous avez payé vous est remboursé. Vous n’avez rien à expliquer.',
     confirm: 'Confirmer la rétractation',
     keep: 'Garder Premium',
-    done: 'Rétractation enregistrée, le remboursement suit. Un e-mail vous le confirme.',
+    done: 'Rétractation enregistrée, le remboursement suit.',
   },
+  mailed: 'Un e-mail vous le confirme.',
   conditions: {
     title: 'Ce que vous acceptez en vous abonnant',
     lines: [

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { onThisPage } from '../../browser/on-this-page.ts'
 import { browserPremiumStatus } from './premium-status.ts'
+import { browserPublisher } from '../information/publisher.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumSubscription } from './premium-client.ts'
 import { keepSubscription, offerQuery, premiumClient, PremiumRefused, subscriptionQuery } from './premium-queries.ts'
@@ -112,7 +113,8 @@ export function usePremium(): PremiumInUse {
       if (changed === null || userId === null) return false
       keepSubscription(userId, changed)
       const { done } = action === 'cancel' ? texts.cancelling : texts.withdrawing
-      notify({ tone: 'success', text: done, id: 'premium' })
+      const text = browserPublisher().get().mails === undefined ? done : `${done} ${texts.mailed}`
+      notify({ tone: 'success', text, id: 'premium' })
       return true
     },
     retry: () => {
