@@ -49,7 +49,9 @@ test('what is kept and cannot be read counts as nothing', () => {
 })
 
 test('W1203: a server that only shows advertisements, sends mails, notifies or collects errors names nobody; one that sells has to', () => {
-  expect(isDeclared({ claims: 'off', ads: 'ca-pub-1', mails: 'smtp', notifies: 'push', collects: 'errors' })).toBe(false)
+  expect(isDeclared({ claims: 'off', ads: 'ca-pub-1', mails: 'smtp', notifies: 'push', collects: 'errors' })).toBe(
+    false,
+  )
   expect(isDeclared({ sells: 'premium' })).toBe(true)
   expect(isDeclared({ name: 'Studio Delft' })).toBe(true)
 })

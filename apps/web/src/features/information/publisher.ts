@@ -72,7 +72,14 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
 }
 
 /** SPEC W1203 */
-export function isDeclared({ claims: _c, ads: _a, mails: _m, notifies: _n, collects: _e, ...declared }: Publisher): boolean {
+export function isDeclared({
+  claims: _c,
+  ads: _a,
+  mails: _m,
+  notifies: _n,
+  collects: _e,
+  ...declared
+}: Publisher): boolean {
   return Object.keys(declared).length > 0
 }
 
