@@ -1,19 +1,20 @@
+import { once } from '@dutch/domain/once'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PartsOfOthers } from './parts-of-others.ts'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import type { Profile } from '../account-answers.ts'
 import type { SessionUser } from '../session-machine.ts'
-import { askBeforeUnload } from '../../../browser/ask-before-unload.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailForm } from './email-form.tsx'
+import { createMadeCodes } from './made-codes.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { accountQueries, profileQuery } from '../account-queries.ts'
+import { openSession } from '../open-session.ts'
 import { useSession } from '../use-session.ts'
 import { AskAgain } from './ask-again.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -71,28 +72,17 @@ interface FactorSheetProps {
   readonly onClose: () => void
 }
 
-interface MadeCodes {
-  readonly userId: string
-  readonly codes: readonly string[]
-}
-
-/** Whoever leaves the sheet or the page while they are made is shown them all the same: those from before work no more. */
-const madeCodes = createStore<MadeCodes | null>(() => null)
-
-// A reload would lose them.
-madeCodes.subscribe((made) => {
-  if (made === null) removeEventListener('beforeunload', askBeforeUnload)
-  else addEventListener('beforeunload', askBeforeUnload)
-})
+const madeCodes = once(() => createMadeCodes(openSession().session))
 
 /** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
-  const made = useStore(madeCodes)
+  const store = madeCodes()
+  const made = useStore(store)
   const codes = made?.userId === user.id ? made.codes : null
   const [isAsking, setAsking] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const end = () => {
-    madeCodes.setState(null, true)
+    store.setState(null, true)
     setAsking(false)
     if (open) onClose()
   }
@@ -112,7 +102,7 @@ function FactorSheet({ open, user, onClose }: FactorSheetProps) {
           <FactorPanel
             user={user}
             codes={codes}
-            onCodes={(fresh) => madeCodes.setState({ userId: user.id, codes: fresh }, true)}
+            onCodes={(fresh) => store.setState({ userId: user.id, codes: fresh }, true)}
             onDone={end}
           />
         </div>
