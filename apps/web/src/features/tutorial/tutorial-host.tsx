@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { openingTexts as texts } from './opening-texts.ts'
 import type { TutorialDialogProps } from './tutorial-dialog.tsx'
 import { onTutorialAsked, tutorialOpened, type TutorialName } from './tutorial-request.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { notify } from '../../ui/toast.ts'
 import { ComingSheet } from '../../ui/use-coming-sheet.ts'
 import { whileWaiting } from '../../ui/waiting.ts'
-import { UI_TEXTS } from '../../ui/texts.ts'
-
-const texts = {
-  opening: UI_TEXTS.wait,
-  lost: 'Le guide n’a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez.',
-} as const
 
 // Back closes something from the tap on: the quick actions, closing now, hand over their history entry.
 const TutorialDialog = lazyPart(
