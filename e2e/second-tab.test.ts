@@ -35,7 +35,7 @@ async function endGame(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
 }
 
-test('W114, W121, W310: what another tab deletes, takes back, ends or renames is followed, and nothing untrue is told', async ({
+test('W114, W121, W124, W310: what another tab deletes, takes back, ends or renames is followed, and nothing untrue is told', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,19 @@ test('W114, W121, W310: what another tab deletes, takes back, ends or renames is
     await page.bringToFront()
     const sheet = await openRoundActions(page, 2)
     await expect(question).toBeHidden()
-    await sheet.getByRole('button', { name: 'Fermer' }).tap()
+    await sheet.getByRole('button', { name: 'Corriger' }).tap()
+  })
+
+  await test.step('W124: what was typed in a correction whose round another tab deletes is told', async () => {
+    await expect(roundSheet(page)).toBeVisible()
+    await page.keyboard.type('7')
+    await other.bringToFront()
+    await (await openRoundActions(other, 2)).getByRole('button', { name: 'Supprimer' }).tap()
+    const question = other.getByRole('dialog', { name: 'Supprimer la manche 2' })
+    await question.getByRole('button', { name: 'Supprimer' }).tap()
+    await page.bringToFront()
+    await expect(toast(page, told(7))).toBeAttached()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('W310: a round that was stored here and taken back is not told once two others stand in its place', async () => {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { Game, Round } from '@dutch/domain/game/state'
-import { useEffect, useId } from 'react'
+import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../ui/announcer.ts'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
@@ -10,6 +10,7 @@ import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
 import { roundDrafts } from './draft-store.ts'
 import { RoundPanel } from './round-panel.tsx'
 import { sheetTexts } from './sheet-texts.ts'
+import { tellLostCorrection } from './unstored-scores.ts'
 import './round-sheet.css'
 import './score-row.css'
 import './keypad.css'
@@ -51,6 +52,12 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
     first?.focus({ preventScroll: true })
     first?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [open, ref])
+
+  const isLost = editing !== undefined && !countedRounds(game).some(({ id }) => id === editing.id)
+  const tellLost = useEffectEvent(() => editing !== undefined && tellLostCorrection(game, editing.id))
+  useEffect(() => {
+    if (isLost) tellLost()
+  }, [isLost])
 
   return (
     <dialog ref={ref} className="sheet round-sheet" aria-labelledby={titleId} {...handlers}>

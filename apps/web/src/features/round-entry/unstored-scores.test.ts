@@ -7,7 +7,7 @@ import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
-import { takeUnstoredScores, tellUnstored, tellUnstoredOfTab } from './unstored-scores.ts'
+import { takeUnstoredScores, tellLostCorrection, tellUnstored, tellUnstoredOfTab } from './unstored-scores.ts'
 
 vi.mock('../../ui/toaster.tsx', () => ({ showToast: vi.fn() }))
 
@@ -90,6 +90,23 @@ describe('W310: what was typed in this page as its game ended', () => {
     expect(takenOpen(key, dutch, { [second.id]: '2' }), 'a penalty is never added to one').toHaveLength(1)
     roundDrafts.noteOpen(null)
     expect(taken(key, game, corrected), 'given up').toEqual([])
+  })
+
+  it('W121: is told of a correction whose round another tab has just deleted, and not of one that was closed before', () => {
+    const key = draftKeyOf(game, one.id, null)
+    const toasts: string[] = []
+    const stop = onToast(({ text }) => toasts.push(text))
+    for (const rounds of [[{ ...one, status: 'deleted' as const }, two], [two]]) {
+      roundDrafts.save(key, { drafts: { [second.id]: '77' } })
+      tellLostCorrection({ ...game, rounds }, one.id)
+      expect([toasts, roundDrafts.load(key)]).toEqual([[], { drafts: { [second.id]: '77' } }])
+      roundDrafts.noteOpen(key)
+      tellLostCorrection({ ...game, rounds }, one.id)
+      expect(roundDrafts.load(key)).toBeNull()
+      expect(toasts.splice(0)).toEqual([`Ce que vous tapiez n’a pas été noté\u00A0: ${second.name}\u00A077.`])
+      roundDrafts.noteOpen(null)
+    }
+    stop()
   })
 
   it('W124: is not told in a tab that slept where the game was filed with the same scores', async () => {

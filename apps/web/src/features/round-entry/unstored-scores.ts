@@ -1,4 +1,4 @@
-import { playerId, type PlayerId } from '@dutch/domain/game/ids'
+import { playerId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
 import { scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
 import type { RecordDetails } from '@dutch/domain/history/record'
 import { isolated } from '@dutch/domain/players/isolated'
@@ -22,7 +22,22 @@ interface TypedScore {
  * @returns the scores that no round has, by sheet
  */
 export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = []): readonly TypedScore[] {
-  return roundDrafts.ofGame(game.id).flatMap((draft) => {
+  return roundDrafts.ofGame(game.id).flatMap(takeMissing(game, others))
+}
+
+/** SPEC W121: what was typed in the sheet of a round that somebody else has just taken away. */
+export function tellLostCorrection(game: Game, round: RoundId): void {
+  const key = draftKeyOf(game, round, null)
+  tell(
+    roundDrafts
+      .ofGame(game.id)
+      .filter((draft) => draft.isOpen && draft.key === key)
+      .flatMap(takeMissing(game)),
+  )
+}
+
+function takeMissing(game: Game, others: readonly RoundScores[] = []) {
+  return (draft: KeptDraft): readonly TypedScore[] => {
     roundDrafts.save(draft.key, null)
     const typed = typedIn(draft, game)
     const place = placeOf(draft, game)
@@ -32,13 +47,17 @@ export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = 
     const [round] = stored
     const missing = stored.length === 1 && round !== undefined ? typed.filter((one) => !isSame(round)(one)) : typed
     return missing.map(({ name, score }) => ({ name, score }))
-  })
+  }
 }
 
 /** SPEC W310 */
 export function tellUnstored(game: Game, others?: readonly RoundScores[]): void {
-  const scores = takeUnstoredScores(game, others).map(({ name, score }) => `${isolated(name)}\u00A0${figure(score)}`)
-  if (scores.length === 0) return
+  tell(takeUnstoredScores(game, others))
+}
+
+function tell(missing: readonly TypedScore[]): void {
+  if (missing.length === 0) return
+  const scores = missing.map(({ name, score }) => `${isolated(name)}\u00A0${figure(score)}`)
   notify({ tone: 'warning', text: texts.unstored(scores), id: 'unstored', lasting: true })
 }
 
