@@ -1,13 +1,14 @@
+import { roundId } from '@dutch/domain/game/ids'
 import { newRoomClient } from '@dutch/sync/room/room-client'
-import { NOON, openRig, roundOf } from '@dutch/sync/test/room-rig'
-import type { RoomRequest } from '@dutch/sync/room/requests'
+import { NOON, openRig } from '@dutch/sync/test/room-rig'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ConnectionBar } from './connection-bar.tsx'
 
 const rig = openRig()
 
-function said(kind: 'connected' | 'silent', ...requests: readonly RoomRequest[]): string {
+function said(kind: 'connected' | 'silent', ...requests: readonly AskedRequest[]): string {
   const pending = requests.map((request, index) => ({ requestId: `r${String(index)}`, request, askedAt: NOON }))
   const client = { ...newRoomClient('g', 'ana'), entries: rig.entries(), room: rig.room(), pending }
   const state = {
@@ -23,11 +24,12 @@ function said(kind: 'connected' | 'silent', ...requests: readonly RoomRequest[])
   return markup.replaceAll(/<[^>]*>/gu, '')
 }
 
-const leave: RoomRequest = { type: 'leave' }
+const leave: AskedRequest = { type: 'leave' }
+const undo: AskedRequest = { type: 'play', command: { type: 'undo-last-round', roundId: roundId('r') } }
 
 test('W312: only what was entered on the score sheet is called "saisie", not a leaving that waits as well', () => {
   expect(said('silent', leave)).toContain('les scores affichés sont les derniers reçus')
-  expect(said('silent', leave, roundOf(rig.room(), 1, 2, 3))).toContain('votre saisie attend le réseau')
+  expect(said('silent', leave, undo)).toContain('votre saisie attend le réseau')
   expect(said('connected', leave)).not.toContain('saisie')
-  expect(said('connected', roundOf(rig.room(), 1, 2, 3))).toContain('Envoi de votre saisie')
+  expect(said('connected', undo)).toContain('Envoi de votre saisie')
 })
