@@ -33,10 +33,11 @@ it('Z1309, Z1310, Y1801: rooms come back as they were, and who knows more of the
   })
   restore(dataDir, to, '2026-11-22-09-00-00')
   await within(dataDir, async (store) => {
-    const kept = [...entries, ...roundAfter('g', 6, 'r1').entries]
+    const round = roundAfter('g', 6, 'r1')
     expect(await store.read('g', 0)).toEqual({
       keys: { gameId: 'g', code: 'CODE-g', viewToken: 'view-g' },
-      entries: kept,
+      entries: [...entries, ...round.entries],
+      lastAt: round.at,
     })
     expect(await store.gameOfCode('CODE-g', 0)).toBe('g')
     expect(await store.read('later', 0)).toBeNull()
