@@ -23,6 +23,7 @@ interface Node {
 async function begin(databaseUrl: string, secret: string, previous: string): Promise<Node> {
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,

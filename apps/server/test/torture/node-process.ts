@@ -1,6 +1,7 @@
 // One node: rooms over a real store, its cluster met at a Redis where there is one. It is there to be killed.
 
 import { randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
@@ -64,6 +65,8 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
   const port = await freePort()
   await app.listen({ host: '127.0.0.1', port })
   process.send?.(port)
+  // It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+  flushCompileCache()
 }
 
 function clusterAt(url: string): Cluster {

@@ -1,5 +1,6 @@
 // A process that keeps rooms in a real store, for whoever started it. It is there to be killed.
 
+import { flushCompileCache } from 'node:module'
 import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import type { RoomQuestion } from './rooms-life.ts'
@@ -29,4 +30,6 @@ async function keepRooms(storage: StorageConfig): Promise<void> {
     void answered().then((answer) => process.send?.({ number, answer }))
   })
   process.send?.('open')
+  // It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+  flushCompileCache()
 }

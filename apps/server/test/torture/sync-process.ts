@@ -1,5 +1,6 @@
 // A server with what must not lose anything: the routes, the ledger and a real store. It is there to be killed.
 
+import { flushCompileCache } from 'node:module'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { fastify } from 'fastify'
 import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
@@ -22,4 +23,6 @@ async function serve(storage: StorageConfig): Promise<void> {
   const port = await freePort()
   await app.listen({ host: '127.0.0.1', port })
   process.send?.(port)
+  // It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+  flushCompileCache()
 }
