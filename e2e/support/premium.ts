@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp, somebody } from './account.ts'
+import { seedSignedUp, type Somebody } from './account.ts'
 
 /** Pays on the provider's page, in the tab that comes with the tap, and comes back in that tab. */
 export async function subscribe(page: Page): Promise<Page> {
@@ -14,9 +14,8 @@ export async function subscribe(page: Page): Promise<Page> {
 }
 
 /** Somebody with an account, in a browser that does not know them. */
-export async function strangerWithAccount(page: Page): Promise<ReturnType<typeof somebody>> {
-  const lea = somebody()
-  await signUp(page, lea)
+export async function strangerWithAccount(page: Page): Promise<Somebody> {
+  const lea = await seedSignedUp(page)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   return lea
