@@ -4,70 +4,118 @@ import { expect, test } from './support/journey.ts'
 import { keepMessages } from './support/long-waits.ts'
 import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { openAnew, openWith } from './support/seed.ts'
 import { openRoute } from './support/states.ts'
 
 test.describe(() => {
   test.use({ hasRefused: false })
 
-  for (const path of ['/', '/rules']) {
-    test(`W215: after the first choice about cookies the focus is on the page, on ${path}`, async ({ page }) => {
-      await page.goto(path)
+  test('W215: after the first choice about cookies the focus is on the page, on / and on /rules', async ({ page }) => {
+    for (const path of ['/', '/rules']) {
+      await openAnew(page, path, {})
       const bar = page.getByRole('region', { name: 'Votre vie privée' })
       await bar.getByRole('button', { name: 'Refuser tout' }).focus()
       await page.keyboard.press('Enter')
       await expect(bar).toBeHidden()
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-  }
+      await expect(page.getByRole('main'), path).toBeFocused()
+    }
+  })
 })
 
-test('W215: a button that can no longer be pressed hands the focus to what it is part of', async ({ page }) => {
-  await page.goto('/setup')
-  await expectFocusKept(page)
-  const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
-  await tabTo(page, fewer)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(fewer).toBeDisabled()
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-
-  await openRoute(page, '/settings')
-  await expectFocusKept(page)
-  const hints = page.getByRole('switch', { name: 'Afficher les conseils' })
-  await hints.focus()
-  await page.keyboard.press('Space')
-  const bar = page.getByRole('region', { name: 'Enregistrement des réglages' })
-  await tabTo(page, bar.getByRole('button', { name: 'Enregistrer' }))
-  await page.keyboard.press('Enter')
-  await expect(bar).toBeFocused()
-  await expectFocusSeen(page)
-})
-
-test('W215: after a correction the focus is on the round again, though its sheet slides away, and none reached by keyboard is behind the head of the table', async ({
+test('W215: a button that can no longer be pressed hands the focus to what it is part of; in the dark too the ring around a choice and around a finished game is a light one', async ({
   page,
 }) => {
-  const rounds = Array.from({ length: 14 }, () => [1, 2])
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
-  await expectFocusKept(page)
-  await openView(page, 'Tableau')
-  const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
-  await round.focus()
-  // On the way up none stops behind the names and totals.
-  for (let number = 2; number <= 12; number += 1) {
-    await page.keyboard.press('Shift+Tab')
+  await test.step('a button that can no longer be pressed hands the focus to what it is part of', async () => {
+    await page.goto('/setup')
+    await expectFocusKept(page)
+    const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
+    await tabTo(page, fewer)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(fewer).toBeDisabled()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+
+    await openRoute(page, '/settings')
+    await expectFocusKept(page)
+    const hints = page.getByRole('switch', { name: 'Afficher les conseils' })
+    await hints.focus()
+    await page.keyboard.press('Space')
+    const bar = page.getByRole('region', { name: 'Enregistrement des réglages' })
+    await tabTo(page, bar.getByRole('button', { name: 'Enregistrer' }))
+    await page.keyboard.press('Enter')
+    await expect(bar).toBeFocused()
     await expectFocusSeen(page)
-  }
-  await round.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Corriger', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(scoreField(page, 'Léa')).toBeFocused()
-  await page.keyboard.press('7')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(roundSheet(page)).toBeHidden()
-  await expect(round).toBeFocused()
+  })
+
+  await test.step('in the dark too the ring around a choice and around a finished game is a light one', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openRoute(page, '/settings')
+    const theme = page.getByRole('group', { name: 'Thème' })
+    await tabTo(page, theme.getByRole('radio', { name: 'Auto' }))
+    const choice = theme.locator('label', { hasText: 'Auto' })
+    const light = await choice.evaluate((label) => getComputedStyle(label).color)
+    await expect(choice).toHaveCSS('outline-color', light)
+    await openRoute(page, '/history')
+    const card = page.getByRole('button', { name: /^Voir la partie/u }).first()
+    await tabTo(page, card)
+    await expect.poll(() => card.evaluate((button) => getComputedStyle(button, '::after').outlineColor)).toBe(light)
+  })
+})
+
+test('W215, W219: after a correction the focus is on the round again, none reached by keyboard is behind the head of the table, a question opens with it on its title, and a toast shows it and gives it back', async ({
+  page,
+}) => {
+  await test.step('after a correction the focus is on the round again, though its sheet slides away, and none reached by keyboard is behind the head of the table', async () => {
+    const rounds = Array.from({ length: 14 }, () => [1, 2])
+    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
+    await expectFocusKept(page)
+    await openView(page, 'Tableau')
+    const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
+    await round.focus()
+    // On the way up none stops behind the names and totals.
+    for (let number = 2; number <= 12; number += 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expectFocusSeen(page)
+    }
+    await round.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Corriger', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(scoreField(page, 'Léa')).toBeFocused()
+    await page.keyboard.press('7')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(roundSheet(page)).toBeHidden()
+    await expect(round).toBeFocused()
+  })
+
+  await test.step('a question opens with the focus on its title, so that a second press of the key does not close it', async () => {
+    await page.getByRole('button', { name: 'Annuler la dernière manche' }).focus()
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('dialog').getByRole('heading', { name: /^Annuler la manche/u })
+    await expect(title).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title).toBeFocused()
+  })
+
+  await test.step('a toast shows that it has the focus, and gives it back once it is answered by keyboard', async () => {
+    await page.keyboard.press('Escape')
+    await openView(page, 'Classement')
+    await keepMessages(page)
+    await enterRound(page, [1, 2])
+    await expectFocusKept(page)
+    const add = page.getByRole('button', { name: 'Ajouter une manche' })
+    await add.focus()
+    await page.keyboard.press('Alt+t')
+    await expect(page.locator('.toast')).toBeFocused()
+    await expectFocusSeen(page)
+    await add.focus()
+    const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(undo).toBeHidden()
+    await expect(add).toBeFocused()
+  })
 })
 
 test('W215: a button that is disabled for a moment has the focus again, until somebody leaves it', async ({ page }) => {
@@ -101,52 +149,6 @@ test('W215: a button that is disabled for a moment has the focus again, until so
     for (let left = 4; left > 0; left -= 1) await new Promise(requestAnimationFrame)
   })
   await expect(tab).not.toBeFocused()
-})
-
-test('W215: in the dark too the ring around a choice and around a finished game is a light one', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openRoute(page, '/settings')
-  const theme = page.getByRole('group', { name: 'Thème' })
-  await tabTo(page, theme.getByRole('radio', { name: 'Auto' }))
-  const choice = theme.locator('label', { hasText: 'Auto' })
-  const light = await choice.evaluate((label) => getComputedStyle(label).color)
-  await expect(choice).toHaveCSS('outline-color', light)
-  await openRoute(page, '/history')
-  const card = page.getByRole('button', { name: /^Voir la partie/u }).first()
-  await tabTo(page, card)
-  await expect.poll(() => card.evaluate((button) => getComputedStyle(button, '::after').outlineColor)).toBe(light)
-})
-
-test('W219: a question opens with the focus on its title, so that a second press of the key does not close it', async ({
-  page,
-}) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[1, 2]] } })
-  await page.getByRole('button', { name: 'Annuler la dernière manche' }).focus()
-  await page.keyboard.press('Enter')
-  const title = page.getByRole('dialog').getByRole('heading', { name: /^Annuler la manche/u })
-  await expect(title).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(title).toBeFocused()
-})
-
-test('W215: a toast shows that it has the focus, and gives it back once it is answered by keyboard', async ({
-  page,
-}) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
-  await keepMessages(page)
-  await enterRound(page, [1, 2])
-  await expectFocusKept(page)
-  const add = page.getByRole('button', { name: 'Ajouter une manche' })
-  await add.focus()
-  await page.keyboard.press('Alt+t')
-  await expect(page.locator('.toast')).toBeFocused()
-  await expectFocusSeen(page)
-  await add.focus()
-  const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
-  await undo.focus()
-  await page.keyboard.press('Enter')
-  await expect(undo).toBeHidden()
-  await expect(add).toBeFocused()
 })
 
 test('W215, W306: who manages a table by keyboard stays where a button has gone, and waits for no storage', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { haveLetters, shift, watchShift } from './support/measure.ts'
-import { openWith, playedGame, savedRecord } from './support/seed.ts'
+import { openAnew, openWith, playedGame, savedRecord } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
 import { pressAfter } from './support/unhurried.ts'
 
@@ -94,73 +94,79 @@ test('W1204: a server that says so states nothing that cannot be proved, before 
 test.describe('on a first visit', () => {
   test.use({ hasRefused: false })
 
-  test('W604: on the home page the bar leaves the Professor his head', async ({ page }) => {
-    const bar = page.getByRole('region', { name: 'Votre vie privée' })
-    for (const [width, height] of [
-      [360, 640],
-      [390, 844],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+  test('W604: on the home page the bar leaves the Professor his head, and moves nothing where storage is forbidden either', async ({
+    page,
+  }) => {
+    await test.step('on the home page the bar leaves the Professor his head', async () => {
+      const bar = page.getByRole('region', { name: 'Votre vie privée' })
+      for (const [width, height] of [
+        [360, 640],
+        [390, 844],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto('/')
+        await expect(bar).toBeVisible()
+        const [over, head] = await Promise.all([bar.boundingBox(), page.locator('.hero-plate').boundingBox()])
+        expect(head?.y, String(width)).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? height))
+        expect(head?.height, String(width)).toBeGreaterThan(60)
+      }
+      const small = (await page.locator('.hero-plate').boundingBox())?.height ?? 0
+      await bar.getByRole('button', { name: 'Refuser tout' }).tap()
+      await expect.poll(async () => (await page.locator('.hero-plate').boundingBox())?.height).toBeGreaterThan(small)
+    })
+
+    await test.step('where storage is forbidden the bar moves nothing on the home page either', async () => {
+      await forbidStorage(page)
+      await haveLetters(page)
+      await watchShift(page)
       await page.goto('/')
-      await expect(bar).toBeVisible()
-      const [over, head] = await Promise.all([bar.boundingBox(), page.locator('.hero-plate').boundingBox()])
-      expect(head?.y, String(width)).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? height))
-      expect(head?.height, String(width)).toBeGreaterThan(60)
-    }
-    const small = (await page.locator('.hero-plate').boundingBox())?.height ?? 0
-    await bar.getByRole('button', { name: 'Refuser tout' }).tap()
-    await expect.poll(async () => (await page.locator('.hero-plate').boundingBox())?.height).toBeGreaterThan(small)
-  })
-
-  test('W604: where storage is forbidden the bar moves nothing on the home page either', async ({ page }) => {
-    await forbidStorage(page)
-    await haveLetters(page)
-    await watchShift(page)
-    await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await shift(page)).toBeLessThan(0.001)
+      await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shift(page)).toBeLessThan(0.001)
+    })
   })
 })
 
-test('R103: the way back to a game whose limit is reached names no round that follows', async ({ page }) => {
-  await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
-  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Limite atteinte · 2 joueurs')
-})
-
-test('a game whose limit is reached is not said to be under way where another one is begun', async ({ page }) => {
-  await openWith(page, '/setup', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
-  await expect(page.getByRole('heading', { name: 'Une partie a atteint sa limite' })).toBeVisible()
-  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
-  await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
-  await page.getByRole('button', { name: 'Commencer la partie' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })).toHaveAccessibleDescription(
-    'Une partie a atteint sa limite. Que doit-elle devenir ?',
-  )
-})
-
-test('W204: what is tapped while the game under way is read is the button of the first picture', async ({ page }) => {
-  await page.addInitScript(() => {
-    const keep = () => (window.firstPlay ??= document.querySelector('main a[href="/setup"]'))
-    new MutationObserver(keep).observe(document, { childList: true, subtree: true })
-  })
-  await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 6]] } })
-  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toBeVisible()
-  const play = page.getByRole('link', { name: 'JOUER', exact: true })
-  expect(await play.evaluate((link) => link === window.firstPlay)).toBe(true)
-})
-
-test('W801: a game that the database alone has, since Firefox was killed, is offered once it is read', async ({
+test('R103, W204, W801: the way back to a game names no round that follows its limit, leaves the first button where it is, and is offered for one that the database alone has', async ({
   page,
 }) => {
-  const game = savedRecord(playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 6]] }))
-  await openWith(page, '/', { records: { ongoingGames: [game] } })
-  // Once it is open the page follows taps, and a tap has the game read.
-  await page.getByRole('button', { name: 'Guide interactif' }).tap()
-  const guide = page.getByRole('dialog', { name: 'Guide interactif' })
-  await guide.getByRole('button', { name: 'Suivant' }).tap()
-  await page.keyboard.press('Escape')
-  await expect(guide).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Manche 2')
+  await test.step('the way back to a game whose limit is reached', async () => {
+    await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
+    await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Limite atteinte · 2 joueurs')
+  })
+
+  await test.step('it is not said to be under way where another one is begun', async () => {
+    await page.goto('/setup')
+    await expect(page.getByRole('heading', { name: 'Une partie a atteint sa limite' })).toBeVisible()
+    await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+    await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
+    await page.getByRole('button', { name: 'Commencer la partie' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })).toHaveAccessibleDescription(
+      'Une partie a atteint sa limite. Que doit-elle devenir ?',
+    )
+  })
+
+  await test.step('what is tapped while the game under way is read is the button of the first picture', async () => {
+    await page.addInitScript(() => {
+      const keep = () => (window.firstPlay ??= document.querySelector('main a[href="/setup"]'))
+      new MutationObserver(keep).observe(document, { childList: true, subtree: true })
+    })
+    await openAnew(page, '/', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 6]] } })
+    await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toBeVisible()
+    const play = page.getByRole('link', { name: 'JOUER', exact: true })
+    expect(await play.evaluate((link) => link === window.firstPlay)).toBe(true)
+  })
+
+  await test.step('one that the database alone has, since Firefox was killed, is offered once it is read', async () => {
+    const game = savedRecord(playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 6]] }))
+    await openAnew(page, '/', { records: { ongoingGames: [game] } })
+    // Once it is open the page follows taps, and a tap has the game read.
+    await page.getByRole('button', { name: 'Guide interactif' }).tap()
+    const guide = page.getByRole('dialog', { name: 'Guide interactif' })
+    await guide.getByRole('button', { name: 'Suivant' }).tap()
+    await page.keyboard.press('Escape')
+    await expect(guide).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Manche 2')
+  })
 })

@@ -14,7 +14,11 @@ const PAGES = {
   '/strategy': ['Stratégie du Dutch : sept conseils pour gagner', 'La dame regarde', 'Article'],
 } as const
 
-test('every page is there before any script, for search engines too', async ({ request, browser, app }) => {
+test('every page is there before any script, for search engines too, and old addresses lead on', async ({
+  request,
+  browser,
+  app,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [path, [title, words, kind]] of Object.entries(PAGES)) {
@@ -33,84 +37,108 @@ test('every page is there before any script, for search engines too', async ({ r
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
     })
   }
+  await test.step('old addresses', async () => {
+    for (const [old, now] of [
+      ['/aide', '/faq'],
+      ['/questions', '/faq'],
+      ['/guide', '/strategy'],
+      ['/astuces', '/strategy'],
+    ] as const) {
+      expect((await request.get(old, { maxRedirects: 0 })).status(), old).toBe(308)
+      await page.goto(app.url + old)
+      await expect(page).toHaveURL(new RegExp(`${now}$`, 'u'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
   await context.close()
 })
 
-test('old addresses lead on', async ({ page, request }) => {
-  for (const [old, now] of [
-    ['/aide', '/faq'],
-    ['/questions', '/faq'],
-    ['/guide', '/strategy'],
-    ['/astuces', '/strategy'],
-  ] as const) {
-    expect((await request.get(old, { maxRedirects: 0 })).status(), old).toBe(308)
-    await page.goto(old)
-    await expect(page).toHaveURL(new RegExp(`${now}$`, 'u'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-})
-
-test('questions are searched without case and accents, and nothing found says so', async ({ page }) => {
-  await page.goto('/faq')
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  const categories = ['Règles du jeu', 'Utilisation', 'Fonctionnalités', 'Problèmes techniques']
-  for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Chercher dans les questions' })
-  await search.fill('S’ARRETER')
-  await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible()
-  await expect(page.getByRole('group')).toHaveText(/^Peut-on s’arrêter avant la limite/u)
-  await expect(headings.filter({ hasText: 'Utilisation' })).toBeVisible()
-  await expect(headings.filter({ hasText: 'Règles du jeu' })).toHaveCount(0)
-  await search.fill('échiquier')
-  await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
-  await page.getByRole('button', { name: 'Effacer la recherche' }).tap()
-  for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
-})
-
-test('one answer is open at a time, by touch and by keyboard', async ({ page }) => {
-  await page.goto('/faq')
-  const [aim, values] = [page.getByText('Quel est le but du jeu ?'), page.getByText('Combien vaut chaque carte ?')]
-  const open = page.locator('details[open]')
-  await expect(open).toHaveCount(0)
-  await aim.tap()
-  await expect(open).toHaveText(/Garder le moins de points possible/u)
-  await values.focus()
-  await page.keyboard.press('Enter')
-  await expect(open).toHaveCount(1)
-  await expect(open).toHaveText(/Le joker vaut −3\spoints, l’as −1\spoint/u)
-  await values.tap()
-  await expect(open).toHaveCount(0)
-})
-
-test('W222: the rules lead to the strategy guide and back, and from there to the page before; the home page to every page', async ({
+test('questions are searched without case and accents, also before their script is there; one answer is open at a time', async ({
   page,
 }) => {
-  for (const [start, before] of [
-    ['/rules', '/'],
-    ['/faq', '/faq'],
-  ] as const) {
-    await page.goto(start)
-    await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
-    for (const path of ['/rules', before]) {
-      await page.getByRole('button', { name: 'Retour', exact: true }).tap()
-      await expect(page).toHaveURL((url) => url.pathname === path)
-    }
-  }
-  for (const name of ['Questions fréquentes', 'À propos et mentions légales', 'Confidentialité', 'Conditions']) {
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name }).tap()
-    await expect(page).not.toHaveURL(/:\d+\/$/u)
-    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
-    await expect(page).toHaveURL(/:\d+\/$/u)
-  }
+  await test.step('words that are typed before the script of the questions is there are searched for', async () => {
+    const release = await holdBack(page, '**/assets/**/*.js')
+    await page.goto('/faq', { waitUntil: 'commit' })
+    await page.getByRole('searchbox').fill('échiquier')
+    release()
+    await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer la recherche' }).tap()
+  })
+
+  await test.step('questions are searched without case and accents, and nothing found says so', async () => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    const categories = ['Règles du jeu', 'Utilisation', 'Fonctionnalités', 'Problèmes techniques']
+    for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Chercher dans les questions' })
+    await search.fill('S’ARRETER')
+    await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible()
+    await expect(page.getByRole('group')).toHaveText(/^Peut-on s’arrêter avant la limite/u)
+    await expect(headings.filter({ hasText: 'Utilisation' })).toBeVisible()
+    await expect(headings.filter({ hasText: 'Règles du jeu' })).toHaveCount(0)
+    await search.fill('échiquier')
+    await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer la recherche' }).tap()
+    for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
+  })
+
+  await test.step('one answer is open at a time, by touch and by keyboard', async () => {
+    const [aim, values] = [page.getByText('Quel est le but du jeu ?'), page.getByText('Combien vaut chaque carte ?')]
+    const open = page.locator('details[open]')
+    await expect(open).toHaveCount(0)
+    await aim.tap()
+    await expect(open).toHaveText(/Garder le moins de points possible/u)
+    await values.focus()
+    await page.keyboard.press('Enter')
+    await expect(open).toHaveCount(1)
+    await expect(open).toHaveText(/Le joker vaut −3\spoints, l’as −1\spoint/u)
+    await values.tap()
+    await expect(open).toHaveCount(0)
+  })
 })
 
-test('the page about the product leads to a game and to the settings', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Paramètres' })).toBeVisible()
-  await page.getByRole('link', { name: 'Commencer une partie' }).tap()
-  await expect(page).toHaveURL(/\/setup$/u)
+test('W222: the rules lead to the strategy guide and back, the home page to every page, that about the product to a game and to the settings; a section has an address', async ({
+  page,
+}) => {
+  await test.step('from the rules to the guide and back, from the home page to every page', async () => {
+    for (const [start, before] of [
+      ['/rules', '/'],
+      ['/faq', '/faq'],
+    ] as const) {
+      await page.goto(start)
+      await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
+      await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
+      for (const path of ['/rules', before]) {
+        await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+        await expect(page).toHaveURL((url) => url.pathname === path)
+      }
+    }
+    await page.goto('/')
+    for (const name of ['Questions fréquentes', 'À propos et mentions légales', 'Confidentialité', 'Conditions']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).tap()
+      await expect(page).not.toHaveURL(/:\d+\/$/u)
+      await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+      await expect(page).toHaveURL(/:\d+\/$/u)
+    }
+  })
+
+  await test.step('the page about the product leads to a game and to the settings', async () => {
+    await page.goto('/about')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Paramètres' })).toBeVisible()
+    await page.getByRole('link', { name: 'Commencer une partie' }).tap()
+    await expect(page).toHaveURL(/\/setup$/u)
+  })
+
+  await test.step('a section has an address, beside the text where there is room for it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/privacy')
+    const contents = page.getByRole('navigation', { name: 'Sur cette page' })
+    await expect(contents.getByRole('link')).toHaveCount(7)
+    await contents.getByRole('link', { name: 'Vos droits' }).click()
+    await expect(page).toHaveURL(/#droits$/u)
+    await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/privacy$/u)
+  })
 })
 
 test('W1201 to W1203: who publishes is what the operator declares, and nothing is made up', async ({
@@ -160,26 +188,6 @@ test('W1201 to W1203: who publishes is what the operator declares, and nothing i
   await expect(studio).toBeVisible()
   // What it still asks for is no fault of a server that goes.
   await page.close()
-})
-
-test('a section has an address, beside the text where there is room for it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/privacy')
-  const contents = page.getByRole('navigation', { name: 'Sur cette page' })
-  await expect(contents.getByRole('link')).toHaveCount(7)
-  await contents.getByRole('link', { name: 'Vos droits' }).click()
-  await expect(page).toHaveURL(/#droits$/u)
-  await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeInViewport()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/privacy$/u)
-})
-
-test('words that are typed before the script of the questions is there are searched for', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/**/*.js')
-  await page.goto('/faq', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').fill('échiquier')
-  release()
-  await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
 })
 
 test('W207: the head follows the page that is shown, within the app too', async ({ page }) => {

@@ -31,37 +31,59 @@ const flags = (page: Page) =>
     ['dutch-install-dismissed', 'dutch-installed', 'dutch-ios-install-seen'].map((key) => localStorage.getItem(key)),
   )
 
-test('W901, W911: an offer of the browser is spoken of on the home page, hides nothing that is used there, and moves nothing', async ({
+test('W901, W902, W905, W911: an offer of the browser is spoken of on the home page, hides nothing that is used there, and moves nothing; whoever has understood is not told again, and finds the button in the settings', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'shift' in window) window.shift = Number(window.shift) + Number(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
+  await test.step('what is spoken of hides nothing and moves nothing', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && 'shift' in window) window.shift = Number(window.shift) + Number(entry.value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await haveLetters(page)
+    await page.goto('/')
+    await expect(page.getByRole('link', HOME)).toBeVisible()
+    expect(await offer(page)).toBe(true)
+    await expect(promo(page)).toBeVisible()
+    await expect(promo(page).getByRole('listitem')).toHaveText(['Très rapide', 'Mode hors ligne', 'Écran d’accueil'])
+    await promo(page).evaluate((card) => Promise.allSettled(card.getAnimations().map(({ finished }) => finished)))
+    const shifts = await page.evaluate(() => ('shift' in window ? window.shift : null))
+    expect(shifts).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await axeViolationsInThemes(page)).toEqual([])
+    for (const width of [320, 360, 640, 820, 1440]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNothingHidden(page)
+      expect([await overflow(page), await smallTargets(page)]).toEqual([0, []])
+    }
+    for (const [width, height] of LOW) {
+      await page.setViewportSize({ width, height })
+      await expectNothingHidden(page)
+    }
   })
-  await haveLetters(page)
-  await page.goto('/')
-  await expect(page.getByRole('link', HOME)).toBeVisible()
-  expect(await offer(page)).toBe(true)
-  await expect(promo(page)).toBeVisible()
-  await expect(promo(page).getByRole('listitem')).toHaveText(['Très rapide', 'Mode hors ligne', 'Écran d’accueil'])
-  await promo(page).evaluate((card) => Promise.allSettled(card.getAnimations().map(({ finished }) => finished)))
-  const shifts = await page.evaluate(() => ('shift' in window ? window.shift : null))
-  expect(shifts).toBe(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await axeViolationsInThemes(page)).toEqual([])
-  for (const width of [320, 360, 640, 820, 1440]) {
-    await page.setViewportSize({ width, height: 640 })
-    await expectNothingHidden(page)
-    expect([await overflow(page), await smallTargets(page)]).toEqual([0, []])
-  }
-  for (const [width, height] of LOW) {
-    await page.setViewportSize({ width, height })
-    await expectNothingHidden(page)
-  }
+
+  await test.step('whoever has understood is not told again, and finds the button in the settings', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await promo(page).getByRole('button', { name: 'J’ai compris' }).tap()
+    await expect(toast(page, LATER)).toBeVisible()
+    await expect(promo(page)).toHaveCount(0)
+    expect(await flags(page)).toEqual(['true', null, null])
+    await page.goto('/settings')
+    const section = page.getByRole('region', { name: 'Application' })
+    await expect(section.getByText('Fonctionne hors ligne')).toBeVisible()
+    await offer(page)
+    await section.getByRole('button', { name: 'Installer' }).tap()
+    await expect(toast(page, 'Installation en cours…')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Installer' })).toHaveCount(0)
+    await page.goto('/')
+    await offer(page)
+    await expect(page.getByRole('link', HOME)).toBeVisible()
+    await expect(promo(page)).toHaveCount(0)
+  })
 })
 
 test('W901, W911: an offer that came before the app is kept for it, with notifications where the server sends them', async ({
@@ -77,27 +99,6 @@ test('W901, W911: an offer that came before the app is kept for it, with notific
   await page.goto('/')
   await expect(promo(page).getByRole('button', { name: 'Installer' })).toBeVisible()
   await expect(promo(page).getByText('Notifications', { exact: true })).toBeVisible()
-})
-
-test('W902, W905: whoever has understood is not told again, and finds the button in the settings', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', HOME)).toBeVisible()
-  await offer(page)
-  await promo(page).getByRole('button', { name: 'J’ai compris' }).tap()
-  await expect(toast(page, LATER)).toBeVisible()
-  await expect(promo(page)).toHaveCount(0)
-  expect(await flags(page)).toEqual(['true', null, null])
-  await page.goto('/settings')
-  const section = page.getByRole('region', { name: 'Application' })
-  await expect(section.getByText('Fonctionne hors ligne')).toBeVisible()
-  await offer(page)
-  await section.getByRole('button', { name: 'Installer' }).tap()
-  await expect(toast(page, 'Installation en cours…')).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Installer' })).toHaveCount(0)
-  await page.goto('/')
-  await offer(page)
-  await expect(page.getByRole('link', HOME)).toBeVisible()
-  await expect(promo(page)).toHaveCount(0)
 })
 
 test('W903, W904: accepted, refused, failed and installed are each answered', async ({ page }) => {

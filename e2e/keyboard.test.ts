@@ -1,19 +1,9 @@
 import { expectFocusSeen, tabTo } from './support/focus.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations } from './support/measure.ts'
-import {
-  expectTotals,
-  openRoundSheet,
-  roundSheet,
-  scoreField,
-  submitRound,
-  tapScores,
-  winnerScene,
-} from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { expectTotals, openRoundSheet, roundSheet, scoreField, winnerScene } from './support/scoreboard.ts'
+import { openAnew } from './support/seed.ts'
 import { openRoute } from './support/states.ts'
-
-const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
 
 /** Opens the sheet and types, all in one turn of the page: the sheet cannot be there before the last key is pressed. */
 const TYPED_AT_ONCE: Readonly<Record<string, (keys: readonly string[]) => void>> = {
@@ -31,27 +21,67 @@ const TYPED_AT_ONCE: Readonly<Record<string, (keys: readonly string[]) => void>>
     }
   },
 }
-for (const [way, typeAtOnce] of Object.entries(TYPED_AT_ONCE)) {
-  test(`no key is lost between opening the sheet ${way} and its first field`, async ({ page }) => {
-    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'] } })
-    await expect(page.getByRole('heading', { name: 'Manche 1' })).toBeVisible()
-    await page.evaluate(typeAtOnce, ['d', '1', '2', '5', 'Enter', '-'])
-    await expect(scoreField(page, 'Zoé')).toBeFocused()
-    await page.keyboard.type('4')
-    await expect(roundSheet(page).getByRole('button', { name: 'Dutch de Léa' })).toHaveAttribute('aria-pressed', 'true')
-    for (const [name, score] of Object.entries({ Léa: '12', Hugo: '5', Zoé: '−4' })) {
-      await expect(scoreField(page, name)).toHaveValue(score)
-    }
-    await page.keyboard.press('Enter')
-    await expect(roundSheet(page)).toBeHidden()
-    await expectTotals(page, { Zoé: -4, Hugo: 5, Léa: 12 })
-    // What is typed beside the sheet is not for the next one.
+test('W123, W501: no key is lost between opening the sheet and its first field, nor after a press beside it; none is told where the settings have none', async ({
+  page,
+}) => {
+  for (const [way, typeAtOnce] of Object.entries(TYPED_AT_ONCE)) {
+    await test.step(`opened ${way}`, async () => {
+      await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'] } })
+      await expect(page.getByRole('heading', { name: 'Manche 1' })).toBeVisible()
+      await page.evaluate(typeAtOnce, ['d', '1', '2', '5', 'Enter', '-'])
+      await expect(scoreField(page, 'Zoé')).toBeFocused()
+      await page.keyboard.type('4')
+      await expect(roundSheet(page).getByRole('button', { name: 'Dutch de Léa' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      for (const [name, score] of Object.entries({ Léa: '12', Hugo: '5', Zoé: '−4' })) {
+        await expect(scoreField(page, name)).toHaveValue(score)
+      }
+      await page.keyboard.press('Enter')
+      await expect(roundSheet(page)).toBeHidden()
+      await expectTotals(page, { Zoé: -4, Hugo: 5, Léa: 12 })
+      // What is typed beside the sheet is not for the next one.
+      await page.keyboard.type('7')
+      await openRoundSheet(page)
+      await expect(scoreField(page, 'Léa')).toHaveValue('')
+    })
+  }
+  await test.step('keys reach the current score after a press beside it or on "Effacer", and after the panel of the cards', async () => {
+    await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
+    const sheet = await openRoundSheet(page)
+    await sheet.getByRole('heading', { name: 'Ajouter une manche' }).click()
+    await page.keyboard.type('12')
+    await expect(scoreField(page, 'Léa')).toHaveValue('12')
+    const cards = sheet.getByRole('button', { name: 'Compter les cartes' })
+    await cards.click()
+    await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(scoreField(page, 'Hugo')).toBeFocused()
+    await cards.click()
+    await sheet.getByRole('button', { name: 'Revenir au pavé numérique' }).click()
     await page.keyboard.type('7')
-    await openRoundSheet(page)
-    await expect(scoreField(page, 'Léa')).toHaveValue('')
+    await expect(scoreField(page, 'Hugo')).toHaveValue('7')
+    for (const digit of ['4', '5']) {
+      await sheet.getByRole('button', { name: 'Effacer', exact: true }).click()
+      await expect(scoreField(page, 'Léa')).toBeFocused()
+      await page.keyboard.type(digit)
+      await expect(scoreField(page, 'Léa')).toHaveValue(digit)
+    }
+    // As in Safari, which focuses the form where one of its buttons is pressed.
+    await sheet.locator('form').focus()
+    await cards.dispatchEvent('click')
+    await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
   })
-}
-
+  await test.step('no key is told for a new round where the settings have none', async () => {
+    const add = page.getByRole('button', { name: 'Ajouter une manche' })
+    const state = { settings: { gameplay: { keyboardShortcuts: false } } }
+    const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
+    await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'] }, local })
+    await expect(add).toBeVisible()
+    await expect(add).not.toHaveAttribute('aria-keyshortcuts')
+  })
+})
 test('a question that is higher than its sheet is scrolled with the keys, its answers in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await openRoute(page, '/settings')
@@ -176,75 +206,4 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(card).toBeFocused()
   })
-})
-
-test('a six-player round takes at most 16 keystrokes from the scoreboard to the stored round', async ({ page }) => {
-  await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
-  await expect(page.getByRole('button', { name: 'Ajouter une manche' })).toBeVisible()
-  const keys = ['n', ...Array.from('123518241041'), 'Enter']
-  expect(keys.length).toBeLessThanOrEqual(16)
-  await page.keyboard.press(keys[0] ?? '')
-  await expect(scoreField(page, 'Ana')).toBeFocused()
-  for (const key of keys.slice(1)) await page.keyboard.press(key)
-  await expect(roundSheet(page)).toBeHidden()
-  await expectTotals(page, { Eva: 10, Ana: 12, Cléo: 18, Dan: 24, Ben: 35, Fay: 41 })
-})
-
-test('a six-player round takes at most 15 taps', async ({ page }) => {
-  await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
-  await openRoundSheet(page)
-  const typed = await tapScores(page, [12, 35, 18, 24, 10, 41])
-  await submitRound(page)
-  expect(1 + typed + 1).toBeLessThanOrEqual(15)
-  await expectTotals(page, { Eva: 10, Ana: 12, Cléo: 18, Dan: 24, Ben: 35, Fay: 41 })
-})
-
-test('a six-player round with low, negative and three-digit scores and a Dutch takes at most 21 taps', async ({
-  page,
-}) => {
-  await openWith(page, '/game', { game: { names: SIX, limit: 1000 } })
-  const sheet = await openRoundSheet(page)
-  const typed = await tapScores(page, [7, 23, 0, -2, 105, 15])
-  await sheet.getByRole('button', { name: 'Dutch de Dan' }).tap()
-  await submitRound(page)
-  expect(1 + typed + 1 + 1).toBeLessThanOrEqual(21)
-  await expectTotals(page, { Dan: -2, Cléo: 0, Ana: 7, Fay: 15, Ben: 23, Eva: 105 })
-})
-
-test('W123: keys reach the current score after a press beside it or on "Effacer", and after the panel of the cards', async ({
-  page,
-}) => {
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
-  const sheet = await openRoundSheet(page)
-  await sheet.getByRole('heading', { name: 'Ajouter une manche' }).click()
-  await page.keyboard.type('12')
-  await expect(scoreField(page, 'Léa')).toHaveValue('12')
-  const cards = sheet.getByRole('button', { name: 'Compter les cartes' })
-  await cards.click()
-  await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(scoreField(page, 'Hugo')).toBeFocused()
-  await cards.click()
-  await sheet.getByRole('button', { name: 'Revenir au pavé numérique' }).click()
-  await page.keyboard.type('7')
-  await expect(scoreField(page, 'Hugo')).toHaveValue('7')
-  for (const digit of ['4', '5']) {
-    await sheet.getByRole('button', { name: 'Effacer', exact: true }).click()
-    await expect(scoreField(page, 'Léa')).toBeFocused()
-    await page.keyboard.type(digit)
-    await expect(scoreField(page, 'Léa')).toHaveValue(digit)
-  }
-  // As in Safari, which focuses the form where one of its buttons is pressed.
-  await sheet.locator('form').focus()
-  await cards.dispatchEvent('click')
-  await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
-})
-
-test('W501: no key is told for a new round where the settings have none', async ({ page }) => {
-  const add = page.getByRole('button', { name: 'Ajouter une manche' })
-  const state = { settings: { gameplay: { keyboardShortcuts: false } } }
-  const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] }, local })
-  await expect(add).toBeVisible()
-  await expect(add).not.toHaveAttribute('aria-keyshortcuts')
 })

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.ts'
-import { expectWhole, openLarge, smallPhone } from './support/large-letters.ts'
+import { expect, test } from './support/journey.ts'
+import { expectWhole, enlarge } from './support/large-letters.ts'
 import { overflow } from './support/measure.ts'
 import {
   leaveScene,
@@ -10,21 +10,20 @@ import {
   tapScores,
   winnerScene,
 } from './support/scoreboard.ts'
-import { finishedGame, seed } from './support/seed.ts'
+import { finishedGame, openWith } from './support/seed.ts'
 
 const NAMES = ['Léa', 'Hugo', 'Anne-Sophie', 'Zoé']
 const ROUND = [12, 12, 40, 24]
 
+test.use({ hasRefused: false })
+
 test('W208, W604: with letters of 32 px on a phone on its side no name gives its place to a second column, and no key or question covers a score', async ({
-  app,
-  launchOptions,
+  page,
 }) => {
-  const browser = await openLarge(launchOptions, 32)
-  const page = await smallPhone(browser)
+  await enlarge(page, 32)
   await page.setViewportSize({ width: 844, height: 390 })
   const history = [finishedGame({ names: NAMES, rounds: [ROUND] })]
-  await seed(page, { game: { names: NAMES, rounds: [ROUND, ROUND] }, history }, app.url)
-  await page.goto(`${app.url}/history`)
+  await openWith(page, '/history', { game: { names: NAMES, rounds: [ROUND, ROUND] }, history })
   await expectWhole(page.getByRole('article').getByText('Léa et Hugo', { exact: true }))
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
   await expectWhole(page.getByText('Manches', { exact: true }).first())
@@ -33,7 +32,7 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
   await expect(question).not.toBeInViewport()
   await question.getByRole('button', { name: 'Accepter tout' }).click({ trial: true })
 
-  await page.goto(`${app.url}/game`)
+  await page.goto('/game')
   await expectWhole(...(await page.locator('.standing-name').all()))
   // In one row they leave the ranking its height.
   const tabs = page.getByRole('tab')
@@ -69,7 +68,6 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
   await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
   for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
   expect(await overflow(page)).toBe(0)
-  await browser.close()
 })
 
 /** Runs in the page: all of it is seen once it was scrolled to. */

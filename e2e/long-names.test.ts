@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
-import { expectWhole, isWide, openLarge } from './support/large-letters.ts'
+import { expectWhole, isWide, enlarge } from './support/large-letters.ts'
 import { enterRound, openRoundActions, openRoundSheet, openView, winnerScene } from './support/scoreboard.ts'
-import { finishedGame, openWith, seed } from './support/seed.ts'
+import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
-import { pressUnhurried } from './support/unhurried.ts'
 
 test.use(STILL)
 
@@ -24,188 +23,189 @@ const NAMES = [
   'Philippine-Bernadette-Li',
 ]
 
-test('on a wide window every known player is in sight, and each figure of the summary stands on one line', async ({
+test('W208: on a wide window known players are in sight and figures on one line; on a small phone scores lie within their sheets, and the clock is whole beside a long objective after an hour', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openWith(page, '/setup', { history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })] })
-  await nextStep(page)
-  const known = page.getByRole('group', { name: 'Vos joueurs' }).getByRole('button')
-  await expect(known).toHaveCount(NAMES.length)
-  for (const player of await known.all()) await expect(player).toBeInViewport({ ratio: 1 })
+  await test.step('on a wide window every known player is in sight, and each figure of the summary stands on one line', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openWith(page, '/setup', {
+      history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })],
+    })
+    await nextStep(page)
+    const known = page.getByRole('group', { name: 'Vos joueurs' }).getByRole('button')
+    await expect(known).toHaveCount(NAMES.length)
+    for (const player of await known.all()) await expect(player).toBeInViewport({ ratio: 1 })
 
-  const rounds = [NAMES.map((_, seat) => 990 - seat * 60), NAMES.map((_, seat) => (seat === 0 ? 99 : 10))]
-  await openWith(page, '/game', { game: { names: NAMES, limit: 1000, rounds } })
-  await page.getByRole('button', { name: 'Bilan par joueur, sous le tableau' }).tap()
-  const figures = page.locator('.summary-table tbody td')
-  await expect(figures.getByText('+891,0')).toBeInViewport()
-  const broken = await figures.evaluateAll((cells) =>
-    cells
-      .filter((cell) => {
-        const text = document.createRange()
-        text.selectNodeContents(cell)
-        return text.getClientRects().length > 1
-      })
-      .map(({ textContent }) => textContent),
-  )
-  expect(broken).toEqual([])
-})
-
-test('W208: on a desk and a tablet the names of twelve are whole above the rounds, also beside the ranking', async ({
-  page,
-}) => {
-  const names = NAMES.map((name) => name.replace('Constantinopolitainement', 'Marguerite')).concat('Léa', 'Inès', 'Eva')
-  await openWith(page, '/game', { game: { names, limit: 1000, rounds: [names.map((_, seat) => seat)] } })
-  for (const [width, height, view] of [
-    [1280, 800, 'Classement'],
-    [1440, 900, 'Tableau'],
-    [1024, 768, 'Tableau'],
-    [768, 1024, 'Tableau'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await openView(page, view)
-    const told = page.getByRole('region', { name: 'Tableau des manches' }).locator('.table-name')
-    await expect(told).toHaveCount(2 * names.length)
-    const cut = told.evaluateAll((all) =>
-      all
-        .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+    const rounds = [NAMES.map((_, seat) => 990 - seat * 60), NAMES.map((_, seat) => (seat === 0 ? 99 : 10))]
+    await openAnew(page, '/game', { game: { names: NAMES, limit: 1000, rounds } })
+    await page.getByRole('button', { name: 'Bilan par joueur, sous le tableau' }).tap()
+    const figures = page.locator('.summary-table tbody td')
+    await expect(figures.getByText('+891,0')).toBeInViewport()
+    const broken = await figures.evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          return text.getClientRects().length > 1
+        })
         .map(({ textContent }) => textContent),
     )
-    expect(await cut, `at ${String(width)} pixels`).toEqual([])
-  }
-})
-
-test('W208: on a small phone the scores of a round and the scores in a sentence lie within their sheets', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await openWith(page, '/game', { game: { names: NAMES, limit: 1000, rounds: [NAMES.map((_, seat) => seat)] } })
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await page.getByRole('menuitem', { name: 'Annoncer les scores' }).tap()
-  await expect(page.getByRole('dialog').getByRole('paragraph')).toBeVisible()
-  expect(await overflow(page)).toBe(0)
-  await page.keyboard.press('Escape')
-  await openView(page, 'Tableau')
-  const scores = (await openRoundActions(page, 1)).getByRole('listitem')
-  await expect(scores).toHaveCount(NAMES.length)
-  expect(await overflow(page)).toBe(0)
-  expect(await scores.getByText('Maximilien-Alexandre III').evaluate(isWide)).toBe(true)
-})
-
-test('on a tablet whoever is fourth has the width of the podium, on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 834, height: 1112 })
-  await openWith(page, '/game', {
-    game: { names: NAMES.slice(6).concat('Zoé'), limit: 100, rounds: [[90, 20, 30, 40]] },
+    expect(broken).toEqual([])
   })
-  await enterRound(page, [20, 5, 6, 7])
-  const others = winnerScene(page).getByRole('list', { name: 'Classement final' })
-  const name = others.getByText('Guillaume-Emmanuel-Pauls')
-  await expect(name).toBeVisible()
-  expect((await name.boundingBox())?.height).toBeLessThan(25)
-  expect((await others.getByRole('listitem').boundingBox())?.width).toBe((await others.boundingBox())?.width)
-})
 
-test('in the history the score of who won follows a name of two lines', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWith(page, '/history', { history: [finishedGame({ names: NAMES.slice(2, 4), rounds: [[16, 99]] })] })
-  const card = page.getByRole('article')
-  const [name, score] = [card.getByText('Anne-Sophie de la Tour-M'), card.getByText('16', { exact: true })]
-  await expect(score).toBeVisible()
-  expect((await name.boundingBox())?.height).toBeGreaterThan(40)
-  expect(await bottom(score)).toBeCloseTo(await bottom(name), -1)
-})
-
-test('W208: on a tablet with letters of 32 px the rows of the round sheet have half of it', async ({
-  app,
-  launchOptions,
-}) => {
-  const browser = await openLarge(launchOptions, 32)
-  const page = await browser.newPage({
-    viewport: { width: 834, height: 1112 },
-    hasTouch: true,
-    serviceWorkers: 'block',
-  })
-  await pressUnhurried(page.context())
-  await seed(page, { game: { names: ['Hugo', 'Zoé'] } }, app.url)
-  await page.goto(`${app.url}/game`)
-  const sheet = await openRoundSheet(page)
-  await expectWhole(...(await sheet.locator('.score-name').all()))
-  for (const more of await sheet.getByRole('button', { name: /^Un point de plus/u }).all())
-    await expect(more).toBeInViewport({ ratio: 1 })
-  await browser.close()
-})
-
-test('W208: the clock of a game is whole beside a long objective after an hour', async ({ page }) => {
-  await openWith(page, '/game', {
-    game: { names: ['Hugo', 'Zoé'], limit: 1000, startedAt: Date.now() - 3_900_000 },
-  })
-  const clock = page.getByRole('timer')
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(clock, `at ${String(width)} pixels`).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('1 000 pts')).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('W208: where a game is over each total and what is urgent are told whole, also on a phone on its side', async ({
-  page,
-}) => {
-  const names = NAMES.filter((name) => name.includes('-')).concat('Zoé')
-  await openWith(page, '/game', { game: { names, limit: 350, rounds: [names.map((_, seat) => 351 + seat)] } })
-  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
-  await expect(rows).toHaveCount(names.length)
-  for (const [width, height] of [
-    [568, 320],
-    [667, 375],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const row of await rows.all()) {
-      await row.scrollIntoViewIfNeeded()
-      await expect(row.locator('.standing-total')).toBeInViewport({ ratio: 1 })
-      await expect(row.getByText('limite atteinte').last()).toBeInViewport({ ratio: 1 })
+  await test.step('the clock of a game is whole beside a long objective after an hour', async () => {
+    const rounds = [NAMES.map((_, seat) => seat)]
+    await openAnew(page, '/game', { game: { names: NAMES, limit: 1000, rounds, startedAt: Date.now() - 3_900_000 } })
+    const clock = page.getByRole('timer')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(clock, `at ${String(width)} pixels`).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('1 000 pts')).toBeInViewport({ ratio: 1 })
     }
-  }
-  await page.setViewportSize({ width: 320, height: 568 })
-  const on = page.getByRole('button', { name: /^Continuer au-delà/u })
-  await expect.poll(async () => (await on.boundingBox())?.height).toBe(56)
-})
-
-test('W208: of three beside the end of a phone on its side no total covers the face of who won', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await openWith(page, '/game', { game: { names: ['Zoé', 'Hugo', 'Léa'], limit: 350, rounds: [[351, 352, 353]] } })
-  const first = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').first()
-  const [face, total] = [first.locator('.standing-avatar'), first.locator('.standing-total')]
-  await expect(total).toBeVisible()
-  await expect
-    .poll(async () => {
-      const [seen, figure] = [await face.boundingBox(), await total.boundingBox()]
-      return (figure?.x ?? 0) - (seen?.x ?? 0) - (seen?.width ?? 0)
-    })
-    .toBeGreaterThan(0)
-})
-
-test('in the history of a phone names have the line they stand on, and the day is told once', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const startedAt = Date.parse('2026-11-28T12:00:00Z')
-  const rounds = [[16, 99, 30]]
-  await openWith(page, '/history', {
-    history: [
-      finishedGame({ names: NAMES.slice(2, 5), rounds, startedAt }),
-      finishedGame({ names: ['Léa', 'Hugo'], rounds, startedAt: startedAt - 3_600_000 }),
-    ],
   })
-  const card = page.getByRole('article').first()
-  const other = card.getByText('Jean-Christophe Beaumont')
-  await expect(other).toBeVisible()
-  await expect.poll(() => other.evaluate(isWide)).toBe(true)
-  await page.setViewportSize({ width: 320, height: 568 })
-  const title = card.getByRole('heading')
-  await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(25)
-  await card.getByRole('button').first().tap()
-  const details = page.getByRole('dialog')
-  await expect(details.getByRole('heading', { name: 'Partie 28/11/2026' })).toBeVisible()
-  await expect(details).toHaveAccessibleDescription('')
+
+  await test.step('on a small phone the scores of a round and the scores in a sentence lie within their sheets', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+    await page.getByRole('menuitem', { name: 'Annoncer les scores' }).tap()
+    await expect(page.getByRole('dialog').getByRole('paragraph')).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    await openView(page, 'Tableau')
+    const scores = (await openRoundActions(page, 1)).getByRole('listitem')
+    await expect(scores).toHaveCount(NAMES.length)
+    expect(await overflow(page)).toBe(0)
+    expect(await scores.getByText('Maximilien-Alexandre III').evaluate(isWide)).toBe(true)
+  })
+})
+
+test('W208: where a game is over each total and what is urgent are told whole on a phone on its side, and so are the names of twelve on a desk and a tablet', async ({
+  page,
+}) => {
+  await test.step('where a game is over each total and what is urgent are told whole, also on a phone on its side', async () => {
+    const names = NAMES.filter((name) => name.includes('-')).concat('Zoé')
+    await openWith(page, '/game', { game: { names, limit: 350, rounds: [names.map((_, seat) => 351 + seat)] } })
+    const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(names.length)
+    for (const [width, height] of [
+      [568, 320],
+      [667, 375],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const row of await rows.all()) {
+        await row.scrollIntoViewIfNeeded()
+        await expect(row.locator('.standing-total')).toBeInViewport({ ratio: 1 })
+        await expect(row.getByText('limite atteinte').last()).toBeInViewport({ ratio: 1 })
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    const on = page.getByRole('button', { name: /^Continuer au-delà/u })
+    await expect.poll(async () => (await on.boundingBox())?.height).toBe(56)
+  })
+
+  await test.step('of three beside the end of a phone on its side no total covers the face of who won', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openAnew(page, '/game', { game: { names: ['Zoé', 'Hugo', 'Léa'], limit: 350, rounds: [[351, 352, 353]] } })
+    const first = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').first()
+    const [face, total] = [first.locator('.standing-avatar'), first.locator('.standing-total')]
+    await expect(total).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [seen, figure] = [await face.boundingBox(), await total.boundingBox()]
+        return (figure?.x ?? 0) - (seen?.x ?? 0) - (seen?.width ?? 0)
+      })
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('on a desk and a tablet the names of twelve are whole above the rounds, also beside the ranking', async () => {
+    const names = NAMES.map((name) => name.replace('Constantinopolitainement', 'Marguerite')).concat(
+      'Léa',
+      'Inès',
+      'Eva',
+    )
+    await openAnew(page, '/game', { game: { names, limit: 1000, rounds: [names.map((_, seat) => seat)] } })
+    for (const [width, height, view] of [
+      [1280, 800, 'Classement'],
+      [1440, 900, 'Tableau'],
+      [1024, 768, 'Tableau'],
+      [768, 1024, 'Tableau'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await openView(page, view)
+      const told = page.getByRole('region', { name: 'Tableau des manches' }).locator('.table-name')
+      await expect(told).toHaveCount(2 * names.length)
+      const cut = told.evaluateAll((all) =>
+        all
+          .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+          .map(({ textContent }) => textContent),
+      )
+      expect(await cut, `at ${String(width)} pixels`).toEqual([])
+    }
+  })
+})
+
+test('W208: on a tablet whoever is fourth has the width of the podium, on one line; with letters of 32 px the rows of the round sheet have half of it', async ({
+  page,
+}) => {
+  await test.step('on a tablet whoever is fourth has the width of the podium, on one line', async () => {
+    await page.setViewportSize({ width: 834, height: 1112 })
+    await openWith(page, '/game', {
+      game: { names: NAMES.slice(6).concat('Zoé'), limit: 100, rounds: [[90, 20, 30, 40]] },
+    })
+    await enterRound(page, [20, 5, 6, 7])
+    const others = winnerScene(page).getByRole('list', { name: 'Classement final' })
+    const name = others.getByText('Guillaume-Emmanuel-Pauls')
+    await expect(name).toBeVisible()
+    expect((await name.boundingBox())?.height).toBeLessThan(25)
+    expect((await others.getByRole('listitem').boundingBox())?.width).toBe((await others.boundingBox())?.width)
+  })
+
+  await test.step('on a tablet with letters of 32 px the rows of the round sheet have half of it', async () => {
+    await enlarge(page, 32)
+    await openAnew(page, '/game', { game: { names: ['Hugo', 'Zoé'] } })
+    const sheet = await openRoundSheet(page)
+    await expectWhole(...(await sheet.locator('.score-name').all()))
+    for (const more of await sheet.getByRole('button', { name: /^Un point de plus/u }).all())
+      await expect(more).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('in the history the score of who won follows a name of two lines, names have the line they stand on, and the day is told once', async ({
+  page,
+}) => {
+  await test.step('in the history the score of who won follows a name of two lines', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openWith(page, '/history', { history: [finishedGame({ names: NAMES.slice(2, 4), rounds: [[16, 99]] })] })
+    const card = page.getByRole('article')
+    const [name, score] = [card.getByText('Anne-Sophie de la Tour-M'), card.getByText('16', { exact: true })]
+    await expect(score).toBeVisible()
+    expect((await name.boundingBox())?.height).toBeGreaterThan(40)
+    expect(await bottom(score)).toBeCloseTo(await bottom(name), -1)
+  })
+
+  await test.step('in the history of a phone names have the line they stand on, and the day is told once', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const startedAt = Date.parse('2026-11-28T12:00:00Z')
+    const rounds = [[16, 99, 30]]
+    await openAnew(page, '/history', {
+      history: [
+        finishedGame({ names: NAMES.slice(2, 5), rounds, startedAt }),
+        finishedGame({ names: ['Léa', 'Hugo'], rounds, startedAt: startedAt - 3_600_000 }),
+      ],
+    })
+    const card = page.getByRole('article').first()
+    const other = card.getByText('Jean-Christophe Beaumont')
+    await expect(other).toBeVisible()
+    await expect.poll(() => other.evaluate(isWide)).toBe(true)
+    await page.setViewportSize({ width: 320, height: 568 })
+    const title = card.getByRole('heading')
+    await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(25)
+    await card.getByRole('button').first().tap()
+    const details = page.getByRole('dialog')
+    await expect(details.getByRole('heading', { name: 'Partie 28/11/2026' })).toBeVisible()
+    await expect(details).toHaveAccessibleDescription('')
+  })
 })
 
 test('W208: on a phone on its side the room has its code whole, then the names', async ({ page }) => {

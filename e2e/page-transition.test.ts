@@ -24,23 +24,26 @@ async function fadesOf(page: Page) {
   return () => page.evaluate(() => ('fades' in window ? window.fades : null))
 }
 
-test('W225: a page fades in for 0.3 s, but /setup is there at once', async ({ page }) => {
+test('W225: a page fades in for 0.3 s, but /setup is there at once, and without movement every page is', async ({
+  page,
+}) => {
   const fades = await fadesOf(page)
-  await comeHome(page)
-  await expect.poll(fades).toEqual([300])
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^JOUER/u })
-    .tap()
-  await expect(page).toHaveURL('/setup')
-  await expect(page.getByText('Combien de joueurs')).toBeVisible()
-  expect(await fades()).toEqual([300])
-})
+  await test.step('a page fades in for 0.3 s, but /setup is there at once', async () => {
+    await comeHome(page)
+    await expect.poll(fades).toEqual([300])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^JOUER/u })
+      .tap()
+    await expect(page).toHaveURL('/setup')
+    await expect(page.getByText('Combien de joueurs')).toBeVisible()
+    expect(await fades()).toEqual([300])
+  })
 
-test('W225: without movement every page is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const fades = await fadesOf(page)
-  await comeHome(page)
-  await expect(page.getByRole('main').getByRole('link', { name: /^JOUER/u })).toBeVisible()
-  expect(await fades()).toEqual([])
+  await test.step('without movement every page is there at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await comeHome(page)
+    await expect(page.getByRole('main').getByRole('link', { name: /^JOUER/u })).toBeVisible()
+    expect(await fades()).toEqual([])
+  })
 })

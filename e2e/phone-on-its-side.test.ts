@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { expectWhole } from './support/large-letters.ts'
 import { cutOnPodium } from './support/scene-layout.ts'
 import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
-import { finishedGame, openWith } from './support/seed.ts'
+import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
 import { STILL } from './support/still.ts'
 
@@ -18,86 +18,97 @@ const NAMES = [
   'Zoé',
 ]
 
-test('W208: beside the end of a game long names, "limite atteinte" and the names of the views are whole', async ({
+test('W107, W208: at 568 x 320 names of a game under way are whole, short ones keep their faces, and so are long ones beside its end, with "limite atteinte" and the names of the views', async ({
   page,
 }) => {
-  const game = { names: NAMES, limit: 100, rounds: [[90, 92, 94, 96, 98, 100]] }
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openWith(page, '/game', { game: { ...game, names: NAMES.toReversed() } })
-  const names = page.locator('.standing-name')
-  await expect(names).toHaveCount(NAMES.length)
-  await expect.poll(() => cut(names)).toEqual([])
-  const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
-  await expect.poll(() => told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await page.setViewportSize({ width: 568, height: 320 })
-  await expect.poll(() => cut(names)).toEqual([])
-  await expect.poll(() => page.getByRole('tab').evaluateAll(linesOf)).toBe(1)
-})
-
-test('W107: at 568 x 320 long names of a game under way are whole', async ({ page }) => {
-  await page.setViewportSize({ width: 568, height: 320 })
-  await openWith(page, '/game', { game: { names: NAMES, rounds: [[9, 12, 14, 16, 18, 20]] } })
-  const names = page.locator('.standing-name')
-  await expect(names).toHaveCount(NAMES.length)
-  await expect.poll(() => cut(names)).toEqual([])
-})
-
-test('W107: at 568 x 320 short names of a game under way keep their faces', async ({ page }) => {
-  await page.setViewportSize({ width: 568, height: 320 })
-  await openWith(page, '/game', { game: { names: ['Éva', 'Hugo', 'Zoé', 'Inès'], rounds: [[9, 12, 14, 95]] } })
-  await expect(page.locator('.standing-avatar').filter({ visible: true })).toHaveCount(4)
-  await expect.poll(() => cut(page.locator('.standing-name'))).toEqual([])
-  const close = page.locator('.standing-meta').getByText('reste 5', { exact: true })
-  await expect.poll(() => close.evaluate(isInRow)).toBe(true)
-})
-
-for (const winners of [2, 4]) {
-  test(`W114: at 568 x 320 all that is said of ${String(winners)} with the best total stands above the way on`, async ({
-    page,
-  }) => {
-    const round = NAMES.map((_, seat) => (seat < winners ? 0 : 26 + seat))
-    await openWith(page, '/game', { game: { names: NAMES, limit: 50, rounds: [round] } })
-    await enterRound(page, round)
-    await expect(winnerScene(page)).toBeVisible()
+  await test.step('at 568 x 320 long names of a game under way are whole', async () => {
     await page.setViewportSize({ width: 568, height: 320 })
-    await expect.poll(() => cutOnPodium(page)).toEqual([])
-    await expect.poll(() => factsBelowFold(page)).toBe(0)
+    await openWith(page, '/game', { game: { names: NAMES, rounds: [[9, 12, 14, 16, 18, 20]] } })
+    const names = page.locator('.standing-name')
+    await expect(names).toHaveCount(NAMES.length)
+    await expect.poll(() => cut(names)).toEqual([])
   })
-}
 
-test('W114: on a tablet whoever is fourth is read below a name of two lines', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await openWith(page, '/game', { game: { names: NAMES.slice(0, 4), limit: 50, rounds: [[1, 2, 3, 40]] } })
-  await enterRound(page, [1, 2, 3, 40])
-  await expect(winnerScene(page)).toBeVisible()
-  const fourth = winnerScene(page).getByRole('list', { name: 'Classement final' })
-  const name = fourth.getByText('Anne-Sophie de la Tour-M')
-  await expect(name).toBeInViewport({ ratio: 1 })
-  // The letters of the scene may still come, and move both.
-  await expect.poll(() => name.evaluate(belowFoot)).toBeLessThanOrEqual(0)
+  await test.step('at 568 x 320 short names of a game under way keep their faces', async () => {
+    await page.setViewportSize({ width: 568, height: 320 })
+    await openAnew(page, '/game', { game: { names: ['Éva', 'Hugo', 'Zoé', 'Inès'], rounds: [[9, 12, 14, 95]] } })
+    await expect(page.locator('.standing-avatar').filter({ visible: true })).toHaveCount(4)
+    await expect.poll(() => cut(page.locator('.standing-name'))).toEqual([])
+    const close = page.locator('.standing-meta').getByText('reste 5', { exact: true })
+    await expect.poll(() => close.evaluate(isInRow)).toBe(true)
+  })
+
+  await test.step('beside the end of a game long names, "limite atteinte" and the names of the views are whole', async () => {
+    const game = { names: NAMES, limit: 100, rounds: [[90, 92, 94, 96, 98, 100]] }
+    await page.setViewportSize({ width: 740, height: 360 })
+    await openAnew(page, '/game', { game: { ...game, names: NAMES.toReversed() } })
+    const names = page.locator('.standing-name')
+    await expect(names).toHaveCount(NAMES.length)
+    await expect.poll(() => cut(names)).toEqual([])
+    const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
+    await expect.poll(() => told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 568, height: 320 })
+    await expect.poll(() => cut(names)).toEqual([])
+    await expect.poll(() => page.getByRole('tab').evaluateAll(linesOf)).toBe(1)
+  })
 })
 
-test('W102: "Valider" says whole how many scores are missing, however narrow it is', async ({ page }) => {
-  await openWith(page, '/game', { game: { names: [...NAMES, 'Hugo', 'Léa', 'Inès', 'Omar'] } })
-  const submit = (await openRoundSheet(page)).locator('.round-submit')
-  for (const [width, height] of [
-    [568, 320],
-    [320, 568],
-    [768, 1024],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectWhole(submit.getByText('Encore 10 à saisir', { exact: true }))
+test('W114: at 568 x 320 all that is said of two or four with the best total stands above the way on, and on a tablet whoever is fourth is read below a name of two lines', async ({
+  page,
+}) => {
+  for (const winners of [2, 4]) {
+    await test.step(`${String(winners)} with the best total`, async () => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      const round = NAMES.map((_, seat) => (seat < winners ? 0 : 26 + seat))
+      await openAnew(page, '/game', { game: { names: NAMES, limit: 50, rounds: [round] } })
+      await enterRound(page, round)
+      await expect(winnerScene(page)).toBeVisible()
+      await page.setViewportSize({ width: 568, height: 320 })
+      await expect.poll(() => cutOnPodium(page)).toEqual([])
+      await expect.poll(() => factsBelowFold(page)).toBe(0)
+    })
   }
-  await expect(submit).toHaveAccessibleName('Valider Encore 10 à saisir (vide = 0)')
+
+  await test.step('on a tablet whoever is fourth is read', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await openAnew(page, '/game', { game: { names: NAMES.slice(0, 4), limit: 50, rounds: [[1, 2, 3, 40]] } })
+    await enterRound(page, [1, 2, 3, 40])
+    await expect(winnerScene(page)).toBeVisible()
+    const fourth = winnerScene(page).getByRole('list', { name: 'Classement final' })
+    const name = fourth.getByText('Anne-Sophie de la Tour-M')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    // The letters of the scene may still come, and move both.
+    await expect.poll(() => name.evaluate(belowFoot)).toBeLessThanOrEqual(0)
+  })
 })
 
-test('at 768 x 1024 long names of known players are whole where one is taken', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await openWith(page, '/setup', { history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })] })
-  await nextStep(page)
-  const known = page.getByRole('group', { name: 'Vos joueurs' }).locator('bdi')
-  await expect(known).toHaveCount(NAMES.length)
-  await expect.poll(() => cut(known)).toEqual([])
+test('W102: "Valider" says whole how many scores are missing, however narrow it is; at 768 x 1024 long names of known players are whole where one is taken', async ({
+  page,
+}) => {
+  await test.step('"Valider" says whole how many scores are missing, however narrow it is', async () => {
+    await openWith(page, '/game', { game: { names: [...NAMES, 'Hugo', 'Léa', 'Inès', 'Omar'] } })
+    const submit = (await openRoundSheet(page)).locator('.round-submit')
+    for (const [width, height] of [
+      [568, 320],
+      [320, 568],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectWhole(submit.getByText('Encore 10 à saisir', { exact: true }))
+    }
+    await expect(submit).toHaveAccessibleName('Valider Encore 10 à saisir (vide = 0)')
+  })
+
+  await test.step('at 768 x 1024 long names of known players are whole where one is taken', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await openAnew(page, '/setup', {
+      history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })],
+    })
+    await nextStep(page)
+    const known = page.getByRole('group', { name: 'Vos joueurs' }).locator('bdi')
+    await expect(known).toHaveCount(NAMES.length)
+    await expect.poll(() => cut(known)).toEqual([])
+  })
 })
 
 /** Those of them of which something is hidden. */

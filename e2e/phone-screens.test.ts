@@ -5,22 +5,30 @@ import { makeTable } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
 import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { nextStep } from './support/setup.ts'
-import { openWith } from './support/seed.ts'
+import { openAnew, openWith } from './support/seed.ts'
 import { goToRoute, openGameThatIsOver, openRoute } from './support/states.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the main action of every screen is tall and under the thumb', async ({ page }) => {
+test('the main action of every screen is tall and under the thumb, and on a tablet the way on stays where it is at each step of a new game', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectUnderThumb(page, page.getByRole('link', { name: 'JOUER' }))
   await openRoute(page, '/setup')
-  await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
-  await nextStep(page)
-  await expectUnderThumb(page, page.getByRole('button', { name: 'Suivant', exact: true }))
-  await nextStep(page)
-  await expectUnderThumb(page, page.getByRole('button', { name: 'Commencer la partie' }))
+  const places: (number | undefined)[] = []
+  for (const step of ['Suivant', 'Suivant', 'Commencer la partie']) {
+    const way = page.getByRole('button', { name: step, exact: true })
+    await expectUnderThumb(page, way)
+    await page.setViewportSize({ width: 834, height: 1112 })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    places.push((await way.boundingBox())?.y)
+    await page.setViewportSize({ width: 360, height: 640 })
+    if (step === 'Suivant') await nextStep(page)
+  }
+  expect(new Set(places).size, 'on a tablet it stays where it is at each step').toBe(1)
   await goToRoute(page, '/game')
   await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
   const sheet = await openRoundSheet(page)
@@ -41,71 +49,125 @@ test('the main action of every screen is tall and under the thumb', async ({ pag
   }
 })
 
-test('on a tablet the way on stays where it is at each step of a new game', async ({ page }) => {
-  await page.setViewportSize({ width: 834, height: 1112 })
-  await openRoute(page, '/setup')
-  const places: (number | undefined)[] = []
-  for (const step of ['Suivant', 'Suivant', 'Commencer la partie']) {
-    const way = page.getByRole('button', { name: step, exact: true })
-    await expect(way).toBeInViewport({ ratio: 1 })
-    places.push((await way.boundingBox())?.y)
-    if (step === 'Suivant') await nextStep(page)
-  }
-  expect(new Set(places).size).toBe(1)
-})
-
-test('W208: six players, the keypad and a whole title are on one screen of 360 x 640', async ({ page }) => {
-  await openRoute(page, '/game')
-  const sheet = await openRoundSheet(page)
-  const parts = [
-    ...(await sheet.getByRole('textbox').all()),
-    ...(await sheet.getByRole('group', { name: 'Pavé numérique' }).getByRole('button').all()),
-    sheet.getByRole('button', { name: 'Valider' }),
-  ]
-  expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
-  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
-  // Beside "Effacer" too.
-  await tapScores(page, [5])
-  const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
-  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
-
-test('W125: six players stand side by side in the table of a phone, and twelve in that of a tablet', async ({
+test('W208: six players, the keypad and a whole title are on one screen of 360 x 640; magnified the round sheet shows every name whole; a message over it covers nothing', async ({
   page,
 }) => {
-  const names = [
-    'Léa',
-    'Hugo',
-    'Zoé',
-    'Maximilien',
-    'Aïcha',
-    'Jean-Baptiste',
-    'Inès',
-    'Paul',
-    'Nora',
-    'Tom',
-    'Eva',
-    'Luc',
-  ]
-  for (const [width, height, players] of [
-    [360, 640, 6],
-    [834, 1112, 12],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const round = Array.from({ length: players }, (_, seat) => 10 + seat)
-    await openWith(page, '/game', { game: { names: names.slice(0, players), rounds: [round, round], dutch: [0, 1] } })
-    await openView(page, 'Tableau')
-    const table = page.getByRole('region', { name: 'Tableau des manches' })
-    await expect(table.getByRole('columnheader', { name: names[players - 1] ?? '' }).first()).toBeInViewport({
-      ratio: 1,
-    })
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    const cells = await table.locator('.score-cell').all()
-    expect(cells).toHaveLength(2 * players)
-    for (const cell of cells) {
-      expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await openRoute(page, '/game')
+  const sheet = await openRoundSheet(page)
+  await test.step('six players, the keypad and a whole title are on one screen of 360 x 640', async () => {
+    const parts = [
+      ...(await sheet.getByRole('textbox').all()),
+      ...(await sheet.getByRole('group', { name: 'Pavé numérique' }).getByRole('button').all()),
+      sheet.getByRole('button', { name: 'Valider' }),
+    ]
+    expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    // Beside "Effacer" too.
+    await tapScores(page, [5])
+    const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+  await test.step('magnified to 180 px every name is whole, its field below', async () => {
+    await page.setViewportSize({ width: 180, height: 320 })
+    for (const row of await sheet.getByRole('list', { name: 'Scores de la manche' }).getByRole('listitem').all()) {
+      const name = row.locator('.score-name')
+      await name.scrollIntoViewIfNeeded()
+      await expect(name).toBeInViewport({ ratio: 1 })
+      expect(await name.evaluate((e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1)).toBe(
+        true,
+      )
+      const [above, field] = [await name.boundingBox(), await row.getByRole('textbox').boundingBox()]
+      expect(field?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(180)
     }
-  }
+    expect(await overflow(page)).toBe(0)
+  })
+
+  await test.step('a message over the sheet covers nothing to touch or to read', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await tapScores(page, [12, 35])
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+      IDBObjectStore.prototype.put = refuse
+      Storage.prototype.setItem = refuse
+    })
+    const text =
+      'Erreur de sauvegarde. Le stockage du navigateur est plein\u00A0: exportez la partie, puis libérez de la place.'
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await sheet.getByRole('button', { name: 'Valider' }).tap()
+      await expect
+        .poll(() => page.evaluate(lookAtMessage, PARTS_OF_SHEET), `at ${String(width)} x ${String(height)}`)
+        .toEqual({ text, parts: 6 + 15 + 1 + 1 + 1, covered: 0, isWhole: true })
+      await page.locator('.toast').getByRole('button', { name: 'Masquer le message' }).tap()
+      await expect(page.locator('.toast')).toHaveCount(0)
+    }
+  })
+})
+
+test('W107, W125, W208: six players stand side by side in the table of a phone, and twelve in that of a tablet; of twelve one of eleven letters is as large as one of four; an end is told whole', async ({
+  page,
+}) => {
+  await test.step('six players stand side by side in the table of a phone, and twelve in that of a tablet', async () => {
+    const names = 'Léa Hugo Zoé Maximilien Aïcha Jean-Baptiste Inès Paul Nora Tom Eva Luc'.split(' ')
+    for (const [width, height, players] of [
+      [360, 640, 6],
+      [834, 1112, 12],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const round = Array.from({ length: players }, (_, seat) => 10 + seat)
+      await openAnew(page, '/game', {
+        game: { names: names.slice(0, players), rounds: [round, round], dutch: [0, 1] },
+      })
+      await openView(page, 'Tableau')
+      const table = page.getByRole('region', { name: 'Tableau des manches' })
+      await expect(table.getByRole('columnheader', { name: names[players - 1] ?? '' }).first()).toBeInViewport({
+        ratio: 1,
+      })
+      expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      const cells = await table.locator('.score-cell').all()
+      expect(cells).toHaveLength(2 * players)
+      for (const cell of cells) {
+        expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      }
+    }
+  })
+
+  await test.step('of twelve names one of eleven letters is as large as one of four', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const names = ['Jean-Pierre', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Ana', 'Bo', 'Léa', 'Noé', 'Luc', 'Max', 'Eva']
+    await openAnew(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })
+    const rows = page.locator('.standing-name')
+    await expect(rows).toHaveCount(12)
+    const sizes = await rows.evaluateAll((all) => all.map((name) => getComputedStyle(name).fontSize))
+    expect(sizes[0]).toBe(sizes[1])
+  })
+
+  await test.step('on a phone on its side it is told whole who of two reached the limit', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[15, 109]] } })
+    const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
+    await expect(told).toBeVisible()
+    expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+  await test.step('a game that is over shows all six players above its panel at 360 x 640', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openGameThatIsOver(page)
+    const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.98 })
+    for (const name of ['Terminer la partie', /^Continuer au-delà/u, 'Annuler la dernière manche'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('W208: at 320 x 568 the hint below six players and the way on of an empty history are seen whole, and nothing touches an edge', async ({
@@ -125,10 +187,10 @@ test('W208: at 320 x 568 the hint below six players and the way on of an empty h
   expect((await back.boundingBox())?.x).toBe(16)
 })
 
-for (const first of ['Guillaume-Emmanuel-Pauls', 'Léa'])
-  test(`W114: below the name of ${first} podium and fourth are above the fold of a small phone`, async ({ page }) => {
+test('W114: below a long and a short name podium and fourth are above the fold of a small phone', async ({ page }) => {
+  for (const first of ['Guillaume-Emmanuel-Pauls', 'Léa']) {
     const names = [first, 'Anne-Sophie de la Tour-M', 'Constantinopolitainement', 'Zoé']
-    await openWith(page, '/game', { game: { names, limit: 50, rounds: [[10, 20, 30, 40]] } })
+    await openAnew(page, '/game', { game: { names, limit: 50, rounds: [[10, 20, 30, 40]] } })
     await enterRound(page, [5, 6, 7, 20])
     const others = winnerScene(page).getByRole('list', { name: 'Classement final' })
     for (const [width, height] of [
@@ -136,86 +198,13 @@ for (const first of ['Guillaume-Emmanuel-Pauls', 'Léa'])
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expect.poll(() => cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
-      await expect.poll(() => isPodiumInSteps(page), `at ${String(width)} pixels`).toBe(true)
+      await expect.poll(() => cutOnPodium(page), `${first} at ${String(width)} pixels`).toEqual([])
+      await expect.poll(() => isPodiumInSteps(page), `${first} at ${String(width)} pixels`).toBe(true)
       await expect(others.getByText('Zoé')).toBeInViewport({ ratio: 1 })
       await expect(others.locator('.podium-face')).toBeInViewport({ ratio: 0.9 })
     }
-  })
-
-test('W107: of twelve names one of eleven letters is as large as one of four', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const names = ['Jean-Pierre', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Ana', 'Bo', 'Léa', 'Noé', 'Luc', 'Max', 'Eva']
-  await openWith(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })
-  const rows = page.locator('.standing-name')
-  await expect(rows).toHaveCount(12)
-  const sizes = await rows.evaluateAll((all) => all.map((name) => getComputedStyle(name).fontSize))
-  expect(sizes[0]).toBe(sizes[1])
-})
-
-test('W208: on a phone on its side it is told whole who of two reached the limit', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[15, 109]] } })
-  const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
-  await expect(told).toBeVisible()
-  expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
-
-test('a game that is over shows all six players above its panel at 360 x 640', async ({ page }) => {
-  await openGameThatIsOver(page)
-  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
-  await expect(rows).toHaveCount(6)
-  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.98 })
-  for (const name of ['Terminer la partie', /^Continuer au-delà/u, 'Annuler la dernière manche'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-})
-
-test('magnified to 180 px the round sheet shows every name whole, its field below', async ({ page }) => {
-  await openRoute(page, '/game')
-  const sheet = await openRoundSheet(page)
-  await page.setViewportSize({ width: 180, height: 320 })
-  for (const row of await sheet.getByRole('list', { name: 'Scores de la manche' }).getByRole('listitem').all()) {
-    const name = row.locator('.score-name')
-    await name.scrollIntoViewIfNeeded()
-    await expect(name).toBeInViewport({ ratio: 1 })
-    expect(await name.evaluate((e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1)).toBe(
-      true,
-    )
-    const [above, field] = [await name.boundingBox(), await row.getByRole('textbox').boundingBox()]
-    expect(field?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-    expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(180)
   }
-  expect(await overflow(page)).toBe(0)
 })
-
-for (const [width, height] of [
-  [360, 640],
-  [320, 568],
-  [844, 390],
-  [1440, 900],
-] as const) {
-  test(`a message over the round sheet covers nothing to touch or to read at ${width} x ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openRoute(page, '/game')
-    const sheet = await openRoundSheet(page)
-    await tapScores(page, [12, 35])
-    await page.evaluate(() => {
-      const refuse = () => {
-        throw new DOMException('No room', 'QuotaExceededError')
-      }
-      IDBObjectStore.prototype.put = refuse
-      Storage.prototype.setItem = refuse
-    })
-    await sheet.getByRole('button', { name: 'Valider' }).tap()
-    const text =
-      'Erreur de sauvegarde. Le stockage du navigateur est plein\u00A0: exportez la partie, puis libérez de la place.'
-    await expect
-      .poll(() => page.evaluate(lookAtMessage, PARTS_OF_SHEET))
-      .toEqual({ text, parts: 6 + 15 + 1 + 1 + 1, covered: 0, isWhole: true })
-  })
-}
 
 const PARTS_OF_SHEET = '.score-row, .keypad-key, .round-submit, .round-clear, .round-head > :last-child'
 

@@ -3,7 +3,7 @@ import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
 import { haveLetters, overflow } from './support/measure.ts'
 import { enterRound, openRoundSheet, openView, roundSheet, tapScores } from './support/scoreboard.ts'
-import { openWith, type GameOptions } from './support/seed.ts'
+import { openAnew, openWith, type GameOptions } from './support/seed.ts'
 
 const SIX: GameOptions = {
   names: ['Léa', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Maximilien-Alexandre'],
@@ -25,25 +25,47 @@ async function says(place: Locator): Promise<string> {
   return (await place.textContent()) ?? ''
 }
 
-test('below the ranking of six, all in sight at 360 x 640; a tap shows the whole line and asks for another', async ({
+test('W117: below the ranking of six, all in sight at 360 x 640, in the side column of a desktop, and after a round his face alone changes where rows leave him less', async ({
   page,
 }) => {
-  await openWith(page, '/game', { game: SIX })
-  await expect(strip(page)).toBeInViewport({ ratio: 1 })
-  const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
-  await expect(rows).toHaveCount(6)
-  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.98 })
-  await strip(page).tap()
-  const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
-  const speech = sheet.getByRole('paragraph')
-  const first = await says(speech)
-  await sheet.getByRole('button', { name: 'Une autre remarque' }).tap()
-  await expect(speech).not.toHaveText(first)
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(strip(page)).toBeFocused()
-  await openView(page, 'Tableau')
-  await expect(strip(page)).toBeHidden()
+  await haveLetters(page)
+  await test.step('below the ranking of six, all in sight at 360 x 640; a tap shows the whole line and asks for another', async () => {
+    await openWith(page, '/game', { game: SIX })
+    await expect(strip(page)).toBeInViewport({ ratio: 1 })
+    const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 0.98 })
+    await strip(page).tap()
+    const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
+    const speech = sheet.getByRole('paragraph')
+    const first = await says(speech)
+    await sheet.getByRole('button', { name: 'Une autre remarque' }).tap()
+    await expect(speech).not.toHaveText(first)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(strip(page)).toBeFocused()
+    await openView(page, 'Tableau')
+    await expect(strip(page)).toBeHidden()
+  })
+
+  await test.step('stands in the side column of a desktop', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openView(page, 'Classement')
+    const panel = page.getByRole('region', { name: 'Le Professeur' })
+    const first = await says(panel.getByRole('paragraph'))
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await expect(strip(page)).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Une autre remarque' }).click()
+    await expect(panel.getByRole('paragraph')).not.toHaveText(first)
+  })
+
+  await test.step('where rows leave him less, his face alone changes', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await says(strip(page))
+    const visits = await watchVisits(page)
+    await addRound(page, [4, 9, 0, 1, 2, 3])
+    await expect.poll(visits).toEqual([{ side: 68, liesOn: [], hasCome: false, shift: 0 }])
+  })
 })
 
 test('speaks every 20 seconds, rests when paused, and says of a new round what a screen reader hears once', async ({
@@ -85,26 +107,43 @@ test('speaks every 20 seconds, rests when paused, and says of a new round what a
   await expect.poll(async () => (await spoken()).length).toBe(1)
 })
 
-test('stands in the side column of a desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openWith(page, '/game', { game: SIX })
-  const panel = page.getByRole('region', { name: 'Le Professeur' })
-  const first = await says(panel.getByRole('paragraph'))
-  await expect(panel).toBeInViewport({ ratio: 1 })
-  await expect(strip(page)).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Une autre remarque' }).click()
-  await expect(panel.getByRole('paragraph')).not.toHaveText(first)
-})
+test('W109: the Professor is large where rows leave him room, and stands on none of them; of twelve he waits below the last, and nothing overflows', async ({
+  page,
+}) => {
+  await test.step('the Professor is large where rows leave him room, and stands on none of them', async () => {
+    const names = ['Léa', 'Hugo', 'Zoé', 'Maya', 'Tom', 'Inès']
+    await openWith(page, '/game', { game: { names, rounds: [[3, 5, 8, 9, 12, 20]] } })
+    for (const [width, height, side] of [
+      [390, 844, 68],
+      [360, 640, 40],
+      [820, 1180, 68],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const place = async () => {
+        const [professor, row] = await Promise.all([
+          page.locator('.professor').boundingBox(),
+          page.locator('.standings > li').last().boundingBox(),
+        ])
+        if (professor === null || row === null) return null
+        return { side: professor.width, isOnRow: professor.y < row.y + row.height }
+      }
+      await expect.poll(place, { message: String(width) }).toEqual({ side, isOnRow: false })
+    }
+  })
 
-test('twelve players come first: he waits below the last of them, and nothing overflows', async ({ page }) => {
-  await openWith(page, '/game', { game: { names: Array.from({ length: 12 }, (_, seat) => `Personne ${seat + 1}`) } })
-  await strip(page).scrollIntoViewIfNeeded()
-  await expect(strip(page)).toBeInViewport({ ratio: 1 })
-  const last = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').last()
-  const [row, place] = [await last.boundingBox(), await strip(page).boundingBox()]
-  expect(place?.y ?? 0).toBeGreaterThanOrEqual((row?.y ?? 999) + (row?.height ?? 999))
-  await page.setViewportSize({ width: 180, height: 320 })
-  expect(await overflow(page)).toBe(0)
+  await test.step('twelve players come first: he waits below the last of them, and nothing overflows', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openAnew(page, '/game', {
+      game: { names: Array.from({ length: 12 }, (_, seat) => `Personne ${seat + 1}`) },
+    })
+    await strip(page).scrollIntoViewIfNeeded()
+    await expect(strip(page)).toBeInViewport({ ratio: 1 })
+    const last = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').last()
+    const [row, place] = [await last.boundingBox(), await strip(page).boundingBox()]
+    expect(place?.y ?? 0).toBeGreaterThanOrEqual((row?.y ?? 999) + (row?.height ?? 999))
+    await page.setViewportSize({ width: 180, height: 320 })
+    expect(await overflow(page)).toBe(0)
+  })
 })
 
 test('where his file cannot be had an emoji stands for him, and the game goes on', async ({ page, faults }) => {
@@ -114,27 +153,6 @@ test('where his file cannot be had an emoji stands for him, and the game goes on
   await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
   await enterRound(page, [4, 9])
   await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
-})
-
-test('W109: the Professor is large where rows leave him room, and stands on none of them', async ({ page }) => {
-  const names = ['Léa', 'Hugo', 'Zoé', 'Maya', 'Tom', 'Inès']
-  await openWith(page, '/game', { game: { names, rounds: [[3, 5, 8, 9, 12, 20]] } })
-  for (const [width, height, side] of [
-    [390, 844, 68],
-    [360, 640, 40],
-    [820, 1180, 68],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const place = async () => {
-      const [professor, row] = await Promise.all([
-        page.locator('.professor').boundingBox(),
-        page.locator('.standings > li').last().boundingBox(),
-      ])
-      if (professor === null || row === null) return null
-      return { side: professor.width, isOnRow: professor.y < row.y + row.height }
-    }
-    await expect.poll(place, { message: String(width) }).toEqual({ side, isOnRow: false })
-  }
 })
 
 test('W117: after a round he comes large where there is room, on no row or button, moves nothing, and goes by himself or by a tap', async ({
@@ -152,16 +170,6 @@ test('W117: after a round he comes large where there is room, on no row or butto
   await page.evaluate(() => document.body.click())
   await expect(page.locator('.professor-row[data-visit]')).toHaveCount(0)
   expect((await visits())[1]).toMatchObject({ side: 112, liesOn: [] })
-})
-
-test('W117: where rows leave him less, his face alone changes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await haveLetters(page)
-  await openWith(page, '/game', { game: SIX })
-  await says(strip(page))
-  const visits = await watchVisits(page)
-  await addRound(page, [4, 9, 0, 1, 2, 3])
-  await expect.poll(visits).toEqual([{ side: 68, liesOn: [], hasCome: false, shift: 0 }])
 })
 
 async function addRound(page: Page, scores: readonly number[]): Promise<void> {

@@ -11,7 +11,7 @@ import {
   toast,
   undoLastRound,
 } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { openAnew, openWith } from './support/seed.ts'
 import { recordSounds } from './support/sounds.ts'
 
 declare global {
@@ -110,63 +110,72 @@ test('W105: a round of another tab is played as well, and a Dutch that failed is
   await expect.poll(async () => (await received()).started.at(-1)).toBe('dutch-missed')
 })
 
-for (const [what, pressed, opens] of [
-  ['on the ranking ends it and does nothing else', '.standing-row', null],
-  ['on what opens the next round ends it and opens that at once', '.game-bar-main', 'Ajouter une manche'],
-] as const) {
-  test(`W105: a tap ${what}`, async ({ page }) => {
-    await openWith(page, '/game', { game: GAME })
-    const stages = await watchStages(page, pressed)
-    await enter(page)
-    await expect.poll(stages).toEqual([`before: ${OLD}`, `counting: ${OLD}`, `rest: ${NEW}`])
-    if (opens === null) await expect(page.locator('dialog:modal')).toHaveCount(0)
-    else await expect(roundSheet(page).getByRole('heading', { name: opens })).toBeVisible()
-  })
-}
-
-test('W105, W120: what stands beside the ranking tells nothing of a round before it was played', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openWith(page, '/game', { game: GAME })
-  const rounds = page.locator('.score-table [data-round]')
-  await expect(rounds).toHaveCount(2)
-  await page.evaluate(() => {
-    const seen: { stage: string; rows: string }[] = []
-    window.seenStages = seen
-    new MutationObserver(() => {
-      const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
-      const rows = String(document.querySelectorAll('.score-table [data-round]').length)
-      if (stage !== 'visit' && stage !== 'rest' && seen.at(-1)?.stage !== stage) seen.push({ stage, rows })
-    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
-  })
-  await enter(page)
-  await expect(rounds).toHaveCount(3)
-  expect(await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))).toEqual([
-    'before: 2',
-    'counting: 2',
-    'moving: 2',
-    'stamped: 2',
-  ])
+test('W105: a tap on the ranking ends it and does nothing else, one on what opens the next round ends it and opens that at once', async ({
+  page,
+}) => {
+  for (const [what, pressed, opens] of [
+    ['on the ranking', '.standing-row', null],
+    ['on what opens the next round', '.game-bar-main', 'Ajouter une manche'],
+  ] as const) {
+    await test.step(`a tap ${what}`, async () => {
+      await openAnew(page, '/game', { game: GAME })
+      const stages = await watchStages(page, pressed)
+      await enter(page)
+      await expect.poll(stages).toEqual([`before: ${OLD}`, `counting: ${OLD}`, `rest: ${NEW}`])
+      if (opens === null) await expect(page.locator('dialog:modal')).toHaveCount(0)
+      else await expect(roundSheet(page).getByRole('heading', { name: opens })).toBeVisible()
+    })
+  }
 })
 
-test('W105, W114: the panel of an end is empty until the ranking has told it', async ({ page }) => {
-  await openWith(page, '/game', { game: { ...GAME, limit: 60 } })
-  await page.evaluate(() => {
-    const seen: { stage: string; rows: string }[] = []
-    window.seenStages = seen
-    new MutationObserver(() => {
-      const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
-      const panel = document.querySelector('.game-over')
-      if (panel === null || stage === 'rest' || seen.at(-1)?.stage === stage) return
-      seen.push({ stage, rows: panel.matches('[data-held]') ? 'empty' : 'told' })
-    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+test('W105, W114, W120: what stands beside the ranking, and the panel of an end, tell nothing of a round before it was played', async ({
+  page,
+}) => {
+  await test.step('what stands beside the ranking tells nothing of a round before it was played', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openWith(page, '/game', { game: GAME })
+    const rounds = page.locator('.score-table [data-round]')
+    await expect(rounds).toHaveCount(2)
+    await page.evaluate(() => {
+      const seen: { stage: string; rows: string }[] = []
+      window.seenStages = seen
+      new MutationObserver(() => {
+        const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
+        const rows = String(document.querySelectorAll('.score-table [data-round]').length)
+        if (stage !== 'visit' && stage !== 'rest' && seen.at(-1)?.stage !== stage) seen.push({ stage, rows })
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+    })
+    await enter(page)
+    await expect(rounds).toHaveCount(3)
+    expect(await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))).toEqual([
+      'before: 2',
+      'counting: 2',
+      'moving: 2',
+      'stamped: 2',
+    ])
   })
-  const sheet = await openRoundSheet(page)
-  await tapScores(page, [42, 46, 0])
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await page.locator('dialog.scene[open]').getByRole('button', { name: 'Fermer', exact: true }).tap()
-  await expect(page.locator('.game-over-winner')).toHaveCSS('opacity', '1')
-  const stages = await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))
-  expect(stages.slice(-2)).toEqual(['counting: empty', 'moving: empty'])
+
+  await test.step('the panel of an end is empty until the ranking has told it', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openAnew(page, '/game', { game: { ...GAME, limit: 60 } })
+    await page.evaluate(() => {
+      const seen: { stage: string; rows: string }[] = []
+      window.seenStages = seen
+      new MutationObserver(() => {
+        const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
+        const panel = document.querySelector('.game-over')
+        if (panel === null || stage === 'rest' || seen.at(-1)?.stage === stage) return
+        seen.push({ stage, rows: panel.matches('[data-held]') ? 'empty' : 'told' })
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+    })
+    const sheet = await openRoundSheet(page)
+    await tapScores(page, [42, 46, 0])
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await page.locator('dialog.scene[open]').getByRole('button', { name: 'Fermer', exact: true }).tap()
+    await expect(page.locator('.game-over-winner')).toHaveCSS('opacity', '1')
+    const stages = await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))
+    expect(stages.slice(-2)).toEqual(['counting: empty', 'moving: empty'])
+  })
 })
 
 test('W105: whoever opens the next round waits for no page that is styled again, neither for the ranking nor for the message', async ({

@@ -4,7 +4,7 @@ import { cards } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { brokenWords } from './support/measure.ts'
 import { chooseFromMenu, openView } from './support/scoreboard.ts'
-import { finishedGame, openWith } from './support/seed.ts'
+import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -76,24 +76,29 @@ test.describe('on paper', () => {
     await expect(paper(page)).toHaveCount(0)
   })
 
-  test('a game that has reached its limit is not called under way', async ({ page }) => {
-    await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[120, 5]] } })
-    await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
-    await beginPrinting(page)
-    await expect(paper(page).getByRole('heading')).toHaveText(/^Partie du [\d/]+$/u)
-  })
-
-  test('the button of a finished game prints its sheet', async ({ page }) => {
-    const named = { ...finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] }), name: 'Finale de Noël' }
-    await openWith(page, '/history', { history: [named] })
-    await cards(page).first().getByRole('button', { name: /^Voir/u }).tap()
-    await page.evaluate(() => {
-      window.print = () => window.dispatchEvent(new Event('beforeprint'))
+  test('a game that has reached its limit is not called under way; the button of a finished game prints its sheet', async ({
+    page,
+  }) => {
+    await test.step('a game that has reached its limit is not called under way', async () => {
+      await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[120, 5]] } })
+      await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
+      await beginPrinting(page)
+      await expect(paper(page).getByRole('heading')).toHaveText(/^Partie du [\d/]+$/u)
     })
-    await page.getByRole('button', { name: 'Imprimer' }).tap()
-    await page.emulateMedia({ media: 'print' })
-    await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()
-    await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await test.step('the button of a finished game prints its sheet', async () => {
+      await page.emulateMedia({ media: 'screen' })
+      const named = { ...finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] }), name: 'Finale de Noël' }
+      await openAnew(page, '/history', { history: [named] })
+      await cards(page).first().getByRole('button', { name: /^Voir/u }).tap()
+      await page.evaluate(() => {
+        window.print = () => window.dispatchEvent(new Event('beforeprint'))
+      })
+      await page.getByRole('button', { name: 'Imprimer' }).tap()
+      await page.emulateMedia({ media: 'print' })
+      await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()
+      await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
 })

@@ -5,56 +5,56 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-test('W513, W514: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there', async ({
+test('W513, W514: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there; what comes late has its place from the beginning', async ({
   page,
 }) => {
-  await page.goto('/history')
-  await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
-  const places = page.getByRole('navigation', { name: 'Aller à un réglage' })
-  await expect(places.getByRole('link')).toHaveCount(11)
-  for (const link of await places.getByRole('link').all()) {
-    const address = (await link.getAttribute('href')) ?? ''
-    await expect(page.locator(`div${address}`).getByRole('heading', { level: 2 }).first()).toBeAttached()
-  }
-  await places.getByRole('link', { name: 'Cookies et publicité' }).focus()
-  await page.keyboard.press('Enter')
-  const ads = page.getByRole('switch', { name: 'Publicités' })
-  await expect(ads).toBeInViewport()
-  await expect(page.locator('#cookies')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Gérer les cookies' })).toBeFocused()
-  await expect(page.getByText('Ce site n’affiche aucune publicité', { exact: false })).toBeVisible()
-  await ads.tap()
-  await expect(toast(page, 'Publicités désactivées')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('dutch-ads-enabled'))).toBe('false')
-  // Nobody is signed in: what only a server notifies of cannot be chosen.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('switch')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Retour', exact: true }).tap()
-  await expect(page).toHaveURL(/\/history$/u)
-})
-
-test('W513: what a slow line or storage brings late has its place in the settings from the beginning: nothing moves below it', async ({
-  page,
-}) => {
-  const release = await holdBack(page, /\/server-sections-.*\.js|\/api\/publisher/u)
-  await page.addInitScript(() => {
-    const answered = new Promise((resolve) => addEventListener('storage-answers', resolve))
-    navigator.storage.persisted = () => answered.then(() => false)
+  await test.step('what a slow line or storage brings late has its place in the settings from the beginning: nothing moves below it', async () => {
+    const release = await holdBack(page, /\/server-sections-.*\.js|\/api\/publisher/u)
+    await page.addInitScript(() => {
+      const answered = new Promise((resolve) => addEventListener('storage-answers', resolve))
+      navigator.storage.persisted = () => answered.then(() => false)
+    })
+    const tops = async () => {
+      const below = [page.locator('#partie'), page.getByRole('button', { name: 'Tout supprimer' })]
+      const boxes = await Promise.all(below.map((each) => each.boundingBox()))
+      return boxes.map((box) => box?.y ?? NaN)
+    }
+    await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Exporter mes données' })).toBeAttached()
+    const before = await tops()
+    await expect(page.getByRole('heading', { name: 'Application et notifications' })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+    await expect(page.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('storage-answers')))
+    await expect(page.getByRole('button', { name: 'Garder mes parties' })).toBeVisible()
+    for (const [index, top] of (await tops()).entries())
+      expect(Math.abs(top - (before[index] ?? NaN))).toBeLessThanOrEqual(2)
   })
-  const tops = async () => {
-    const below = [page.locator('#partie'), page.getByRole('button', { name: 'Tout supprimer' })]
-    const boxes = await Promise.all(below.map((each) => each.boundingBox()))
-    return boxes.map((box) => box?.y ?? NaN)
-  }
-  await page.goto('/settings')
-  await expect(page.getByRole('button', { name: 'Exporter mes données' })).toBeAttached()
-  const before = await tops()
-  await expect(page.getByRole('heading', { name: 'Application et notifications' })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
-  await expect(page.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('storage-answers')))
-  await expect(page.getByRole('button', { name: 'Garder mes parties' })).toBeVisible()
-  for (const [index, top] of (await tops()).entries())
-    expect(Math.abs(top - (before[index] ?? NaN))).toBeLessThanOrEqual(2)
+
+  await test.step('the way to each group, and back', async () => {
+    await page.goto('/history')
+    await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
+    const places = page.getByRole('navigation', { name: 'Aller à un réglage' })
+    await expect(places.getByRole('link')).toHaveCount(11)
+    for (const link of await places.getByRole('link').all()) {
+      const address = (await link.getAttribute('href')) ?? ''
+      await expect(page.locator(`div${address}`).getByRole('heading', { level: 2 }).first()).toBeAttached()
+    }
+    await places.getByRole('link', { name: 'Cookies et publicité' }).focus()
+    await page.keyboard.press('Enter')
+    const ads = page.getByRole('switch', { name: 'Publicités' })
+    await expect(ads).toBeInViewport()
+    await expect(page.locator('#cookies')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Gérer les cookies' })).toBeFocused()
+    await expect(page.getByText('Ce site n’affiche aucune publicité', { exact: false })).toBeVisible()
+    await ads.tap()
+    await expect(toast(page, 'Publicités désactivées')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('dutch-ads-enabled'))).toBe('false')
+    // Nobody is signed in: what only a server notifies of cannot be chosen.
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('switch')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
+    await expect(page).toHaveURL(/\/history$/u)
+  })
 })

@@ -24,75 +24,78 @@ const settings = (changes: Readonly<Record<string, unknown>>) => ({
   'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
 })
 
-test('W501: a change is marked, shown at once, and stored by "Enregistrer" alone', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/settings')
-  await expect(save(page)).toBeDisabled()
-  await expect(page.getByText(UNSAVED)).toBeHidden()
-  await page.getByRole('radio', { name: 'Sombre' }).check()
-  await expect(page.getByText(UNSAVED)).toBeInViewport()
-  await expect(save(page)).toBeInViewport({ ratio: 1 })
-  expect(await theme(page)).toBe('dark')
-  expect(await stored(page)).toBeNull()
-  // Two lines of the smallest phone: the mark with the way back, and what can be done.
-  await page.setViewportSize({ width: 320, height: 568 })
-  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(130)
+test('W501, W502, W503: a change is stored by "Enregistrer" alone, taken back by leaving, and "Réinitialiser" brings the defaults back', async ({
+  page,
+}) => {
+  await test.step('a change is marked, shown at once, and stored by "Enregistrer" alone', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/settings')
+    await expect(save(page)).toBeDisabled()
+    await expect(page.getByText(UNSAVED)).toBeHidden()
+    await page.getByRole('radio', { name: 'Sombre' }).check()
+    await expect(page.getByText(UNSAVED)).toBeInViewport()
+    await expect(save(page)).toBeInViewport({ ratio: 1 })
+    expect(await theme(page)).toBe('dark')
+    expect(await stored(page)).toBeNull()
+    // Two lines of the smallest phone: the mark with the way back, and what can be done.
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(130)
 
-  await page.getByRole('radio', { name: 'Auto' }).check()
-  await expect(page.getByText(UNSAVED)).toBeHidden()
-  await page.getByRole('switch', { name: 'Animations' }).tap()
-  await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
-  await saveSettings(page)
-  await expect(save(page)).toBeDisabled()
-  expect(await stored(page)).toContain('"animationsEnabled":false')
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
-})
-
-test('W502: leaving gives the stored state back, says so, and loses nothing', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/settings')
-  await page.getByRole('radio', { name: 'Sombre' }).check()
-  await page.getByRole('link', { name: 'Historique' }).tap()
-  await expect(page).toHaveURL(/\/history$/u)
-  await expect(toast(page, /^Vos modifications ne sont pas enregistrées/u)).toBeVisible()
-  expect(await theme(page)).toBe('light')
-
-  await page.goto('/settings')
-  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
-  await expect(page.getByText(UNSAVED)).toBeVisible()
-  await page.getByRole('link', { name: 'Historique' }).tap()
-  await page
-    .getByRole('region', { name: /Notifications/u })
-    .getByRole('button', { name: 'Enregistrer' })
-    .tap()
-  await expect(toast(page, 'Réglages enregistrés')).toBeVisible()
-  await expect.poll(() => theme(page)).toBe('dark')
-
-  await page.goto('/settings')
-  await page.getByRole('switch', { name: 'Confirmer les actions' }).tap()
-  await bar(page).getByRole('button', { name: 'Annuler les modifications' }).tap()
-  await expect(page.getByText(UNSAVED)).toBeHidden()
-  await expect(page.getByRole('switch', { name: 'Confirmer les actions' })).toBeChecked()
-})
-
-test('W503: "Réinitialiser" asks, then brings the defaults back', async ({ page }) => {
-  await openWith(page, '/settings', {
-    local: settings({ theme: 'dark', soundVolume: 15, gameplay: { defaultScoreLimit: 180, showTips: false } }),
+    await page.getByRole('radio', { name: 'Auto' }).check()
+    await expect(page.getByText(UNSAVED)).toBeHidden()
+    await page.getByRole('switch', { name: 'Animations' }).tap()
+    await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
+    await saveSettings(page)
+    await expect(save(page)).toBeDisabled()
+    expect(await stored(page)).toContain('"animationsEnabled":false')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
   })
-  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
-  await bar(page).getByRole('button', { name: 'Réinitialiser' }).tap()
-  const question = page.getByRole('dialog', { name: 'Rétablir les réglages d’origine ?' })
-  await question.getByRole('button', { name: 'Garder mes réglages' }).tap()
-  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
-  await bar(page).getByRole('button', { name: 'Réinitialiser' }).tap()
-  await question.getByRole('button', { name: 'Réinitialiser' }).tap()
-  await expect(toast(page, 'Réglages d’origine rétablis')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
-  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('70')
-  await expect(page.getByRole('slider', { name: 'Limite de points par défaut' })).toHaveValue('100')
-  await expect(page.getByRole('switch', { name: 'Afficher les conseils' })).toBeChecked()
+
+  await test.step('leaving gives the stored state back, says so, and loses nothing', async () => {
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Sombre' }).check()
+    await page.getByRole('link', { name: 'Historique' }).tap()
+    await expect(page).toHaveURL(/\/history$/u)
+    await expect(toast(page, /^Vos modifications ne sont pas enregistrées/u)).toBeVisible()
+    expect(await theme(page)).toBe('light')
+
+    await page.goto('/settings')
+    await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+    await expect(page.getByText(UNSAVED)).toBeVisible()
+    await page.getByRole('link', { name: 'Historique' }).tap()
+    await page
+      .getByRole('region', { name: /Notifications/u })
+      .getByRole('button', { name: 'Enregistrer' })
+      .tap()
+    await expect(toast(page, 'Réglages enregistrés')).toBeVisible()
+    await expect.poll(() => theme(page)).toBe('dark')
+
+    await page.goto('/settings')
+    await page.getByRole('switch', { name: 'Confirmer les actions' }).tap()
+    await bar(page).getByRole('button', { name: 'Annuler les modifications' }).tap()
+    await expect(page.getByText(UNSAVED)).toBeHidden()
+    await expect(page.getByRole('switch', { name: 'Confirmer les actions' })).toBeChecked()
+  })
+
+  await test.step('"Réinitialiser" asks, then brings the defaults back', async () => {
+    await openWith(page, '/settings', {
+      local: settings({ theme: 'dark', soundVolume: 15, gameplay: { defaultScoreLimit: 180, showTips: false } }),
+    })
+    await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+    await bar(page).getByRole('button', { name: 'Réinitialiser' }).tap()
+    const question = page.getByRole('dialog', { name: 'Rétablir les réglages d’origine ?' })
+    await question.getByRole('button', { name: 'Garder mes réglages' }).tap()
+    await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+    await bar(page).getByRole('button', { name: 'Réinitialiser' }).tap()
+    await question.getByRole('button', { name: 'Réinitialiser' }).tap()
+    await expect(toast(page, 'Réglages d’origine rétablis')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
+    await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('70')
+    await expect(page.getByRole('slider', { name: 'Limite de points par défaut' })).toHaveValue('100')
+    await expect(page.getByRole('switch', { name: 'Afficher les conseils' })).toBeChecked()
+  })
 })
 
 test('W504: each setting does what it says, in another tab within a second', async ({ page, context }) => {
@@ -154,57 +157,60 @@ test('W504: each setting does what it says, in another tab within a second', asy
   await expect(game.getByRole('dialog', { name: 'Abandonner la partie ?' })).toBeVisible()
 })
 
-test('W504: an undo is asked for, and "La garder" keeps the round', async ({ page }) => {
-  await openWith(page, '/game', { game: GAME })
-  await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
-  const question = page.getByRole('dialog', { name: 'Annuler la manche 1 ?' })
-  await question.getByRole('button', { name: 'La garder' }).tap()
-  await expect(question).toBeHidden()
-  await expectTotals(page, { Hugo: 3, Léa: 12 })
-})
-
-test('W509, W510, W513: "Paramètres du Jeu" acts at once, from the header of a game', async ({ page }) => {
+test('W504, W509, W510, W513: an undo is asked for; "Paramètres du Jeu" acts at once, from the header of a game, and says what it could not clean', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/api/publisher')
   await openWith(page, '/game', {
     game: GAME,
     local: { 'dutch-of-an-earlier-version': 'x', 'dutch-gdpr-consent': '{"analytics":false}' },
   })
-  await chooseFromMenu(page, 'Paramètres du Jeu')
-  const sheet = page.getByRole('dialog', { name: 'Paramètres du Jeu' })
-  const item = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-
-  await sheet.getByRole('switch', { name: 'Son' }).tap()
-  await expect(toast(page, 'Son désactivé')).toBeVisible()
-  expect(await item('dutch-sound-enabled')).toBe('false')
-  await sheet.getByRole('switch', { name: 'Son' }).tap()
-  await expect(toast(page, 'Son activé')).toBeVisible()
-
-  // Before the server has answered the sheet cannot know, and says nothing that is wrong where there are none.
-  await expect(sheet.getByText(/^Là où ce site en affiche, elles le financent\./u)).toBeVisible()
-  release()
-  await expect(sheet.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
-  await sheet.getByRole('switch', { name: 'Publicités' }).tap()
-  await expect(toast(page, 'Publicités désactivées')).toBeVisible()
-  expect(await item('dutch-ads-enabled')).toBe('false')
-  await sheet.getByRole('switch', { name: 'Publicités' }).tap()
-  await expect(toast(page, 'Publicités activées')).toBeVisible()
-
-  await sheet.getByRole('button', { name: 'Nettoyer' }).tap()
-  await expect(toast(page, 'Cache nettoyé avec succès')).toBeVisible()
-  expect(await item('dutch-of-an-earlier-version')).toBeNull()
-  expect(await item('dutch-gdpr-consent')).not.toBeNull()
-  await page.reload()
-  await expectTotals(page, { Hugo: 3, Léa: 12 })
-})
-
-test('W510: a cache that does not go is not called clean', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.removeItem = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
+  await test.step('an undo is asked for, and "La garder" keeps the round', async () => {
+    await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
+    const question = page.getByRole('dialog', { name: 'Annuler la manche 1 ?' })
+    await question.getByRole('button', { name: 'La garder' }).tap()
+    await expect(question).toBeHidden()
+    await expectTotals(page, { Hugo: 3, Léa: 12 })
   })
-  await openWith(page, '/game', { game: GAME, local: { 'dutch-of-an-earlier-version': 'x' } })
-  await chooseFromMenu(page, 'Paramètres du Jeu')
-  await page.getByRole('button', { name: 'Nettoyer' }).tap()
-  await expect(toast(page, 'Erreur lors du nettoyage')).toBeVisible()
+
+  await test.step('"Paramètres du Jeu" acts at once', async () => {
+    await chooseFromMenu(page, 'Paramètres du Jeu')
+    const sheet = page.getByRole('dialog', { name: 'Paramètres du Jeu' })
+    const item = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+    await sheet.getByRole('switch', { name: 'Son' }).tap()
+    await expect(toast(page, 'Son désactivé')).toBeVisible()
+    expect(await item('dutch-sound-enabled')).toBe('false')
+    await sheet.getByRole('switch', { name: 'Son' }).tap()
+    await expect(toast(page, 'Son activé')).toBeVisible()
+
+    // Before the server has answered the sheet cannot know, and says nothing that is wrong where there are none.
+    await expect(sheet.getByText(/^Là où ce site en affiche, elles le financent\./u)).toBeVisible()
+    release()
+    await expect(sheet.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
+    await sheet.getByRole('switch', { name: 'Publicités' }).tap()
+    await expect(toast(page, 'Publicités désactivées')).toBeVisible()
+    expect(await item('dutch-ads-enabled')).toBe('false')
+    await sheet.getByRole('switch', { name: 'Publicités' }).tap()
+    await expect(toast(page, 'Publicités activées')).toBeVisible()
+
+    await sheet.getByRole('button', { name: 'Nettoyer' }).tap()
+    await expect(toast(page, 'Cache nettoyé avec succès')).toBeVisible()
+    expect(await item('dutch-of-an-earlier-version')).toBeNull()
+    expect(await item('dutch-gdpr-consent')).not.toBeNull()
+    await page.reload()
+    await expectTotals(page, { Hugo: 3, Léa: 12 })
+  })
+
+  await test.step('a cache that does not go is not called clean', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('dutch-of-an-earlier-version', 'x')
+      Storage.prototype.removeItem = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    })
+    await chooseFromMenu(page, 'Paramètres du Jeu')
+    await page.getByRole('button', { name: 'Nettoyer' }).tap()
+    await expect(toast(page, 'Erreur lors du nettoyage')).toBeVisible()
+  })
 })

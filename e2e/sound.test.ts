@@ -8,7 +8,7 @@ import {
   leaveScene,
   winnerScene,
 } from './support/scoreboard.ts'
-import { openWith } from './support/seed.ts'
+import { openAnew, openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { saveSettings } from './support/settings.ts'
 import { recordSounds } from './support/sounds.ts'
@@ -84,28 +84,55 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   expect(asked.length).toBe(EFFECTS.length)
 })
 
-test('with sounds off nothing is heard, felt or fetched', async ({ page }) => {
+test('the settings switch sounds off, set their volume, and let them be tried; with sounds off nothing is heard, felt or fetched, and without motion nothing is felt', async ({
+  page,
+}) => {
   const received = await recordSounds(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/sounds\/|open-sounds/.test(request.url())) asked.push(request.url())
+  await test.step('with sounds off nothing is heard, felt or fetched', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/sounds\/|open-sounds/.test(request.url())) asked.push(request.url())
+    })
+    await openWith(page, '/game', { game: { names: PAIR }, local: settings({ soundEnabled: false }) })
+    await enterRound(page, [20, 5])
+    await undoLastRound(page)
+    await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
+    expect(await received()).toEqual({ ready: [], started: [], gains: [], vibrations: [] })
+    expect(asked).toEqual([])
   })
-  await openWith(page, '/game', { game: { names: PAIR }, local: settings({ soundEnabled: false }) })
-  await enterRound(page, [20, 5])
-  await undoLastRound(page)
-  await expect(toast(page, 'Dernière manche annulée')).toBeVisible()
-  expect(await received()).toEqual({ ready: [], started: [], gains: [], vibrations: [] })
-  expect(asked).toEqual([])
-})
 
-test('where motion is not wanted nothing is felt, and sounds go on', async ({ page }) => {
-  const received = await recordSounds(page)
-  await openWith(page, '/game', {
-    game: { names: PAIR },
-    local: settings({ animationsEnabled: false, soundVolume: 100 }),
+  await test.step('where motion is not wanted nothing is felt, and sounds go on', async () => {
+    await openAnew(page, '/game', {
+      game: { names: PAIR },
+      local: settings({ animationsEnabled: false, soundVolume: 100 }),
+    })
+    await enterRound(page, [20, 5])
+    await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [1], vibrations: [] })
   })
-  await enterRound(page, [20, 5])
-  await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [1], vibrations: [] })
+
+  await test.step('the settings', async () => {
+    await openAnew(page, '/settings', {})
+    const section = page.getByRole('region', { name: 'Son' })
+    const volume = section.getByRole('slider', { name: 'Volume' })
+    await expect(volume).toHaveAttribute('aria-valuetext', /^70\s%$/u)
+    const tester = section.getByRole('button', { name: 'Tester', exact: true })
+    await tester.tap()
+    await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
+
+    await volume.fill('100')
+    await expect(volume).toHaveAttribute('aria-valuetext', /^100\s%$/u)
+    await tester.tap()
+    await expect.poll(received).toMatchObject({ started: ['score-sound', 'score-sound'], gains: [0.7 ** 2, 1] })
+
+    await volume.fill('0')
+    await expect(tester).toBeDisabled()
+    await section.getByRole('switch', { name: 'Effets sonores' }).tap()
+    await expect(volume).toBeHidden()
+    await saveSettings(page)
+    await page.reload()
+    await expect(section.getByRole('switch', { name: 'Effets sonores' })).not.toBeChecked()
+    await expect(volume).toBeHidden()
+  })
 })
 
 test('a browser without audio and vibration plays on in silence', async ({ page }) => {
@@ -121,31 +148,6 @@ test('a browser without audio and vibration plays on in silence', async ({ page 
   await enterRound(page, [20, 5])
   await enterRound(page, [1, 2])
   expect(said).toEqual(['debug'])
-})
-
-test('the settings switch sounds off, set their volume, and let them be tried', async ({ page }) => {
-  const received = await recordSounds(page)
-  await page.goto('/settings')
-  const section = page.getByRole('region', { name: 'Son' })
-  const volume = section.getByRole('slider', { name: 'Volume' })
-  await expect(volume).toHaveAttribute('aria-valuetext', /^70\s%$/u)
-  const tester = section.getByRole('button', { name: 'Tester', exact: true })
-  await tester.tap()
-  await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
-
-  await volume.fill('100')
-  await expect(volume).toHaveAttribute('aria-valuetext', /^100\s%$/u)
-  await tester.tap()
-  await expect.poll(received).toMatchObject({ started: ['score-sound', 'score-sound'], gains: [0.7 ** 2, 1] })
-
-  await volume.fill('0')
-  await expect(tester).toBeDisabled()
-  await section.getByRole('switch', { name: 'Effets sonores' }).tap()
-  await expect(volume).toBeHidden()
-  await saveSettings(page)
-  await page.reload()
-  await expect(section.getByRole('switch', { name: 'Effets sonores' })).not.toBeChecked()
-  await expect(volume).toBeHidden()
 })
 
 test('each file decodes to a sound that is neither clipped nor left hanging', async ({ page }) => {

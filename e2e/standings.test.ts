@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { brokenWords, overflow, unreadLines } from './support/measure.ts'
 import { openView } from './support/scoreboard.ts'
-import { openWith, type GameOptions } from './support/seed.ts'
+import { openAnew, openWith, type GameOptions } from './support/seed.ts'
 
 const PHONES = [
   { width: 320, height: 568 },
@@ -49,7 +49,7 @@ for (const [when, left] of [
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const players of [2, 3, 4, 6, 12]) {
-      await openWith(page, '/game', { game: table(players, highest(table(players, 1000)) + left) })
+      await openAnew(page, '/game', { game: table(players, highest(table(players, 1000)) + left) })
       for (const phone of PHONES) {
         await page.setViewportSize(phone)
         const what = `${String(players)} rows at ${String(phone.width)}`
@@ -66,26 +66,26 @@ for (const [when, left] of [
         expect(await overflow(page), what).toBe(0)
       }
     }
+    if (left > 0)
+      await test.step('twelve rows of a phone on its side cut no accent, and nothing below a name', async () => {
+        await page.setViewportSize({ width: 844, height: 390 })
+        await expect.poll(async () => (await rowsOf(page)).flatMap((row) => row.faults)).toEqual([])
+      })
   })
 }
 
-test('W107: twelve rows of a phone on its side cut no accent, and nothing below a name', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await openWith(page, '/game', { game: table(12, highest(table(12, 1000)) + 7) })
-  const faults = async () => (await rowsOf(page)).flatMap((row) => row.faults)
-  await expect.poll(faults).toEqual([])
-})
-
-for (const [when, game] of [
-  ['at the end', table(6, highest(table(6, 1000)), FAMILY)],
-  ['before the first round', { names: FAMILY.slice(0, 4) }],
-] as const)
-  test(`W109: ${when} there is one Professor, wholly in sight or wholly below`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openWith(page, '/game', { game })
+test('W109: at the end and before the first round there is one Professor, wholly in sight or wholly below', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [when, game] of [
+    ['at the end', table(6, highest(table(6, 1000)), FAMILY)],
+    ['before the first round', { names: FAMILY.slice(0, 4) }],
+  ] as const) {
+    await openAnew(page, '/game', { game })
     for (const size of SCREENS) {
       await page.setViewportSize(size)
-      await expect(page.locator('.professor'), String(size.width)).toHaveCount(1)
+      await expect(page.locator('.professor'), `${when}, at ${String(size.width)}`).toHaveCount(1)
       if (size.width === 1440) continue
       const placed = () =>
         page.locator('.professor-bubble').evaluate((bubble) => {
@@ -97,72 +97,68 @@ for (const [when, game] of [
           return strip.top >= panel.bottom - 1 ? 'below' : 'half in sight'
         })
       await expect
-        .poll(placed, { message: String(size.width) })
+        .poll(placed, { message: `${when}, at ${String(size.width)}` })
         .toMatch(size.width === 360 ? /^in sight$/u : /^(?:in|below)/u)
     }
+  }
+})
+
+test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 390 px the figures of four players stand below their rounds; at 320 px the buttons of a round and of the result keep their sign whole', async ({
+  page,
+}) => {
+  await test.step('at 200 % of 390 px no word of the header, the ranking or the main action is broken or cut', async () => {
+    await page.setViewportSize({ width: 195, height: 422 })
+    await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
+    await expect(page.locator('.standing-meta').first()).toBeVisible()
+    const titles = page.locator('#page-title, #page-title + div > span, .standing-name')
+    expect(await titles.evaluateAll(brokenWords)).toEqual([])
+    expect(
+      await page
+        .locator('#page-title, .game-bar-main')
+        .evaluateAll((parts) =>
+          parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+        ),
+    ).toEqual([])
+    expect(await overflow(page)).toBe(0)
   })
 
-test('W108, W208: the figures of four players stand below their rounds at 390 px, and no word is broken', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
-  await openView(page, 'Tableau')
-  const box = page.getByRole('region', { name: 'Tableau des manches' })
-  await expect(box.getByRole('table')).toHaveCount(2)
-  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  const [rounds = [], figures = []] = await box.locator('table').evaluateAll((tables) =>
-    tables.map((each) =>
-      Array.from(each.querySelectorAll('tbody > tr:first-of-type > td'), (cell) => {
-        const { left, right } = cell.getBoundingClientRect()
-        return [Math.round(left), Math.round(right)]
-      }),
-    ),
-  )
-  expect(rounds).toHaveLength(4)
-  expect(figures).toEqual(rounds)
-  const labels = box.locator('.summary-table tbody > tr > th, .table-name')
-  expect(await labels.evaluateAll(brokenWords)).toEqual([])
-  expect(await box.locator('.summary-table tbody > tr').evaluateAll(unreadLines)).toEqual([])
-})
-
-test('W208: at 200 % of 390 px no word of the header, the ranking or the main action is broken or cut', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 195, height: 422 })
-  await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
-  await expect(page.locator('.standing-meta').first()).toBeVisible()
-  const titles = page.locator('#page-title, #page-title + div > span, .standing-name')
-  expect(await titles.evaluateAll(brokenWords)).toEqual([])
-  expect(
-    await page
-      .locator('#page-title, .game-bar-main')
-      .evaluateAll((parts) =>
-        parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+  await test.step('the figures of four players stand below their rounds at 390 px, and no word is broken', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openView(page, 'Tableau')
+    const box = page.getByRole('region', { name: 'Tableau des manches' })
+    await expect(box.getByRole('table')).toHaveCount(2)
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const [rounds = [], figures = []] = await box.locator('table').evaluateAll((tables) =>
+      tables.map((each) =>
+        Array.from(each.querySelectorAll('tbody > tr:first-of-type > td'), (cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          return [Math.round(left), Math.round(right)]
+        }),
       ),
-  ).toEqual([])
-  expect(await overflow(page)).toBe(0)
-})
+    )
+    expect(rounds).toHaveLength(4)
+    expect(figures).toEqual(rounds)
+    const labels = box.locator('.summary-table tbody > tr > th, .table-name')
+    expect(await labels.evaluateAll(brokenWords)).toEqual([])
+    expect(await box.locator('.summary-table tbody > tr').evaluateAll(unreadLines)).toEqual([])
+  })
 
-test('W208: at 320 px the buttons of a round and of the result keep their sign whole and their words inside', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await openWith(page, '/game', { game: table(3, 1000, FAMILY) })
-  const sheet = page.getByRole('dialog')
-  await openView(page, 'Tableau')
-  await page
-    .getByRole('row', { name: /^Manche 3/u })
-    .getByRole('cell')
-    .first()
-    .tap()
-  await expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeVisible()
-  expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
-  await sheet.getByRole('button', { name: 'Fermer' }).tap()
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await sheet.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await expect(sheet.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })).toBeVisible()
-  expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+  await test.step('at 320 px the buttons of a round and of the result keep their sign whole and their words inside', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    const sheet = page.getByRole('dialog')
+    await page
+      .getByRole('row', { name: /^Manche 3/u })
+      .getByRole('cell')
+      .first()
+      .tap()
+    await expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+    expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+    await sheet.getByRole('button', { name: 'Fermer' }).tap()
+    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await sheet.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await expect(sheet.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })).toBeVisible()
+    expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+  })
 })
 
 /** Runs in the page: buttons whose sign is narrower than high by over half a pixel (a moving sheet rounds), or whose words do not fit. */

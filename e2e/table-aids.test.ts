@@ -17,7 +17,7 @@ import {
 } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { stubOwnVoice } from './support/voices.ts'
-import { openWith, type GameOptions } from './support/seed.ts'
+import { openAnew, openWith, type GameOptions } from './support/seed.ts'
 import { STILL } from './support/still.ts'
 
 test.use(STILL)
@@ -130,66 +130,68 @@ test('the screen stays lit during a game; the scores are said when asked', async
   expect(await lit()).toBe(0)
 })
 
-test('W101, W102: dictation fills what it is sure of; blanks are told before "Valider", and count 0', async ({
+test('W101, W102, W123: dictation fills what it is sure of; blanks are told before "Valider", and count 0; a screen reader hears once that the form is open', async ({
   page,
 }) => {
-  await withEar(page)
-  await openWith(page, '/game', { game: TABLE })
-  const sheet = await openRoundSheet(page)
-  const submit = sheet.getByRole('button', { name: /^Valider/u })
-  await expect(submit).toHaveAccessibleName('Valider Encore 3 à saisir : Léa, Hugo et Zoé (vide = 0)')
-  await expect(scoreField(page, 'Léa')).toHaveValue('')
-  await tapScores(page, [5])
-  await expect(submit).toHaveAccessibleName('Valider Encore 2 à saisir : Hugo et Zoé (vide = 0)')
-
-  const microphone = sheet.getByRole('button', { name: 'Dicter les scores' })
-  await microphone.tap()
-  const panel = sheet.getByRole('region', { name: 'Dictée des scores' })
-  await expect(panel.getByRole('button', { name: 'Arrêter', exact: true })).toBeFocused()
-  await receive(page, 'Léa sept, Marc douze', 'Hugo')
-  await expect(scoreField(page, 'Léa')).toHaveValue('7')
-  await expect(panel.getByText('Compris : Léa 7.')).toBeVisible()
-  await expect(panel.getByText('Pas compris : « marc douze ».')).toBeVisible()
-  await scoreField(page, 'Léa').fill('4')
-  await receive(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
-  await panel.getByRole('button', { name: 'Terminer' }).tap()
-  expect(await isListening(page)).toBe(false)
-  await expect(scoreField(page, 'Hugo')).toHaveValue('−3')
-  await expect(scoreField(page, 'Léa')).toHaveValue('4')
-  await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(submit).toHaveAccessibleName('Valider Encore 1 à saisir : Zoé (vide = 0)')
-
-  await microphone.tap()
-  await failToListen(page, 'network')
-  await expect(panel.getByRole('alert')).toContainText('a besoin d’Internet')
-  await panel.getByRole('button', { name: 'Dicter encore' }).tap()
-  await expect.poll(() => isListening(page)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  expect(await isListening(page)).toBe(false)
-  await microphone.tap()
-  await expect.poll(() => isListening(page)).toBe(true)
-  await page.goBack()
-  await expect(roundSheet(page)).toBeHidden()
-  await expect.poll(() => isListening(page)).toBe(false)
-
-  await openRoundSheet(page)
-  await submit.tap()
-  await expect(roundSheet(page)).toBeHidden()
-  await expectTotals(page, { Zoé: 22, Léa: 46, Hugo: 89 })
-})
-
-test('W123: a screen reader hears once that the form is open, and of a Dutch that may be missing', async ({ page }) => {
   const announcements = await recordAnnouncements(page)
-  const heard = async (text: string) => (await announcements()).join('\n').split(text).length - 1
-  await openWith(page, '/game', { game: TABLE })
-  const sheet = await openRoundSheet(page)
-  await expect.poll(() => heard('Formulaire de scores ouvert')).toBe(1)
-  await tapScores(page, [0])
-  await expect.poll(() => heard('Léa a 0 point')).toBe(1)
-  await sheet.getByRole('button', { name: 'Dutch de Léa' }).tap()
-  await tapScores(page, [3, 12])
-  await sheet.getByRole('button', { name: 'Valider' }).tap()
-  await expect.poll(() => heard('Manche ajoutée')).toBe(1)
-  expect(await heard('Formulaire de scores ouvert')).toBe(1)
+  await withEar(page)
+  await test.step('a screen reader hears once that the form is open, and of a Dutch that may be missing', async () => {
+    const heard = async (text: string) => (await announcements()).join('\n').split(text).length - 1
+    await openWith(page, '/game', { game: TABLE })
+    const sheet = await openRoundSheet(page)
+    await expect.poll(() => heard('Formulaire de scores ouvert')).toBe(1)
+    await tapScores(page, [0])
+    await expect.poll(() => heard('Léa a 0 point')).toBe(1)
+    await sheet.getByRole('button', { name: 'Dutch de Léa' }).tap()
+    await tapScores(page, [3, 12])
+    await sheet.getByRole('button', { name: 'Valider' }).tap()
+    await expect.poll(() => heard('Manche ajoutée')).toBe(1)
+    expect(await heard('Formulaire de scores ouvert')).toBe(1)
+  })
+
+  await test.step('dictation fills what it is sure of; blanks are told before "Valider", and count 0', async () => {
+    await openAnew(page, '/game', { game: TABLE })
+    const sheet = await openRoundSheet(page)
+    const submit = sheet.getByRole('button', { name: /^Valider/u })
+    await expect(submit).toHaveAccessibleName('Valider Encore 3 à saisir : Léa, Hugo et Zoé (vide = 0)')
+    await expect(scoreField(page, 'Léa')).toHaveValue('')
+    await tapScores(page, [5])
+    await expect(submit).toHaveAccessibleName('Valider Encore 2 à saisir : Hugo et Zoé (vide = 0)')
+
+    const microphone = sheet.getByRole('button', { name: 'Dicter les scores' })
+    await microphone.tap()
+    const panel = sheet.getByRole('region', { name: 'Dictée des scores' })
+    await expect(panel.getByRole('button', { name: 'Arrêter', exact: true })).toBeFocused()
+    await receive(page, 'Léa sept, Marc douze', 'Hugo')
+    await expect(scoreField(page, 'Léa')).toHaveValue('7')
+    await expect(panel.getByText('Compris : Léa 7.')).toBeVisible()
+    await expect(panel.getByText('Pas compris : « marc douze ».')).toBeVisible()
+    await scoreField(page, 'Léa').fill('4')
+    await receive(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
+    await panel.getByRole('button', { name: 'Terminer' }).tap()
+    expect(await isListening(page)).toBe(false)
+    await expect(scoreField(page, 'Hugo')).toHaveValue('−3')
+    await expect(scoreField(page, 'Léa')).toHaveValue('4')
+    await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(submit).toHaveAccessibleName('Valider Encore 1 à saisir : Zoé (vide = 0)')
+
+    await microphone.tap()
+    await failToListen(page, 'network')
+    await expect(panel.getByRole('alert')).toContainText('a besoin d’Internet')
+    await panel.getByRole('button', { name: 'Dicter encore' }).tap()
+    await expect.poll(() => isListening(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    expect(await isListening(page)).toBe(false)
+    await microphone.tap()
+    await expect.poll(() => isListening(page)).toBe(true)
+    await page.goBack()
+    await expect(roundSheet(page)).toBeHidden()
+    await expect.poll(() => isListening(page)).toBe(false)
+
+    await openRoundSheet(page)
+    await submit.tap()
+    await expect(roundSheet(page)).toBeHidden()
+    await expectTotals(page, { Zoé: 22, Léa: 46, Hugo: 89 })
+  })
 })

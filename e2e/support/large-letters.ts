@@ -1,5 +1,4 @@
-import { chromium, expect, type Browser, type LaunchOptions, type Locator, type Page } from '@playwright/test'
-import { pressUnhurried } from './unhurried.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Runs in the page: what is typed in a field is read whole. */
 export function isWide(field: HTMLElement | SVGElement): boolean {
@@ -28,28 +27,8 @@ export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
   }
 }
 
-/** A browser whose reader wants letters of that size. */
-export function openLarge(launchOptions: LaunchOptions, size: number): Promise<Browser> {
-  return chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${String(size)}`],
-  })
-}
-
-/** The same for a page that is open, in this browser. */
+/** From now on the reader of this page wants letters of that size, as in the settings of a browser. */
 export async function enlarge(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
-}
-
-/** A small phone. */
-export async function smallPhone(browser: Browser, width = 360): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width, height: 640 },
-    hasTouch: true,
-    locale: 'fr-FR',
-    serviceWorkers: 'block',
-  })
-  await pressUnhurried(page.context())
-  return page
 }
