@@ -40,6 +40,8 @@ test('W608, W609: on a phone each place is filled when it is seen, and nothing m
 
   await openAtRest(page, '/history')
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
+  // The last of its parts: what came above the place later would move it out of sight.
+  await expect(page.getByRole('heading', { name: 'Joueur par joueur' })).toBeVisible()
   await slot(page, 'stats-rectangle').scrollIntoViewIfNeeded()
   await expect(slot(page, 'stats-rectangle')).toHaveAttribute('data-state', 'loaded')
   expect(await shift(page)).toBe(0)
