@@ -1,11 +1,11 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { Page } from '@playwright/test'
 import { fillSignUp, signIn, somebody } from './support/account.ts'
-import { lookNow, signUp, storedHistory } from './support/devices.ts'
+import { lookNow, signUp, storedHistory, type Device } from './support/devices.ts'
 import { hostElsewhere, type Elsewhere } from './support/elsewhere.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, handOn, openTable, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, handOn, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
 import { STILL } from './support/still.ts'
 
@@ -180,15 +180,14 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
   app,
   sharedNetwork: network,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Cleo'])
+  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
   const people = () => [...ana.people().keys()]
-  const cleo = await guestPhone(browser, network.url, 'Cleo')
+  const [bo, cleo] = [await phoneOf(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
   /** @returns a page opened after that */
-  const leaveInCellar = async (page: Page) => {
+  const leaveInCellar = async ({ page, name, context }: Device) => {
     await expectBoard(page)
     const table = await openTable(page)
-    await expect.poll(people).toEqual(['Ana', 'Cleo'])
-    network.change(cleo.name, 'cut')
+    network.change(name, 'cut')
     await expect(page.getByText(/^Hors ligne/u)).toBeAttached()
     await table.getByRole('button', { name: 'Quitter la partie' }).tap()
     await page
@@ -197,23 +196,24 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
       .tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.close()
-    network.change(cleo.name, 'fair')
-    return cleo.context.newPage()
+    network.change(name, 'fair')
+    return context.newPage()
   }
+  await bo.page.goto(`/join/${ana.roomCode()}`)
+  await acceptSeat(bo.page, 'Bo')
   await cleo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(cleo.page, 'Cleo')
-  const later = await leaveInCellar(cleo.page)
+  await expect.poll(people).toEqual(['Ana', 'Bo', 'Cleo'])
+  const later = await leaveInCellar(cleo)
   await later.goto('/sign-up?redirect=/multiplayer')
   await fillSignUp(later, { ...somebody(), firstName: 'Cleo' })
   await expect.poll(() => guestOf(later)).toBeNull()
-  await expect.poll(people).toEqual(['Ana'])
+  await expect.poll(people).toEqual(['Ana', 'Bo'])
   await expect(later.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
   await expect(later.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
 
-  await later.goto(`/join/${ana.roomCode()}`)
-  await acceptSeat(later, 'Cleo')
-  const lobby = await leaveInCellar(later)
-  await expect.poll(people).toEqual(['Ana', 'Cleo'])
+  const lobby = await leaveInCellar(bo)
+  expect(people()).toEqual(['Ana', 'Bo'])
   await lobby.goto('/multiplayer')
   await expect.poll(people).toEqual(['Ana'])
   await expect(lobby.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
