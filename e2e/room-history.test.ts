@@ -1,7 +1,7 @@
 import { storedHistory } from './support/devices.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { hostElsewhere, PASSWORD } from './support/elsewhere.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, makeTable, PASSWORD, phoneOf, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })

@@ -1,7 +1,7 @@
 import { lookNow } from './support/devices.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { hostElsewhere, PASSWORD } from './support/elsewhere.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, PASSWORD, phoneOf } from './support/rooms.ts'
+import { acceptSeat, expectBoard, phoneOf } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })

@@ -17,8 +17,8 @@ interface Session {
   readonly cookie: string
 }
 
-const PASSWORD = 'quarante-deux canards'
-const BegunAsGuest = v.object({ userId: v.string() })
+export const PASSWORD = 'quarante-deux canards'
+export const BegunAsGuest = v.object({ userId: v.string() })
 const SignedIn = v.object({ user: v.object({ id: v.string() }) })
 
 /**

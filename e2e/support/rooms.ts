@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { signedInDevice, signUp, type Device } from './devices.ts'
+import { BegunAsGuest, PASSWORD } from './elsewhere.ts'
 import { watchFaults } from './faults.ts'
+import { emptyStorage } from './seed.ts'
 import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
-
-export const PASSWORD = 'quarante-deux canards'
-const BegunAsGuest = v.object({ userId: v.string() })
 
 /** The phone of somebody with an account of their own, whose network or server may be cut. */
 export async function phoneOf(
@@ -50,14 +49,7 @@ export async function guestPhone(
 
 /** The phone goes to somebody who was never here, at a third of what one of their own costs. */
 export async function handOn({ context, page }: Device): Promise<void> {
-  // Without scripts, so that nothing of the one before is still being written.
-  await page.goto('/robots.txt')
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const { name = '' } of await indexedDB.databases())
-      await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve))
-  })
+  await emptyStorage(page)
   await context.clearCookies()
 }
 

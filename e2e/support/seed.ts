@@ -109,15 +109,19 @@ export async function openAnew(page: Page, path: string, state: Seed): Promise<v
 
 /** Puts a state into the browser's storage in place of whatever is there. The page ends on an address without scripts. */
 export async function seedAnew(page: Page, state: Seed): Promise<void> {
+  await emptyStorage(page)
+  await putState(page, state)
+}
+
+/** The page ends on an address without scripts, so that nothing is still being written. */
+export async function emptyStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
-    return new Promise((resolve) => {
-      indexedDB.deleteDatabase('DutchDB').addEventListener('success', resolve)
-    })
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve))
   })
-  await putState(page, state)
 }
 
 /** Runs in the page. */

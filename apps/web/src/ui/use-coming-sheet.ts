@@ -10,7 +10,7 @@ function createComingSheets() {
   return {
     /** SPEC W214: whatever opens now was asked for later. */
     giveUp,
-    /** @returns call once it can open: whether it is still wanted */
+    /** @returns call once it can open, or will not: whether it is still wanted. Not called, it is awaited for ever (SPEC W611) */
     begin: (onGiveUp = (): void => undefined) => {
       giveUp()
       const own = () => onGiveUp()

@@ -2,7 +2,7 @@ import { WifiOff, LoaderCircle, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withTarget } from '../account/with-target.ts'
 import { connectionView } from './connection-view.ts'
-import { waitingEntries } from './room-questions.ts'
+import { isPlay } from './room-questions.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { guardResized } from '../../ui/guard-resized.ts'
@@ -24,7 +24,7 @@ interface ConnectionBarProps {
 export function ConnectionBar({ state, isClosed, path, onRetry, children }: ConnectionBarProps) {
   const { client, present } = state
   const view = connectionView(state)
-  const waiting = client === null ? 0 : waitingEntries({ ...client, questions: [] })
+  const waiting = client?.pending.filter(isPlay).length ?? 0
   if (view === 'old' || view === 'signed-out') {
     return (
       <Line tone="warning" icon={<WifiOff />} text={view === 'old' ? texts.oldVersion : texts.signedOut}>

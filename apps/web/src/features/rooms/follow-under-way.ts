@@ -5,7 +5,7 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
 import { keptRooms } from './kept-rooms.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
-import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingEntries } from './room-questions.ts'
+import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingPlays } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
 /** Returns how to stop. */
@@ -23,7 +23,7 @@ export function followUnderWay(
     const last = client?.gameId === before?.gameId ? before : null
     before = client
     if (client === null) return
-    const isTouched = last === null || waitingEntries(client) > waitingEntries(last)
+    const isTouched = last === null || waitingPlays(client) > waitingPlays(last)
     const { userId } = client
     if (userId === null) return
     const room = underWayOf(state, userId)
@@ -51,6 +51,6 @@ function underWayOf({ client, view, place }: RoomState, userId: string): Omit<Ro
     userId,
     names: joinNames(game.players.map(({ name }) => name)),
     players: game.players.filter(({ presence }) => presence === 'present').length,
-    waiting: waitingEntries(client),
+    waiting: waitingPlays(client),
   }
 }

@@ -132,9 +132,13 @@ export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
 }
 
-/** What is called "saisie": on the score sheet. A leaving, a name or an invitation is none. */
-export function waitingEntries({ pending, questions }: Pick<RoomClient, 'pending' | 'questions'>): number {
-  return [...pending, ...questions].filter(({ request }) => request.type === 'play').length
+/** What a phone calls "saisie": on the score sheet. A leaving, a name or an invitation is none. */
+export function isPlay({ request }: Pick<PendingRequest, 'request'>): boolean {
+  return request.type === 'play'
+}
+
+export function waitingPlays({ pending, questions }: RoomClient): number {
+  return [...pending, ...questions].filter(isPlay).length
 }
 
 /** The scores of what waits. */

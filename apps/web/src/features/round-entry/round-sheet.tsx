@@ -1,5 +1,5 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { countedRounds, type Game, type Round } from '@dutch/domain/game/state'
+import type { Game, Round } from '@dutch/domain/game/state'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../ui/announcer.ts'
@@ -45,19 +45,17 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
     flushSync(onClose)
   }
 
-  // Only an open dialog can take the focus.
+  const closed = useEffectEvent(() => {
+    if (editing !== undefined) tellLostCorrection(game, editing.id)
+  })
   useEffect(() => {
-    if (open) announce(sheetTexts.opened)
-    const first = open ? ref.current?.querySelector<HTMLElement>('[data-first-focus]') : null
+    if (!open) return closed()
+    announce(sheetTexts.opened)
+    // Only an open dialog can take the focus.
+    const first = ref.current?.querySelector<HTMLElement>('[data-first-focus]')
     first?.focus({ preventScroll: true })
     first?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [open, ref])
-
-  const isLost = editing !== undefined && !countedRounds(game).some(({ id }) => id === editing.id)
-  const tellLost = useEffectEvent(() => editing !== undefined && tellLostCorrection(game, editing.id))
-  useEffect(() => {
-    if (isLost) tellLost()
-  }, [isLost])
 
   return (
     <dialog ref={ref} className="sheet round-sheet" aria-labelledby={titleId} {...handlers}>

@@ -92,7 +92,7 @@ describe('W310: what was typed in this page as its game ended', () => {
     expect(taken(key, game, corrected), 'given up').toEqual([])
   })
 
-  it('W121: is told of a correction whose round another tab has just deleted, and not of one that was closed before', () => {
+  it('W124: is told of a correction whose round another tab has just deleted, and not of one that was closed before, or whose round is there', () => {
     const key = draftKeyOf(game, one.id, null)
     const toasts: string[] = []
     const stop = onToast(({ text }) => toasts.push(text))
@@ -106,6 +106,11 @@ describe('W310: what was typed in this page as its game ended', () => {
       expect(toasts.splice(0)).toEqual([`Ce que vous tapiez n’a pas été noté\u00A0: ${second.name}\u00A077.`])
       roundDrafts.noteOpen(null)
     }
+    roundDrafts.save(key, { drafts: { [second.id]: '77' } })
+    roundDrafts.noteOpen(key)
+    tellLostCorrection(game, one.id)
+    expect([toasts, roundDrafts.load(key)]).toEqual([[], { drafts: { [second.id]: '77' } }])
+    roundDrafts.noteOpen(null)
     stop()
   })
 

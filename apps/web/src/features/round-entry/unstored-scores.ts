@@ -1,5 +1,5 @@
 import { playerId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
-import { scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { countedRounds, scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
 import type { RecordDetails } from '@dutch/domain/history/record'
 import { isolated } from '@dutch/domain/players/isolated'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
@@ -25,8 +25,9 @@ export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = 
   return roundDrafts.ofGame(game.id).flatMap(takeMissing(game, others))
 }
 
-/** SPEC W121: what was typed in the sheet of a round that somebody else has just taken away. */
+/** SPEC W124: call once a correction's sheet has closed. Tells what was typed if its round is gone and the person did not close it. */
 export function tellLostCorrection(game: Game, round: RoundId): void {
+  if (countedRounds(game).some(({ id }) => id === round)) return
   const key = draftKeyOf(game, round, null)
   tell(
     roundDrafts

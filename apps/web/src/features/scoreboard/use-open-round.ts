@@ -14,7 +14,7 @@ export function useOpenRound({ show }: GameDialogs): OpenRound {
     const isWanted = comingSheets.begin()
     void settle((game) => {
       const entry = numberedRounds(game).find(({ round }) => round.id === id)
-      if (isWanted() && entry !== undefined) show('round', { id, number: entry.number, player })
-    })
+      if (entry !== undefined && isWanted()) show('round', { id, number: entry.number, player })
+    }).finally(isWanted)
   }
 }

@@ -29,7 +29,7 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
     // A sheet for twelve is a lot of work on an old phone: the button answers first.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
     const isShown = await settle((game) => {
-      const isWanted = isStillWanted() && phaseOf(game) === 'playing'
+      const isWanted = phaseOf(game) === 'playing' && isStillWanted()
       // A task of React's own would wait behind the frames of the pressed button.
       if (isWanted) flushSync(show)
       return isWanted
@@ -39,5 +39,7 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
     earlyKeys.take()
     // An update took it away, or the network is gone before the first visit.
     notify({ tone: 'error', text: texts.formFailed })
+  } finally {
+    isStillWanted()
   }
 }

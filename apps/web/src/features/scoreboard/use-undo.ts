@@ -16,6 +16,6 @@ export function useUndo(dialogs: GameDialogs, actions: GameActions): () => void 
       if (last === null) return
       if (isWanted === null) void actions.undo(last)
       else if (isWanted()) dialogs.show('undo', { last, number: countedRounds(game).length })
-    })
+    }).finally(() => isWanted?.())
   }
 }

@@ -30,7 +30,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { noteComing } from '../../../ui/press-guard.ts'
 import { notify } from '../../../ui/toast.ts'
-import { isLeaving, isWorthComingBack, waitingEntries } from '../room-questions.ts'
+import { isLeaving, isWorthComingBack, waitingPlays } from '../room-questions.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { fromThisPage, navigate } from '../../../ui/navigation.ts'
@@ -184,7 +184,7 @@ function ofKept(stored: RoomClient, { client }: RoomState): readonly RecentRoomP
   const { players } = room.game
   const names = joinNames(players.map(({ name }) => name))
   const rounds = texts.rounds(countedRounds(room.game).length)
-  return [{ gameId, faces: players, names, rounds, waiting: waitingEntries(one) }]
+  return [{ gameId, faces: players, names, rounds, waiting: waitingPlays(one) }]
 }
 
 function RecentRoom({ gameId, faces, names, rounds, waiting }: RecentRoomProps) {
@@ -198,7 +198,7 @@ function RecentRoom({ gameId, faces, names, rounds, waiting }: RecentRoomProps) 
         </span>
         <span className="mt-1 block truncate font-semibold">{names}</span>
         <span className="block text-sm text-ink-soft">{rounds}</span>
-        {waiting > 0 && <Badge tone="warning">{texts.waitingEntries(waiting)}</Badge>}
+        {waiting > 0 && <Badge tone="warning">{texts.waitingPlays(waiting)}</Badge>}
       </span>
       <ButtonLink href={roomPath(gameId)} variant="secondary" size="sm">
         {texts.resume}

@@ -40,7 +40,7 @@ export const lobbyTexts = {
   recent: 'Vos parties en ligne',
   resume: 'Reprendre',
   rounds: (count: number) => (count === 0 ? 'Aucune manche' : count === 1 ? '1 manche' : `${String(count)} manches`),
-  waitingEntries: (count: number) => (count === 1 ? '1 saisie à envoyer' : `${String(count)} saisies à envoyer`),
+  waitingPlays: (count: number) => (count === 1 ? '1 saisie à envoyer' : `${String(count)} saisies à envoyer`),
 
   notConnected: roomTexts.notConnected,
 
