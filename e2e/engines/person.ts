@@ -75,10 +75,17 @@ export function personAt(tab: Tab): Person {
       await waitFor({ text, within: MESSAGE, isWanted: false })
       await tab.run(noteText, { text, within: MESSAGE })
       await work()
-      expect(await tab.run(waitForNoted, { text, patience: PATIENCE_MS })).toBe(text)
+      await expect
+        .poll(() => tab.run(() => document.documentElement.dataset['told'], null), {
+          intervals: [20],
+          timeout: PATIENCE_MS,
+        })
+        .toBe(text)
     },
     isAt: async (path) => {
-      expect(await tab.run(waitForPath, { path, patience: PATIENCE_MS })).toBe(path)
+      await expect
+        .poll(() => tab.run(() => location.pathname, null), { intervals: [20], timeout: PATIENCE_MS })
+        .toBe(path)
     },
     hasTotals: async (totals) => {
       await expect
@@ -187,27 +194,6 @@ function noteText({ text, within }: Pick<TextWait, 'text' | 'within'>): void {
     dataset['told'] = text
   })
   watch.observe(document, { childList: true, subtree: true, characterData: true })
-}
-
-/** Runs in the page: what was said, as soon as it is the noted text; asking again and again from here costs WebKit 16 ms each time. */
-async function waitForNoted({ text, patience }: { text: string; patience: number }): Promise<string | null> {
-  const { dataset } = document.documentElement
-  const end = Date.now() + patience
-  while (dataset['told'] !== text && Date.now() < end)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  return dataset['told'] ?? null
-}
-
-/** Runs in the page: where it is, as soon as that is the path. */
-async function waitForPath({ path, patience }: { path: string; patience: number }): Promise<string> {
-  const end = Date.now() + patience
-  while (location.pathname !== path && Date.now() < end)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  return location.pathname
 }
 
 /** Runs in the page: each place of the ranking, from its name for those who do not see it. */
