@@ -33,7 +33,7 @@ export const signInSchema = v.union([
 ])
 export type SignInAnswer = v.InferOutput<typeof signInSchema>
 
-/** Where e-mail is configured, a sign-up gives no session before the address is confirmed. */
+/** A server that sends mails answers a sign-up without a session: the user has to confirm the address first. */
 export const signUpSchema = v.union([
   v.pipe(
     v.object({ needsConfirmation: v.literal(true) }),
@@ -51,7 +51,7 @@ export const namedSchema = v.pipe(
   v.transform(({ user }) => user),
 )
 
-/** Older servers do not tell. */
+/** Older servers leave `isMailed` out; it then counts as true. */
 export const resetAskedSchema = v.object({ isMailed: v.optional(v.boolean(), true) })
 
 export const emailChangeSchema = v.object({ needsConfirmation: v.boolean() })
@@ -65,7 +65,7 @@ export const devicesSchema = v.array(
     updatedAt: moment,
   }),
 )
-/** Moments are milliseconds since 1970, null where unknown. */
+/** `createdAt` and `updatedAt` are milliseconds since 1970, null where the server does not know them. */
 export type DeviceSession = v.InferOutput<typeof devicesSchema>[number]
 
 export const factorSchema = v.pipe(
@@ -92,7 +92,7 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** The secret of an `otpauth:` address; empty where there is none. */
+/** @returns the secret of an `otpauth:` address; empty if the address contains none */
 function secretOf(uri: string): string {
   return /[?&]secret=([A-Z2-7]+)/i.exec(uri)?.[1] ?? ''
 }

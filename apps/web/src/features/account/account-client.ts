@@ -32,27 +32,27 @@ export interface SignUpForm {
   readonly password: string
 }
 
-/** The server knows who asks by a cookie. */
+/** The session cookie tells the server which user sends a request. */
 export interface AccountClient {
-  /** Null where nobody is signed in. */
+  /** Answers null if nobody is signed in. */
   readonly session: () => Answer<AccountUser | null>
   readonly signIn: (email: string, password: string) => Answer<SignInAnswer>
-  /** @param target where the link that confirms the address leads in the end, on whichever device */
+  /** @param target the path that the app opens after the link in the confirmation mail, on any device */
   readonly signUp: (form: SignUpForm, target: string) => Answer<SignUpAnswer>
   readonly confirmAgain: (email: string, target: string) => Answer<null>
   readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>
   /**
-   * Answers the same whether the address has an account or not: whether the server sends e-mails.
-   * @param target where the link leads in the end
+   * The answer does not reveal whether the address has an account. `isMailed`: the server sends mails.
+   * @param target the path that the app opens after the new password is set
    */
   readonly requestReset: (email: string, target: string) => Answer<{ readonly isMailed: boolean }>
-  /** SPEC W345: whether a link still works. */
+  /** SPEC W345: asks whether the link of this token can still be used. */
   readonly checkReset: (token: string) => Answer<null>
   readonly resetPassword: (token: string, password: string) => Answer<null>
-  /** Ends the other sessions too. */
+  /** The server also ends the account's other sessions. */
   readonly changePassword: (current: string, next: string) => Answer<null>
-  /** Whether the change waits for links in messages; else it is made. */
+  /** `needsConfirmation`: the address changes once links in mails were opened; otherwise it has changed. */
   readonly changeEmail: (email: string, password: string) => Answer<{ readonly needsConfirmation: boolean }>
   readonly changeName: (firstName: string, lastName: string) => Answer<null>
   readonly devices: () => Answer<readonly DeviceSession[]>

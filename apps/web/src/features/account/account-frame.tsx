@@ -8,9 +8,9 @@ import { accountTexts } from './texts.ts'
 interface AccountFrameProps {
   readonly heading: string
   readonly text?: string
-  /** Benefits stand beside the card where there is room. */
+  /** Shows the benefits of an account, beside the card on wide screens. */
   readonly withBenefits?: boolean
-  /** The step before is gone, and the focus with it. */
+  /** The heading takes the focus, because the element that had it was removed with the previous step. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }

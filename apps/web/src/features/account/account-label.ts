@@ -4,8 +4,8 @@ import { localValues, type KeyValueStore } from '../../browser/key-value-store.t
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /**
- * SPEC W1501: the address as far as its last at sign; null for nobody. Read from the device's
- * memory, so that no code of accounts is fetched for it (SPEC W1503).
+ * SPEC W1501: the user's e-mail address up to its last "@"; null if nobody is signed in. It is read from
+ * local storage, so that the page does not load the code of accounts for it (SPEC W1503).
  */
 export function accountLabel(values: Pick<KeyValueStore, 'read'>): string | null {
   if (values.read(KEYS.offlineMode) === 'chosen') return null

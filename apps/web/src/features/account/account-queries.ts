@@ -9,7 +9,7 @@ export const accountQueries = new QueryClient({
     queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
   },
 })
-// No provider mounts it; without this nothing is asked again when the page or the network comes back.
+// No QueryClientProvider mounts this client. Unmounted, it would not refetch on focus or reconnect.
 accountQueries.mount()
 
 export function profileQuery(client: AccountClient, userId: string) {
@@ -18,7 +18,7 @@ export function profileQuery(client: AccountClient, userId: string) {
     queryFn: async () => {
       const answer = await client.profile()
       if (!answer.ok) throw new Error(`The profile was refused: ${answer.error.code}`)
-      // The cookie answers, which another tab may have changed.
+      // The request carries the cookie, and another tab may have signed in as another user.
       if (answer.value.id !== userId) throw new Error('The profile is another account’s')
       return answer.value
     },

@@ -1,4 +1,4 @@
-/** What leads into an account and out of it, wherever it is offered, and what going on without it is called. */
+/** Labels of the links and buttons that lead into an account and out of it, on every page. */
 export const accountActionTexts = {
   signIn: 'Se connecter',
   signUp: 'Créer un compte',

@@ -8,7 +8,7 @@ import { accountTexts } from './texts.ts'
 
 interface ConfirmAgainProps {
   readonly email: string
-  /** Where the link leads in the end. */
+  /** The path that the app opens after the link in the mail. */
   readonly target: string
 }
 

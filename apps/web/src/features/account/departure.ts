@@ -3,52 +3,52 @@ import { mayBeDone, type AuthFault } from '@dutch/sync/account/auth-codes'
 import type { Leaving } from '@dutch/sync/account/leave-account'
 import type { AccountClient } from './account-client.ts'
 
-/** What the feature that keeps the account's games does at a sign-out. */
+/** What the feature that keeps the account's games on this device does at a sign-out or deletion. */
 interface SignOutPart {
-  /** SPEC W1617, W1618: before the server is told. */
+  /** SPEC W1617, W1618: runs before the request is sent to the server. */
   readonly choose: (leaving: Leaving) => Promise<void> | void
-  /** The server refused: nobody leaves. */
+  /** The server refused: the user stays signed in. */
   readonly stay: () => Promise<void> | void
-  /** SPEC W1617, W1618: it is unknown whether the server did it. Who is signed in next decides. */
+  /** SPEC W1617, W1618: it is unknown whether the server did it. The next answer about the session decides. */
   readonly doubt: () => void
-  /** The person is signed out; the session is forgotten next. */
+  /** The server has ended the session; the device forgets it once this has run. */
   readonly leave: (leaving: Leaving) => Promise<void> | void
 }
 
 interface Deleted {
-  /** The server said so; otherwise an answer was lost and it no longer knows this session. */
+  /** The server confirmed the deletion. False: an answer was lost, and the server no longer knows the session. */
   readonly isSaid: boolean
-  /** Every part was done. */
+  /** Every part ran without an error. */
   readonly isDone: boolean
 }
 
 export interface Departure {
-  /** Refused, the person is still signed in. Answers whether every part was done. */
+  /** If it is refused, the user is still signed in. The value says whether every part ran without an error. */
   readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
-  /** SPEC W1618: deletes the account. Refused, or without an answer, the person is still signed in. */
+  /** SPEC W1618: deletes the account. If it is refused or unanswered, the user is still signed in. */
   readonly deleteAccount: (password: string) => Promise<Result<Deleted, AuthFault>>
   readonly onSignOut: (part: SignOutPart) => () => void
-  /** Whether some part could take the account's games off this device. */
+  /** Whether a part is registered that can take the account's games off this device. */
   readonly canRemove: () => boolean
 }
 
 interface DepartureParts {
   readonly client: Pick<AccountClient, 'signOut' | 'deleteAccount'>
-  /** Changes with the session. */
+  /** A number that changes whenever the session changes. */
   readonly era: () => number
   readonly userId: () => string | null
-  /** @param left whose games are still on this device; null where every part was done */
+  /** @param left the id of the user whose games are still on this device; null if every part succeeded */
   readonly onSignedOut: (left: string | null) => void
   readonly onNobody: () => void
-  /** From the person's choice until every part was done or nobody leaves. */
+  /** True from the user's choice on; false once every part has run or the user stays signed in. */
   readonly onLeaving: (isLeaving: boolean) => void
-  /** The answer was lost. WebKit loses it where the page is left and kept for a way back. */
+  /** The answer was lost. WebKit drops it when the user leaves the page and the browser keeps the page for "back". */
   readonly onDoubt: () => void
-  /** Asks who is signed in: not for whoever goes on without their account, who would be again. */
+  /** Asks the server who is signed in, unless the user chose to go on without an account: that would undo the choice. */
   readonly ask: () => void
 }
 
-/** @returns also how to end a session, which a sign-out under way puts off */
+/** @returns the departure, and `unlessLeaving`, which postpones the end of a session while a sign-out runs */
 export function createDeparture({
   client,
   era,
@@ -59,9 +59,9 @@ export function createDeparture({
   onDoubt,
   ask,
 }: DepartureParts) {
-  /** The session whose deletion was asked for and may have been done. */
+  /** The number of the session whose deletion may have been carried out although its answer was lost. */
   let doubtedEra: number | null = null
-  /** From the person's choice until this device has done its part; `isOver`: the server said that nobody is signed in. */
+  /** The sign-out or deletion under way; `isOver`: the server said meanwhile that nobody is signed in. */
   let leaving: { isOver: boolean } | null = null
   const parts = new Set<SignOutPart>()
 
@@ -127,7 +127,7 @@ export function createDeparture({
           onDoubt()
           doubtedEra = era()
         }
-        // A wrong password means that the account exists.
+        // The server checked the password, so the account still exists.
         if (code === 'invalid_password') doubtedEra = null
         mine.isDoubted = doubtedEra === era()
         await everyPart((part) => (mine.isDoubted ? part.doubt() : part.stay()))
@@ -139,7 +139,7 @@ export function createDeparture({
     },
     canRemove: () => parts.size > 0,
   }
-  // SPEC W1617: else nobody would do this device's part at the next start.
+  // SPEC W1617: forgetting the user now would leave this device's part of the sign-out undone after a crash.
   const unlessLeaving = (end: () => void): void => {
     if (leaving === null) end()
     else leaving.isOver = true

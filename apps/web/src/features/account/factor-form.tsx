@@ -19,7 +19,7 @@ interface Entry {
 }
 
 interface FactorFormProps {
-  /** Answers false where the browser keeps no session. */
+  /** Answers false if the browser has not kept the session cookie. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
   readonly onRestart: () => void
 }
@@ -47,7 +47,7 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
     asking.current = false
     setBusy(false)
     if (isIn || form.current === null) return
-    // What was typed meanwhile is not what was refused.
+    // If the user has changed the code meanwhile, the refusal is not about the new code.
     const next = latest.current
     const isSame = next.kind === given.kind && next.code === given.code
     if (!isSame && (next.kind !== given.kind || isWhole(next))) return sendIfWhole(next)
@@ -105,7 +105,7 @@ export function FactorForm({ onEntered, onRestart }: FactorFormProps) {
   )
 }
 
-/** It sends itself. */
+/** A complete code of the app, which is sent without a tap on the button. */
 function isWhole({ kind, code }: Entry): boolean {
   return kind === 'app' && CODE.test(code)
 }

@@ -20,7 +20,7 @@ describe('W1506: refusals in French, by their code', () => {
     ['sign-up', 'too_large', 'Erreur lors de l’inscription'],
     ['sign-in', 'invalid_request', 'Erreur de connexion'],
     ['reset', 'unavailable', 'Erreur lors de l’envoi de l’email de réinitialisation'],
-    // Told with the same status, and each is something else.
+    // These two come with the status of "unavailable" (503) but have texts of their own.
     ['sign-in', 'busy', 'Le serveur est très demandé. Réessayez dans quelques secondes.'],
     ['sign-up', 'server_full', 'Le serveur n’a plus de place pour de nouveaux comptes. Réessayez plus tard.'],
   ])('%s, %s: "%s"', (action, code, text) => {

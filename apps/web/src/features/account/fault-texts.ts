@@ -1,7 +1,7 @@
 import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
-/** The specification has a fallback text for each. */
+/** What the user tried to do; each has a fallback text in the specification. */
 export type AccountAction = 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'account'
 
 const OTHERWISE: Readonly<Record<AccountAction, string>> = {
@@ -13,7 +13,7 @@ const OTHERWISE: Readonly<Record<AccountAction, string>> = {
 }
 
 export function accountFaultText(fault: AuthFault, action: AccountAction): string {
-  // Without an answer, saying so helps more than the fallback.
+  // Where no answer came, "unreachable" tells the user more than the fallback text.
   const isUntold = fault.code !== 'busy' && fault.code !== 'server_full'
   if (isRetryable(fault) && isUntold && action !== 'sign-out' && action !== 'reset') return UI_TEXTS.unreachable
   return codeText(fault.code, action, fault.reasons)
@@ -68,7 +68,7 @@ export function codeText(code: AuthCode, action: AccountAction, reasons: readonl
   }
 }
 
-/** The first reason, which is the one to mend first. */
+/** The text of the first reason only: the user corrects that one first. */
 export function weakPasswordText(reasons: readonly WeakPasswordReason[]): string {
   const first = reasons[0] ?? 'too_short'
   switch (first) {

@@ -1,4 +1,4 @@
-/** Fields that several forms of an account have. */
+/** Labels and messages of fields that several account forms share. */
 export const fieldTexts = {
   email: 'E-mail',
   password: 'Mot de passe',

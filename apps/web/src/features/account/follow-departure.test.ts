@@ -4,7 +4,7 @@ import type { SessionState } from './session-machine.ts'
 
 const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
 
-/** Who was there whenever somebody went, of a session that goes through these states. */
+/** Puts a session through these states. @returns the next user's id, or null, for each departure */
 function departures(first: SessionState, ...states: readonly SessionState[]): readonly (string | null)[] {
   let state = first
   const gone: (string | null)[] = []

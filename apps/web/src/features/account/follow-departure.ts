@@ -2,8 +2,8 @@ import { userOf } from './session-machine.ts'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * SPEC W324, W405: calls back once whoever was signed in on this device no longer is, for whatever reason.
- * @param gone told the other person who is, if any: a tab that slept hears of both at once
+ * SPEC W324, W405: calls `gone` when the user who was signed in on this device no longer is, for any reason.
+ * @param gone gets the id of the user who is signed in now, null if nobody is: a tab that slept sees both changes at once
  */
 export function followDeparture(
   session: Pick<SessionStore, 'getState' | 'subscribe'>,

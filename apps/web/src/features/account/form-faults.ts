@@ -5,10 +5,10 @@ import { accountTexts } from './texts.ts'
 
 export type AccountField = 'firstName' | 'email' | 'password' | 'form'
 
-/** The server has the last word. */
+/** A rough check before sending; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
-/** Undefined where nothing is wrong. */
+/** Undefined if the address looks valid. */
 export function emailFault(email: string, missing: string = accountTexts.missing.email): string | undefined {
   if (email.trim() === '') return missing
   return EMAIL.test(email.trim()) ? undefined : codeText('invalid_email', 'account')
@@ -35,7 +35,7 @@ export function signUpFaults(form: {
   })
 }
 
-/** The field that the refusal is about; the form itself where there is none. */
+/** Assigns a refusal to the field that it is about, or to the form if it is about none. */
 export function refusedField(fault: AuthFault, action: AccountAction): FormFaults<AccountField> {
   const text = accountFaultText(fault, action)
   switch (fault.code) {

@@ -1,20 +1,20 @@
-// SPEC W1612: whether to offer to take this device's games into the account.
+// SPEC W1612: whether to ask the user to add this device's games to the account.
 
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** "due" where nobody was asked yet, and how many games stayed here at the last answer. */
+/** The stored value: "due " while the question is open, then how many games stayed on the device at the last answer. */
 const OFFER = /^(due )?(\d{1,6})$/u
 
 interface GamesOffer {
-  /** Somebody has just signed in or up by a form. */
+  /** The user has just signed in or up by a form. */
   readonly entered: () => void
   readonly isDue: () => boolean
-  /** How many of `own` games of this device alone to offer: those left here before are not asked about again. */
+  /** How many of the `own` games, which only this device has, to offer. 0 unless there are more than at the last answer. */
   readonly count: (own: number) => number
-  /** There is nothing to ask. */
+  /** There is nothing to offer, so the question is closed. */
   readonly passed: () => void
-  /** `left` games stay of this device alone. */
+  /** The user has answered; `left` games stay on this device alone. */
   readonly answered: (left: number) => void
 }
 

@@ -7,7 +7,7 @@ interface InitialMarkProps {
   readonly isFaint?: boolean
 }
 
-/** Decoration: the name stands beside it. */
+/** Hidden from screen readers, because the name stands beside it. */
 export function InitialMark({ name, size = 'md', isFaint = false }: InitialMarkProps) {
   return (
     <span

@@ -6,12 +6,12 @@ import { withTarget } from './with-target.ts'
 interface ModeLinkProps {
   readonly to: '/sign-in' | '/sign-up'
   readonly email: string
-  /** As the one way on, and not beside another. */
+  /** Shown as a large button, as the only action of its card. */
   readonly isMain?: boolean
   readonly children: ReactNode
 }
 
-/** Keeps what was typed and where the person wanted to go. */
+/** Switches between sign-in and sign-up. The typed address and the redirect target are kept. */
 export function ModeLink({ to, email, isMain = false, children }: ModeLinkProps) {
   const target = new URLSearchParams(useSearch()).get('redirect')
   return (

@@ -19,9 +19,9 @@ const texts = accountTexts.reset
 
 interface NewPasswordFormProps {
   readonly token: string
-  /** Where they wanted to go. */
+  /** The path that the app opens afterwards. */
   readonly target: string
-  /** The link was used, or is too old. */
+  /** The link was already used or is too old. */
   readonly onDead: () => void
 }
 

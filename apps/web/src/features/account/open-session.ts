@@ -26,7 +26,7 @@ const SESSION_NOTICES = {
   left: { tone: 'success', text: accountNotices.signedOut },
 } as const
 
-/** One for the whole page (SPEC W1503). */
+/** The page has one session and one client (SPEC W1503). */
 export const openSession = once((): SessionServices => {
   const client = createAccountClient(serverJson)
   const values = localValues()
@@ -34,15 +34,15 @@ export const openSession = once((): SessionServices => {
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
   followDeparture(session, (next) => {
-    // With somebody else signed in, it may be theirs.
+    // The subscription may belong to the next user, so it is dropped only if nobody is signed in.
     if (next === null) void dropSubscription()
-    // SPEC W324: whoever signs in next asked for no table and waits at none. Here, since rooms may not be loaded.
+    // SPEC W324: the next user has asked to join no room. Removed here, because the code of rooms may not be loaded.
     const passing = sessionValues()
     for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)
     // SPEC W350
     values.remove(KEYS.tableDraft)
   })
-  // The shell listens for this event, so that without a session it fetches no code of accounts.
+  // The shell waits for this event, so that it need not load the code of accounts while nobody is signed in.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))
   onOtherTab((key) => {
     if (key === KEYS.session || key === null) session.followMemory()

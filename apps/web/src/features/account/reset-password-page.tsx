@@ -17,7 +17,7 @@ import { withTarget } from './with-target.ts'
 
 const texts = accountTexts.reset
 
-/** /reset-password: with the link of a message the new password, without it the request for one. */
+/** /reset-password: sets the new password if the address has the token of a mail, otherwise asks for such a mail. */
 export default function ResetPasswordPage() {
   const { token, error, email, target } = useArrival()
   usePageHeader({ title: texts.title, back: withTarget('/sign-in', target) })
@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
 
 interface AskedReset {
   readonly email: string
-  /** Else whoever runs the server has the link. */
+  /** False: the server sends no mails, and its operator has the link (SPEC W1519). */
   readonly isMailed: boolean
 }
 
@@ -64,11 +64,11 @@ interface AskResetFormProps {
   readonly target: string
   readonly label: string
   readonly onAsked: (asked: AskedReset) => void
-  /** One was asked for already: another one is rarely wanted. */
+  /** Shows a quiet button: a mail was already asked for, so another one is rarely wanted. */
   readonly isQuiet?: boolean
 }
 
-/** The answer is the same whether the address has an account or not. */
+/** The answer does not reveal whether the address has an account. */
 function AskResetForm({ email: typed, target, label, onAsked, isQuiet = false }: AskResetFormProps) {
   const { client } = useSession()
   const [email, setEmail] = useState(typed)

@@ -21,7 +21,7 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'go on alone': { kind: 'continued-without-account' },
 }
 
-/** Every state and event: where it leads, who is known then, what is to be done. */
+/** Each line: state, event, next state, the user known then, effects. */
 const TABLE: readonly (readonly [string, string, SessionState['kind'], string | null, string])[] = [
   ['out', 'named', 'signed-in', 'Hugo', 'remember clear-offline'],
   ['out', 'nobody', 'signed-out', null, 'clear-offline'],

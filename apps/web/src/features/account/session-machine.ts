@@ -9,19 +9,19 @@ export interface SessionUser {
 
 export type SessionState =
   | { readonly kind: 'signed-out' }
-  /** The server has not answered yet. */
+  /** The device remembers a user; the server has not confirmed the session yet. */
   | { readonly kind: 'checking'; readonly user: SessionUser }
   | { readonly kind: 'signed-in'; readonly user: SessionUser }
   /**
-   * Counts as signed out. `user` could not be checked. `isChosen`: the person goes on without
-   * an account until they sign in.
+   * Counts as signed out. `user`: the remembered user, whom the server did not confirm. `isChosen`: the user goes on without
+   * an account until the next sign-in.
    */
   | { readonly kind: 'offline'; readonly user: SessionUser | null; readonly isChosen: boolean }
 
 export type SessionEvent =
-  /** The server knows the session, or the person has just signed in. */
+  /** The server has confirmed the session, or the user has just signed in. */
   | { readonly kind: 'named'; readonly user: SessionUser }
-  /** Another tab named them: as after a reload, it is known whose device this is, before the server answers here. */
+  /** Another tab signed in. This tab knows the user before its own request is answered, as after a reload. */
   | { readonly kind: 'remembered'; readonly user: SessionUser }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unreachable' }
@@ -34,7 +34,7 @@ export type SessionEffect =
   | { readonly kind: 'set-offline'; readonly isChosen: boolean }
   | { readonly kind: 'clear-offline' }
   | { readonly kind: 'say-offline' }
-  /** They did not sign out themselves. */
+  /** Says that the session has ended without a sign-out by the user. */
   | { readonly kind: 'say-ended' }
 
 interface SessionStep {
@@ -85,7 +85,7 @@ function afterSilence(state: SessionState): SessionStep {
   switch (state.kind) {
     case 'signed-out':
     case 'offline':
-    // Whatever the server named stays so: what is open on a page must not go with one answer.
+    // A user whom the server confirmed stays signed in without an answer, so that open pages keep their content.
     case 'signed-in':
       return { state, effects: [] }
     case 'checking':
@@ -96,7 +96,7 @@ function afterSilence(state: SessionState): SessionStep {
   }
 }
 
-/** Whose games this device holds. */
+/** The user whose games this device holds; null if signed out. */
 export function userOf(state: SessionState): SessionUser | null {
   return state.kind === 'signed-out' ? null : state.user
 }

@@ -5,14 +5,14 @@ import { KEYS } from '../../browser/storage-keys.ts'
 
 type OfflineFlag = 'no' | 'yes' | 'chosen'
 
-/** What this device remembers between two visits. The session itself is a cookie that no script reads. */
+/** What this device stores about the session between two visits. The session cookie itself is hidden from scripts. */
 export interface SessionMemory {
   readonly user: () => SessionUser | null
   readonly remember: (user: SessionUser | null) => void
-  /** SPEC W1620: an account signed out of here whose games could not be taken off the device yet. */
+  /** SPEC W1620: the id of an account that signed out here and whose games could not be removed from the device yet. */
   readonly left: () => string | null
   readonly setLeft: (id: string | null) => void
-  /** SPEC W1617: a sign-out or deletion began here, and may be unfinished. */
+  /** SPEC W1617: a sign-out or deletion began on this device and may be unfinished. */
   readonly isLeaving: () => boolean
   readonly setLeaving: (isLeaving: boolean) => void
   readonly offline: () => OfflineFlag
@@ -25,7 +25,7 @@ export function createSessionMemory(values: KeyValueStore): SessionMemory {
   const user = () => parseSessionUser(values.read(KEYS.session))
   const left = () => parseLeft(values.read(KEYS.session))
   const isLeaving = () => 'leaving' in (parseObject(values.read(KEYS.session)) ?? {})
-  // Under one key: the shell finds it and fetches the code of accounts, as for somebody who is signed in.
+  // All of it shares one key: the shell loads the code of accounts if the key exists, also to finish a sign-out.
   const write = (next: SessionUser | null, leftId: string | null, leaving: boolean) => {
     const known = {
       ...(next === null ? {} : { id: next.id, email: next.email, name: next.name }),

@@ -25,7 +25,7 @@ it.each([
     const notices: SessionNotice[] = []
     session.onNotice((notice) => notices.push(notice))
     server.answer(answerOf(lea), answerOf(next))
-    // Its answer is on its way while the system freezes this tab.
+    // The system freezes this tab while the answer is on its way, and another tab signs in or out.
     const checking = session.check()
     memory.remember(next)
     await checking

@@ -189,7 +189,7 @@ describe('W1617: a server that ends the session before it answers', () => {
       client: {
         ...server.client,
         signOut: (scope) => {
-          // What exchanges games is told so first.
+          // Synchronisation hears of the ended session before the sign-out is answered.
           session.refused()
           received.push(session.getState().kind, values.read(KEYS.session) === null)
           return server.client.signOut(scope)
@@ -207,7 +207,7 @@ describe('W1617: a server that ends the session before it answers', () => {
     session.named(lea)
     server.answer(answer)
     expect((await session.signOut('local', { kind: 'remove', forgo: 0 })).ok).toBe(true)
-    // Else nobody would know, where the page dies now, that there is something left to do.
+    // The session stays stored until the part has run, so that a crash before that leaves a trace of the unfinished work.
     expect(received).toEqual(['signed-in', false, 'remove', 'signed-in'])
     expect(session.getState()).toEqual({ kind: 'signed-out' })
   })

@@ -15,27 +15,27 @@ import {
   userOf,
 } from './session-machine.ts'
 
-/** `left`: a sign-out begun here is done, and the person was not told. */
+/** `left`: a sign-out begun on this device was carried out, but its answer was lost. */
 export type SessionNotice = 'offline' | 'ended' | 'left'
 
 export interface SessionStore extends Departure {
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: SessionNotice) => void) => () => void
-  /** With the specified pauses where the server does not answer. One question at a time. */
+  /** Asks the server who is signed in, with the pauses of W1504 between retries. A running check is not repeated. */
   readonly check: () => Promise<void>
-  /** The server did not answer the last question. */
+  /** The server did not answer the last check. */
   readonly isUnanswered: () => boolean
-  /** Reads this device's memory again: another tab signed in or out. */
+  /** Reads this device's memory again, because another tab signed in or out. */
   readonly followMemory: () => void
   readonly named: (user: SessionUser) => void
   /** The server refused this session for good. */
   readonly refused: () => void
   readonly continueWithoutAccount: () => void
-  /** SPEC W1620: see `SessionMemory.left`; whoever does the sign-out's part now calls `finishLeft`. */
+  /** SPEC W1620: see `SessionMemory.left`. The caller that removes those games calls `finishLeft` afterwards. */
   readonly left: () => string | null
   readonly finishLeft: () => void
-  /** SPEC W1617: nothing is left to do of a sign-out or deletion that was cut short. */
+  /** SPEC W1617: nothing is left to do of an interrupted sign-out or deletion. */
   readonly finishLeaving: () => void
 }
 
@@ -49,7 +49,7 @@ interface SessionParts {
 export function createSessionStore({ client, memory, clock }: SessionParts): SessionStore {
   let state = initialSession(memory.user(), memory.offline())
   let checking: Promise<void> | null = null
-  /** Answers to questions asked before the last change of session are dropped. */
+  /** Counts changes of the session. An answer to a question that was asked before the last change is dropped. */
   let era = 0
   let isUnanswered = false
   const listeners = createListeners()
@@ -96,7 +96,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     onNobody: nobody,
     onLeaving: memory.setLeaving,
     onDoubt: () => {
-      // What was asked before says nothing about it.
+      // A check that is already running may have been answered before the sign-out, so it does not count.
       era += 1
       void checking?.then(check)
     },
@@ -108,11 +108,11 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     if (before !== null) happen({ kind: 'remembered', user: before })
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
     if (begun !== era) return undefined
-    // Another tab signed in or out: the answer may be older, in a tab that was frozen by an hour.
+    // Another tab signed in or out while this check ran. If this tab was frozen, the answer may be an hour old.
     const present = memory.user()
     if (present?.id !== before?.id) return present === null ? change({ kind: 'signed-out' }) : askWho()
     isUnanswered = false
-    // Only an answer that says there is no session counts: a proxy on the way may answer anything.
+    // Only our own `null` or `session_not_found` ends a session: a proxy on the way may answer anything.
     if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
     else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
     else {

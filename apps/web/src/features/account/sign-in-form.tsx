@@ -22,7 +22,7 @@ import { navigate } from '../../ui/navigation.ts'
 interface SignInFormProps {
   readonly email: string
   readonly arrival: SignInArrival
-  /** Answers false where the browser keeps no session. */
+  /** Answers false if the browser has not kept the session cookie. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
   readonly onFactor: () => void
   readonly onUnreachable: () => void

@@ -27,11 +27,11 @@ type Step =
   | { readonly kind: 'mailbox'; readonly email: string }
 
 interface SignInProps {
-  /** How to go on without an account; nothing for what needs one. */
+  /** The ways to go on without an account; shows nothing if the target needs one. */
   readonly GuestWay: ComponentType<{ readonly target: string; readonly place: 'above' | 'below' }>
 }
 
-/** /sign-in and /sign-up: one screen, two addresses. */
+/** The screen of both /sign-in and /sign-up. */
 export function SignIn({ GuestWay }: SignInProps) {
   const [path] = useLocation()
   const mode = path.startsWith('/sign-up') ? '/sign-up' : '/sign-in'
@@ -40,7 +40,7 @@ export function SignIn({ GuestWay }: SignInProps) {
   const arrival = useArrival()
   const isOnline = useOnline()
   const [step, setStep] = useState<Step>({ kind: 'form', email: arrival.email })
-  /** The server did not answer what was just sent. */
+  /** The server did not answer the last form. */
   const [isUnreachable, setUnreachable] = useState(false)
   usePageHeader({ title: step.kind === 'factor' ? accountTexts.factor.title : texts.title, back: '/' })
 
@@ -49,13 +49,13 @@ export function SignIn({ GuestWay }: SignInProps) {
     void session.check()
   })
   useEffect(() => {
-    // The link of a confirmation may have signed its reader in, which this device does not know yet.
+    // The link in the confirmation mail may have signed the user in, which only the server knows so far.
     if (arrival.confirmed !== null) askWhoConfirmed()
   }, [arrival.confirmed])
 
   const enter = async (user: SessionUser, message: string) => {
     const answer = await client.session()
-    // The server let them in and does not know them: the browser kept no cookie.
+    // The sign-in succeeded but the next request has no session: the browser refused the cookie.
     if (answer.ok && answer.value === null) return false
     gamesOffer.entered()
     session.named(user)
@@ -79,7 +79,7 @@ export function SignIn({ GuestWay }: SignInProps) {
   return (
     <>
       {isOffline && <OfflineCard onContinue={goOn} onRetry={retry} />}
-      {/* Hidden, not gone: what was typed, and what was answered meanwhile, is there again with the network. */}
+      {/* The form is hidden, not unmounted, so that typed values and late answers are there once the network returns. */}
       <div hidden={isOffline}>
         {step.kind === 'mailbox' ? (
           <MailboxCard email={step.email} target={arrival.target} />
@@ -122,7 +122,7 @@ function Waiting() {
 
 const mailboxTexts = accountTexts.mailbox
 
-/** The account is made; its address waits to be confirmed. */
+/** Shown after a sign-up whose address waits to be confirmed. */
 function MailboxCard({ email, target }: { readonly email: string; readonly target: string }) {
   return (
     <AccountFrame heading={mailboxTexts.heading} takesFocus>

@@ -18,9 +18,9 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-delft underli
 
 interface SignUpFormProps {
   readonly email: string
-  /** Where the link that confirms the address leads in the end. */
+  /** The path that the app opens after the link in the confirmation mail. */
   readonly target: string
-  /** Answers false where the browser keeps no session. */
+  /** Answers false if the browser has not kept the session cookie. */
   readonly onEntered: (user: SessionUser) => Promise<boolean>
   readonly onFactor: () => void
   readonly onMailbox: (email: string) => void
@@ -33,7 +33,7 @@ export function SignUpForm({ email: typed, target, onEntered, onFactor, onMailbo
   const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<'sign-up' | 'sign-in' | null>(null)
-  /** No answer came: the account may have been made. */
+  /** No answer came to the sign-up, so the account may exist. */
   const [isUnsure, setUnsure] = useState(false)
   const { form, faults, show } = useFormFaults<AccountField>()
 
@@ -52,7 +52,7 @@ export function SignUpForm({ email: typed, target, onEntered, onFactor, onMailbo
     else if (!isIn) show({ form: texts.cookiesRefused })
   }
 
-  /** With what was typed: the account may exist although the answer was lost. */
+  /** Signs in with the typed values, because the account may exist although the answer to the sign-up was lost. */
   const signIn = async () => {
     if (busy !== null || !show(signUpFaults({ firstName, email, password }))) return
     setBusy('sign-in')

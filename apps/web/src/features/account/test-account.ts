@@ -1,5 +1,4 @@
-// A server of accounts for tests: it answers what the test says, and remembers what it was
-// asked.
+// A fake account server for tests: it gives the answers that the test sets and records the requests.
 
 import { createHttpJson, type HttpQuestion } from '../../browser/http-json.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
@@ -12,7 +11,7 @@ export interface TestAnswer {
 export interface TestServer {
   readonly client: AccountClient
   readonly asked: HttpQuestion[]
-  /** One after the other, the last one for ever. `dead`: no answer comes. */
+  /** Sets the answers in order; the last one repeats. `dead`: the request fails without an answer. */
   readonly answer: (...answers: readonly (TestAnswer | 'dead')[]) => void
 }
 

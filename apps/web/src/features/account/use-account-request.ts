@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useSession } from './use-session.ts'
 
 /**
- * Runs one request at a time, and ends the session where the answer says that it is over. `isUnsure`: an earlier one may
- * have been done although its answer was lost (SPEC W1518).
+ * Runs a request and ends the session if the answer says that it is over. `isUnsure`: an earlier request may have been
+ * carried out although its answer was lost (SPEC W1518).
  */
 export function useAccountRequest() {
   const { session } = useSession()

@@ -6,22 +6,22 @@ import { codeText } from './fault-texts.ts'
 import { accountTexts } from './texts.ts'
 
 export interface SignInArrival {
-  /** A path of this app. */
+  /** The path of this app to open after signing in. */
   readonly target: string
-  /** They came for a game on several phones. */
+  /** The user came to play in a room. */
   readonly isForRoom: boolean
-  /** Why they were sent here; null where they came by themselves. */
+  /** The text that says why the user was sent here; null if no error was given. */
   readonly error: string | null
-  /** They come from the link that confirms an address; `before`: it had been confirmed already. */
+  /** The user opened the link that confirms an address; `before`: the address had been confirmed already. */
   readonly confirmed: 'now' | 'before' | null
-  /** Of a link that sets a new password. */
+  /** The token of a link that sets a new password. */
   readonly token: string | null
   readonly email: string
 }
 
 const ROOM_PATH = /^\/(?:join\/|multiplayer|game\?joined=)/u
 
-/** Anything else in the address is ignored. */
+/** Reads the known parameters of the address; anything else is ignored. */
 export function readArrival(search: string, state: unknown): SignInArrival {
   const query = new URLSearchParams(search)
   const error = query.get('error')
@@ -51,7 +51,7 @@ function confirmation(parameter: string | null): SignInArrival['confirmed'] {
 function errorText(error: string | null, target: string): string | null {
   if (error === null) return null
   const { needed } = accountTexts
-  // SPEC W325: the lobby itself is open to guests.
+  // SPEC W325: guests may open the lobby itself.
   if (error === 'multiplayer') return target === '/multiplayer' ? needed.lobby : needed.multiplayer
   const code = parseErrorParameter(error)
   return code === null ? null : codeText(code, 'sign-in')

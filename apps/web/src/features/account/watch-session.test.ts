@@ -30,7 +30,7 @@ it('W1502, W1504: whom the server named stays signed in while it is silent, and 
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
     onOnline: () => () => undefined,
   })
-  /** How often the server is asked meanwhile. */
+  /** Lets time pass. @returns how many requests the server got meanwhile */
   const pass = async (ms: number) => {
     const before = server.asked.length
     clock.pass(ms)

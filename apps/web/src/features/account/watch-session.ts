@@ -3,9 +3,9 @@ import type { Clock } from '../../browser/clock.ts'
 import type { Visibility } from '../../browser/visibility.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** While the server does not answer. */
+/** The pause between two checks while the server does not answer. */
 const LOOK_AGAIN_MS = 30_000
-/** Somebody may have signed out elsewhere. */
+/** After this time the session is checked again: the user may have signed out on another device. */
 const STALE_MS = 5 * 60_000
 
 type WatchedSession = Pick<SessionStore, 'getState' | 'check' | 'isUnanswered'>
@@ -13,14 +13,11 @@ type WatchedSession = Pick<SessionStore, 'getState' | 'check' | 'isUnanswered'>
 interface WatchParts {
   readonly clock: Pick<Clock, 'now' | 'every'>
   readonly visibility: Visibility
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   readonly onOnline: (listener: () => void) => () => void
 }
 
-/**
- * SPEC W1504
- * @returns how to stop
- */
+/** SPEC W1504. @returns a function that stops it */
 export function watchSession(session: WatchedSession, { clock, visibility, onOnline }: WatchParts): () => void {
   let askedAt = clock.now()
   const ask = (): void => {

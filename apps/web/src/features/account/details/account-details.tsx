@@ -29,11 +29,11 @@ export function AccountDetails({ user, SignOut, EndsWithIt }: AccountDetailsProp
   const [open, setOpen] = useState<{ readonly name: AccountSheetName } | null>(null)
   const [leaving, setLeaving] = useState<'local' | 'global' | null>(null)
   const name = profile?.full_name ?? user.name
-  // Where an address has to break, it breaks there.
+  // A long address breaks at its last "@".
   const at = user.email.lastIndexOf('@')
 
   const download = async () => {
-    // The browser's own download says nothing of a session that is over: that is asked first.
+    // The browser's download does not report a session that has ended, so a request checks the session first.
     const answer = await run(client.profile)
     if (!answer.ok) {
       notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })
@@ -88,7 +88,7 @@ export function AccountDetails({ user, SignOut, EndsWithIt }: AccountDetailsProp
         user={user}
         profile={profile ?? null}
         EndsWithIt={EndsWithIt}
-        // An answer that comes late leaves a later sheet alone.
+        // A late answer of one sheet does not close the sheet that was opened after it.
         onClose={() => setOpen((now) => (now === open ? null : now))}
         isDownloading={isBusy}
         onDownload={() => void download()}

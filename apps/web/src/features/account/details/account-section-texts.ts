@@ -2,7 +2,7 @@ import { UI_TEXTS } from '../../../ui/texts.ts'
 import { accountActionTexts } from '../action-texts.ts'
 import { PLACE_TEXTS } from '../../settings/place-texts.ts'
 
-/** These texts are kept for days without a network. */
+/** The worker keeps these texts, so a changed text may reach an offline device days later. */
 export const accountSectionTexts = {
   title: PLACE_TEXTS.compte,
   signedOut: 'Vous jouez sans compte\u00A0: tout reste sur cet appareil. Avec un compte, vos parties vous suivent.',

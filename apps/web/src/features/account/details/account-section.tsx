@@ -13,7 +13,7 @@ import type { PartsOfOthers } from './parts-of-others.ts'
 import { accountSectionTexts as texts } from './account-section-texts.ts'
 import { codeText } from '../fault-texts.ts'
 
-/** Needs the server, so the worker does not keep it. */
+/** The worker does not keep this part, because it is of no use without the server. */
 const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
   Waiting: Checking,
   Lost: lostSection(settingsTexts.lostAccount),
@@ -56,7 +56,7 @@ export function AccountSection(parts: PartsOfOthers) {
   )
 }
 
-/** SPEC W513: as high as what is about to be there. */
+/** SPEC W513: its height equals that of the details that replace it. */
 function Checking() {
   return (
     <p role="status" className="min-h-[30.125rem] py-4 min-[28rem]:min-h-[26.625rem]">
@@ -65,7 +65,7 @@ function Checking() {
   )
 }
 
-/** A link that changes the address leads here: say what it did, and ask for the profile anew. */
+/** Reports the result of a link that changes the address, and checks the session again for the new address. */
 function useEmailChange(): void {
   const search = useSearch()
   const { session } = useSession()
@@ -83,7 +83,7 @@ interface EmailArrival {
   readonly text: string
 }
 
-/** SPEC W1509: null without such a link. */
+/** SPEC W1509: null if the page was not opened by a link that changes the address. */
 export function emailArrival(search: string): EmailArrival | null {
   const query = new URLSearchParams(search)
   const step = query.get('email')

@@ -26,7 +26,7 @@ export type AccountSheetName = 'name' | 'email' | 'password' | 'factor' | 'devic
 interface AccountSheetsProps extends Pick<PartsOfOthers, 'EndsWithIt'> {
   readonly open: AccountSheetName | null
   readonly user: SessionUser
-  /** Null until it is known. */
+  /** Null while it loads. */
   readonly profile: Profile | null
   readonly onClose: () => void
   readonly onSignOutEverywhere: () => void
@@ -58,7 +58,7 @@ export function AccountSheets(props: AccountSheetsProps) {
   )
 }
 
-/** The form needs the profile: the session alone does not say which part of a name is the first. */
+/** The form for the name waits for the profile: the session has first and last name in one field only. */
 function ProfileWait({ user }: { readonly user: SessionUser }) {
   const { client } = useSession()
   const { errorUpdateCount, isFetching, refetch } = useQuery(profileQuery(client, user.id), accountQueries)
@@ -74,7 +74,7 @@ interface FactorSheetProps {
 
 const madeCodes = once(() => createMadeCodes(openSession().session))
 
-/** SPEC W1515: codes are shown once, so leaving them asks whether they are kept. */
+/** SPEC W1515: the codes are shown once, so closing the sheet asks whether the user has kept them. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
   const store = madeCodes()
   const made = useStore(store)
@@ -89,11 +89,11 @@ function FactorSheet({ open, user, onClose }: FactorSheetProps) {
   const leave = codes === null ? onClose : () => setAsking(true)
   const stay = () => {
     setAsking(false)
-    // Browsers close a dialog at a second Escape whatever the page says.
+    // Browsers close a dialog at a second Escape even if the page prevents the first.
     const dialog = content.current?.closest('dialog')
     if (dialog?.open === false) dialog.showModal()
   }
-  // Over the sheet's own layer, which is there still when the person turns back.
+  // This layer lies over the sheet's own one, which still exists when the user chooses to stay.
   useBackToClose(codes !== null && !isAsking, leave)
   return (
     <>

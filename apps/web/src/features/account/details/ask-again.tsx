@@ -7,7 +7,7 @@ interface AskAgainProps {
   readonly onRetry: () => void
 }
 
-/** In place of what could not be read. It stays while that is asked again: else the keyboard would lose its place. */
+/** Stands in place of data that could not be loaded. It stays during the retry, so that the button keeps the focus. */
 export function AskAgain({ text, isBusy, onRetry }: AskAgainProps) {
   return (
     <div className="flex flex-col gap-3">

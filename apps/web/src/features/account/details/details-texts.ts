@@ -3,7 +3,7 @@ import { UI_TEXTS } from '../../../ui/texts.ts'
 import { accountActionTexts } from '../action-texts.ts'
 import { fieldTexts } from '../field-texts.ts'
 
-/** The worker does not keep these texts: without the server there are no details. */
+/** The worker does not keep these texts: the details are shown only while the server answers. */
 export const detailsTexts = {
   ...accountSectionTexts,
   signOut: accountActionTexts.signOut,

@@ -6,13 +6,13 @@ import { detailsTexts as texts } from './details-texts.ts'
 interface ShownDevice {
   readonly id: string
   readonly isCurrent: boolean
-  /** No two entries are alike in name and lines. */
+  /** No two devices have the same name and the same lines. */
   readonly name: string
-  /** When it was last used; where another has its name, also since when it is signed in. */
+  /** When the device was last used; if another device has the same name, also since when it is signed in. */
   readonly lines: readonly string[]
 }
 
-/** SPEC W1508, W1516: this device first, then the one used last. */
+/** SPEC W1508, W1516: this device comes first, then the others from the last used to the first. */
 export function deviceList(devices: readonly DeviceSession[], now: Instant): readonly ShownDevice[] {
   const sorted = devices.toSorted((one, other) => rank(other) - rank(one))
   const names = sorted.map(({ userAgent }) => deviceName(userAgent))
@@ -40,7 +40,7 @@ function rank({ isCurrent, updatedAt }: DeviceSession): number {
   return isCurrent ? Number.POSITIVE_INFINITY : (updatedAt ?? 0)
 }
 
-// The order matters: most user agents claim to be another one too.
+// The order matters: most user agents also contain the name of another browser or system.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
@@ -61,7 +61,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome sur Android"; unknown parts are left out. */
+/** "Chrome sur Android"; a browser or system that is not recognized is left out. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]

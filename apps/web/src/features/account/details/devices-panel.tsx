@@ -29,7 +29,7 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
   const end = async (id: string) => {
     setPending(id)
     const answer = await run(() => (id === 'others' ? client.signOut('others') : client.signOutDevice(id)))
-    // A session that is gone already is what was wanted.
+    // A session that no longer exists has ended, as the user wanted.
     const isGone = answer.ok || answer.error.code === 'not_found'
     if (isGone) await accountQueries.invalidateQueries({ queryKey: query.queryKey })
     setPending(null)

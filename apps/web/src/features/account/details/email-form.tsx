@@ -28,7 +28,7 @@ export function EmailForm({ user, onDone }: { readonly user: SessionUser; readon
       show(answer.error.code === 'invalid_password' ? { password: text } : { email: text })
     } else if (answer.value.needsConfirmation) {
       setSent(true)
-      // Whoever closed the sheet meanwhile reads it all the same.
+      // The sheet was closed before the answer came.
       if (form.current === null) notify({ tone: 'success', text: texts.emailSent })
     } else {
       session.named({ ...user, email: wanted.toLowerCase() })

@@ -26,7 +26,7 @@ type Step =
 
 interface FactorPanelProps {
   readonly user: SessionUser
-  /** Shown this once; null for none. */
+  /** The new recovery codes, which are shown only once; null if there are none to show. */
   readonly codes: readonly string[] | null
   readonly onCodes: (codes: readonly string[]) => void
   readonly onDone: () => void
@@ -118,7 +118,7 @@ interface FactorPasswordProps<Value> {
   readonly user: SessionUser
   readonly text: string
   readonly submit: string
-  /** Where what was asked may have been done, and that matters. */
+  /** The message if the answer was lost and the server may have carried the request out. */
   readonly unanswered?: string
   readonly action: (password: string) => Promise<Result<Value, AuthFault>>
   readonly onDone: (value: Value) => void

@@ -13,8 +13,8 @@ interface Session {
 }
 
 /**
- * SPEC W1515: whoever leaves the sheet or the page while they are made is shown them all the same: those from before work
- * no more. A reload would lose them; once their person is signed out nothing shows what it would be asked about.
+ * SPEC W1515: keeps new recovery codes outside the sheet, because they already replaced the former ones: a user who closes
+ * the sheet or page before they arrive sees them later. Reloading asks first, as it would lose them, while their user is signed in.
  */
 export function createMadeCodes(session: Session) {
   const made = createStore<MadeCodes | null>(() => null)

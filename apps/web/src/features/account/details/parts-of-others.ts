@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** Of features that this one does not know. */
+/** Components of features that this one may not import. */
 export interface PartsOfOthers {
   readonly SignOut: ComponentType<{
     readonly open: boolean
     readonly scope: 'local' | 'global'
     readonly onClose: () => void
   }>
-  /** What else ends as the account is deleted. */
+  /** Says what else ends when the account is deleted, such as a subscription. */
   readonly EndsWithIt: ComponentType
 }

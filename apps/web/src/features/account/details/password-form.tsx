@@ -28,7 +28,7 @@ export function PasswordForm({ user, onDone }: { readonly user: SessionUser; rea
     if (!answer.ok) {
       const text = mayBeDone(answer.error) ? texts.passwordUnanswered : accountFaultText(answer.error, 'account')
       const { code } = answer.error
-      // The change ends every session; the one that came with the lost answer is lost too.
+      // The change ended every session, and the new session was lost with the answer.
       if (code === 'session_not_found' && isUnsure)
         notify({ tone: 'info', text: texts.passwordPerhapsDone, lasting: true })
       if (code === 'invalid_password') show({ current: isUnsure ? texts.passwordPerhapsChanged : text })

@@ -19,7 +19,7 @@ interface RemoveFormProps extends Pick<PartsOfOthers, 'EndsWithIt'> {
   readonly onDownload: () => void
 }
 
-/** Deletes the account; what is on this device stays. */
+/** Deletes the account. The games on this device stay. */
 export function RemoveForm({ user, EndsWithIt, isDownloading, onDownload }: RemoveFormProps) {
   const { session } = useSession()
   const { isBusy, run } = useAccountRequest()

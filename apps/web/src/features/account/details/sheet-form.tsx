@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 interface SheetFormProps {
   readonly form: RefObject<HTMLFormElement | null>
-  /** A fault that belongs to no field. */
+  /** The message of an error that belongs to no field. */
   readonly fault?: string | undefined
   readonly submit: string
   readonly tone?: 'primary' | 'danger'
@@ -26,7 +26,7 @@ export function SheetForm({ form, fault, submit, tone = 'primary', isBusy, onSub
   )
 }
 
-/** For password managers alone. */
+/** A hidden field that tells password managers whose password the form is about. */
 export function HiddenUser({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }
